@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sendOutbox } from '../../server/services/notifications/outbox.ts'
 import { customer, pay, draft, validated } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
@@ -252,5 +253,42 @@ describe('the law in the database', () => {
     const paid = await late(0)
     await pay(administrator, paid, '1200.00')
     await refused(copied, [row.id, paid, 1])
+  })
+})
+
+describe('a reminder written by hand', () => {
+  const write = (invoice: string, more: object = {}): Promise<Reply> =>
+    sales.call('POST', 'commercial/v1/send-transaction/', {
+      type: 'invoice',
+      purpose: 'remind',
+      emails: ['solene@keranna.example'],
+      object: 'Votre facture',
+      data: { id: invoice, content: '<p>Bonjour Solène</p>' },
+      ...more,
+    })
+
+  test('is kept without a level, and the next level waits for it', async () => {
+    const invoice = await late(6)
+    expect((await write(invoice)).status).toBe(201)
+    expect(await rows(invoice)).toMatchObject([
+      { kind: 'reminder', level: null, channel: 'mail', subject: 'Votre facture' },
+    ])
+    expect(await proposed(invoice)).toMatchObject({ state: 'planned', level: 0, next: { level: 1 } })
+  })
+
+  test('is kept when it leaves, where it may still be taken back', async () => {
+    const invoice = await late(6)
+    await write(invoice, { hold: true })
+    expect(await rows(invoice)).toEqual([])
+    suite.clock.advance(11)
+    await sendOutbox(suite.backend)
+    expect(await rows(invoice)).toMatchObject([{ subject: 'Votre facture', recipients: 'solene@keranna.example' }])
+  })
+
+  test('does not leave of an invoice that is disputed', async () => {
+    const invoice = await late(6)
+    await act(invoice, 'dispute', { text: 'Table rayée' })
+    expect(await write(invoice)).toMatchObject({ status: 409, body: { code: 'disputed' } })
+    expect(await mails(invoice)).toEqual([])
   })
 })

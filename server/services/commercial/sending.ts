@@ -17,7 +17,8 @@ import { queueMail, sendOutbox } from '../notifications/index.ts'
 import { cleanHtml, fillHtml, fillText, plainText } from '../../mail-text.ts'
 import { storeDocumentPdf, storedPdf, contentHash } from './document-files.ts'
 import { searchWords } from './documents.ts'
-import { type PublicKind, kindOf, orderKind, quotationKind } from './kinds.ts'
+import { isDisputed, noteReminder } from './dunning/note-reminder.ts'
+import { type PublicKind, invoiceKind, kindOf, orderKind, quotationKind } from './kinds.ts'
 import { auditLeaving, checkDue, momentOfLeaving, printOf, releaseDocument } from './mail-leaving.ts'
 import { mailVariables } from './mail-variables.ts'
 import { checkOffer, publishQuotation } from './quotation-hooks.ts'
@@ -187,7 +188,9 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
   if (!allows(memberOf(call).rights, kind.entity.scope, 'update')) throw forbidden()
   const document = await visibleRecord(call, call.tx, kind.entity, hooks, data.id, 'for update')
   const leavesAt = momentOfLeaving(call.now, read.data)
-  const { mail, link, subject } = await sendDocument(call, kind, document, {
+  const isReminder = kind === invoiceKind && read.data.purpose === 'remind'
+  if (isReminder && (await isDisputed(call.tx, document.company, document.id))) throw conflict('disputed')
+  const { mail, link, subject, text } = await sendDocument(call, kind, document, {
     purpose: read.data.purpose ?? 'send',
     emails,
     subject: object,
@@ -197,6 +200,15 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
     cci: data.cci,
     files: data.files,
   })
+  if (isReminder && !leavesAt)
+    await noteReminder(call.tx, call.now, {
+      company: document.company,
+      invoice: document.id,
+      by: memberOf(call).user,
+      recipients: emails,
+      subject,
+      text,
+    })
   return {
     status: 201,
     body: {
@@ -219,7 +231,11 @@ async function markSent({ tx, now }: EventContext, mail: DomainEvents['mail_acce
     `update ${tableName(kind.entity)} set send = case when send = 'read' then send else 'send' end, send_date = coalesce(send_date, $3), row_version = row_version + 1 where company = $1 and id = $2 returning row_version`,
     [mail.company, mail.document, now],
   )
-  if (row && mail.scheduled) await auditLeaving(tx, now, mail, mail.scheduled, row.row_version)
+  if (!row || !mail.scheduled) return
+  await auditLeaving(tx, now, mail, mail.scheduled, row.row_version)
+  const { purpose, by, recipients, subject, body_text: text } = mail.scheduled
+  if (kind === invoiceKind && purpose === 'remind')
+    await noteReminder(tx, now, { company: mail.company, invoice: mail.document, by, recipients, subject, text })
 }
 
 /** What the variables of a mail would stand for, were it written about a document now; a draft has no link yet. */

@@ -2,23 +2,16 @@ import { reminder } from '../../../../src/contract/commercial/reminder.ts'
 import { decimal } from '../../../../src/contract/rules/decimal.ts'
 import { type Writing, companyOf } from '../../../http/call.ts'
 import { conflict, invalidField } from '../../../http/errors.ts'
-import type { Values } from '../../../http/records.ts'
+import type { StoredRecord, Values } from '../../../http/records.ts'
 import { type Change, type Hooks, serveResource, visibleRecord } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
 import { lockInvoice } from '../invoice-account.ts'
 import { servedInvoices } from '../served.ts'
 import { readLate } from './late-invoices.ts'
 import { answerLetter } from './letter.ts'
+import { isDisputed } from './note-reminder.ts'
 import { answerProposals } from './proposals.ts'
 import { sendBatch } from './send-batch.ts'
-
-async function isDisputed(call: Writing, invoice: string): Promise<boolean> {
-  const [row] = await call.tx.query<{ kind: string }>(
-    "select kind from commercial_reminders where company = $1 and invoice = $2 and kind in ('dispute', 'lift') order by created_at desc, id desc limit 1",
-    [companyOf(call), invoice],
-  )
-  return row?.kind === 'dispute'
-}
 
 /** A promise names a day from today on and no more than what is left, which it is where no amount is said. */
 function checkPromise(call: Writing, values: Values, left: string): void {
@@ -31,42 +24,56 @@ function checkPromise(call: Writing, values: Values, left: string): void {
 }
 
 async function checkDispute(call: Writing, { kind, invoice, text }: Values): Promise<void> {
-  const disputed = await isDisputed(call, String(invoice))
+  const disputed = await isDisputed(call.tx, companyOf(call), String(invoice))
   if (kind === 'dispute' && !String(text ?? '').trim()) throw invalidField('text', 'required')
-  if (disputed === (kind === 'dispute'))
-    throw conflict('transition_refused', {
-      current: disputed ? 'dispute' : 'lift',
-      allowed: [disputed ? 'lift' : 'dispute'],
-    })
+  if (disputed && kind === 'dispute') throw conflict('disputed')
+  if (!disputed && kind === 'lift') throw conflict('transition_refused', { current: 'lift', allowed: ['dispute'] })
+}
+
+/** The invoice that an act is about, locked: one that its customer owes, or disputed. */
+async function lockDebt(call: Writing, { kind: act, invoice: id }: Values): Promise<StoredRecord> {
+  const { kind, hooks: own } = servedInvoices
+  const seen = await visibleRecord(call, call.tx, kind.entity, own, String(id)).catch(() => {
+    throw invalidField('invoice', 'unknown_reference')
+  })
+  const invoice = await lockInvoice(call.tx, companyOf(call), seen.id)
+  const isOwed = act === 'lift' || decimal(String(invoice.left_to_pay ?? '0')).gt(0)
+  if (invoice.status !== 'accepted' || invoice.is_sales === false || !isOwed)
+    throw conflict('transition_refused', { current: invoice.status, allowed: [] })
+  return invoice
+}
+
+async function checkAct(call: Writing, values: Values, invoice: StoredRecord): Promise<void> {
+  if (values.kind === 'promise') return checkPromise(call, values, String(invoice.left_to_pay))
+  Object.assign(values, { promised_on: null, promised_amount: null })
+  if (values.kind !== 'call') await checkDispute(call, values)
 }
 
 /** What is written by hand: a call, a promise, a dispute and its end; reminders leave by their batch alone. */
 async function writeAct(call: Writing, { before, values }: Change): Promise<void> {
   if (before) throw conflict('frozen', { current: before.kind, allowed: [] })
   if (values.kind === 'reminder') throw invalidField('kind', 'invalid_choice')
-  const { kind, hooks } = servedInvoices
-  const seen = await visibleRecord(call, call.tx, kind.entity, hooks, String(values.invoice)).catch(() => {
-    throw invalidField('invoice', 'unknown_reference')
-  })
-  const invoice = await lockInvoice(call.tx, companyOf(call), seen.id)
-  const left = String(invoice.left_to_pay ?? '0')
-  if (invoice.status !== 'accepted' || invoice.is_sales === false || (values.kind !== 'lift' && decimal(left).lte(0)))
-    throw conflict('transition_refused', { current: invoice.status, allowed: [] })
-  if (values.kind === 'promise') checkPromise(call, values, left)
-  else Object.assign(values, { promised_on: null, promised_amount: null })
-  if (values.kind === 'dispute' || values.kind === 'lift') await checkDispute(call, values)
+  const invoice = await lockDebt(call, values)
+  await checkAct(call, values, invoice)
   const [late] = await readLate(call.tx, { company: companyOf(call), day: call.today, ids: [invoice.id] })
+  const {
+    level,
+    due,
+    late: amount,
+    penalty,
+    indemnity,
+  } = late?.invoice ?? { level: 0, due: null, late: '0.00', penalty: '0.00', indemnity: '0.00' }
   Object.assign(values, {
     organization: invoice.organization,
     day: call.today,
-    level: late?.invoice.level || null,
+    level: level || null,
     channel: values.kind === 'call' ? 'call' : null,
-    due_date: late?.invoice.due ?? null,
+    due_date: due,
     currency: invoice.currency,
-    left_to_pay: left,
-    late_amount: late?.invoice.late ?? '0.00',
-    penalty: late?.invoice.penalty ?? '0.00',
-    indemnity: late?.invoice.indemnity ?? '0.00',
+    left_to_pay: invoice.left_to_pay,
+    late_amount: amount,
+    penalty,
+    indemnity,
   })
 }
 
