@@ -239,6 +239,8 @@ const others: Readonly<Record<string, string>> = {
   'features/commercial/page/DepositDialog.tsx': 'credits.test.tsx',
   'features/commercial/page/PayBackDialog.tsx': 'credits.test.tsx',
   'features/commercial/page/credit-draft.ts': 'credits.test.tsx',
+  'features/commercial/dunning/ActDialog.tsx': 'dunning.test.tsx',
+  'features/commercial/dunning/use-act.ts': 'dunning.test.tsx',
   'features/commercial/received/AnswerDialog.tsx': 'received.test.tsx',
   'features/commercial/page/ModifyQuantitiesDialog.tsx': 'returns.test.tsx',
   'features/commercial/page/ModifyRefundDialog.tsx': 'returns.test.tsx',

@@ -186,6 +186,7 @@ describe('a change of role, screen by screen', () => {
       { key: 'invoices purchases', change: 'opens' },
       { key: 'invoice sales', change: 'opens' },
       { key: 'invoice purchases', change: 'opens' },
+      { key: 'dunning', change: 'opens' },
     ])
   })
 })

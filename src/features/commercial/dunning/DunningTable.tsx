@@ -37,7 +37,7 @@ export function DunningTable({ asked, rows, empty, selection, onOpen }: DunningT
     <DataTable
       label={t('title')}
       columns={columns}
-      rows={isRead ? rows : undefined}
+      rows={isRead || asked.isError ? rows : undefined}
       rowKey={keyOf}
       open={{ onOpen: (row) => onOpen(keyOf(row)), name: nameOf }}
       selection={selection}
