@@ -22,13 +22,17 @@ const partyOf = ({ organization }: AgedScaleRead): { id: string; company_name?: 
 const nameOf = (row: AgedScaleRead): string => partyOf(row)?.company_name ?? ''
 
 /** How far the dunning of a customer has come. */
-const remindedColumns = (language: string, labels: ReturnType<typeof useLabels>): ListColumns<AgedScaleRead> => [
+const remindedColumns = (
+  language: string,
+  labels: ReturnType<typeof useLabels>,
+  levelName: (level: number) => string,
+): ListColumns<AgedScaleRead> => [
   {
     key: 'reminded_on',
     isNumeric: true,
     tone: 'quiet',
     render: ({ reminded_on: day, reminded_level: level }) =>
-      day && `${formatDay(day, language)}${level ? ` · ${level}` : ''}`,
+      day && [formatDay(day, language), level && levelName(level)].filter(Boolean).join(' · '),
   },
   {
     key: 'promised_on',
@@ -44,7 +48,7 @@ const remindedColumns = (language: string, labels: ReturnType<typeof useLabels>)
 
 /** Who owes what since when, customers and suppliers, on any day; each amount leads to its pieces. */
 export function AgedScaleScreen(): ReactElement {
-  const { t, i18n } = useTranslation(['accounting', 'commercial'])
+  const { t, i18n } = useTranslation(['accounting', 'commercial', 'dunning'])
   const [params, setParams] = useSearchParams()
   const asked = params.get('at') ?? ''
   const at = isDay(asked) && asked < today() ? asked : undefined
@@ -89,7 +93,9 @@ export function AgedScaleScreen(): ReactElement {
           )
         },
       })),
-      ...(isSales && canOpen ? remindedColumns(i18n.language, labels) : []),
+      ...(isSales && canOpen
+        ? remindedColumns(i18n.language, labels, (level) => t(`dunning:steps.${String(level) as '1'}`))
+        : []),
     ]
   }, [t, i18n.language, labels, isSales, canOpen, query])
   const base = useMemo(() => ({ expand: ['organization'], filters: { at } }), [at])

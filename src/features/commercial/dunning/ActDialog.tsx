@@ -11,6 +11,7 @@ import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { DayInput } from '../../../widgets/DayInput.tsx'
 import { today } from '../../../widgets/today.ts'
+import styles from './dunning.module.css'
 import { type ActInvoice, useAct } from './use-act.ts'
 
 const looks = {
@@ -42,29 +43,31 @@ export function ActDialog({
       onSubmit={form.save}
       onClose={onClose}
     >
-      {form.offer}
-      {about && <p>{t(about)}</p>}
-      {invoices.length > 1 && (
-        <Field label={t('columns.invoice')} isRequired>
-          <Select
-            value={form.values.invoice}
-            options={[
-              { value: '', label: all ? t(all) : '–' },
-              ...invoices.map(({ id, number }) => ({ value: id, label: number })),
-            ]}
-            onChange={(event) => form.change({ invoice: event.target.value })}
+      <div className={styles.fields}>
+        {form.offer}
+        {about && <p>{t(about)}</p>}
+        {invoices.length > 1 && (
+          <Field label={t('columns.invoice')} isRequired>
+            <Select
+              value={form.values.invoice}
+              options={[
+                { value: '', label: all ? t(all) : '–' },
+                ...invoices.map(({ id, number }) => ({ value: id, label: number })),
+              ]}
+              onChange={(event) => form.change({ invoice: event.target.value })}
+            />
+          </Field>
+        )}
+        {act === 'promise' && <Promised form={form} />}
+        <Field label={t(text)} isRequired={act === 'dispute'} error={errorTexts(form.errors.text)}>
+          <TextArea
+            rows={4}
+            maxLength={10_000}
+            value={form.values.text}
+            onChange={(event) => form.change({ text: event.target.value })}
           />
         </Field>
-      )}
-      {act === 'promise' && <Promised form={form} />}
-      <Field label={t(text)} isRequired={act === 'dispute'} error={errorTexts(form.errors.text)}>
-        <TextArea
-          rows={4}
-          maxLength={10_000}
-          value={form.values.text}
-          onChange={(event) => form.change({ text: event.target.value })}
-        />
-      </Field>
+      </div>
     </FormDialog>
   )
 }

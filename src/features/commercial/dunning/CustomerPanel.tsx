@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DunningActName } from '../../../api/commercial/reminders.ts'
 import { useRights, useSession } from '../../../api/session/use-session.ts'
-import type { DunnedCustomer, DunnedInvoice } from '../../../contract/rules/dunning-customers.ts'
+import { type DunnedCustomer, dunnedCustomer, type DunnedInvoice } from '../../../contract/rules/dunning-customers.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -12,6 +12,7 @@ import type { Column } from '../../../ui/data/columns.ts'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
+import { today } from '../../../widgets/today.ts'
 import { kinds } from '../document/kinds.ts'
 import { ActDialog } from './ActDialog.tsx'
 import styles from './dunning.module.css'
@@ -24,50 +25,55 @@ export function CustomerPanel({ customer, onClose }: { customer: DunnedCustomer;
   const { may } = useRights()
   const [act, setAct] = useState<DunningActName | null>(null)
   const { organization, invoices } = customer
+  const asked = invoices.filter(({ state }) => state !== 'disputed')
   const money = (amount: string): string => formatMoney(amount, i18n.language)
   return (
-    <SidePanel
-      isOpen
-      size="l"
-      title={organization.company_name}
-      onClose={onClose}
-      footer={may('invoice', 'create') && <ActButtons invoices={invoices} onAct={setAct} />}
-    >
-      <div className={styles.panel}>
-        <DefinitionList
-          items={[
-            { key: 'state', label: t('columns.next'), value: <StateBadge of={customer} /> },
-            ...(organization.phone
-              ? [
-                  {
-                    key: 'phone',
-                    label: t('panel.phone'),
-                    value: (
-                      <a dir="ltr" href={`tel:${organization.phone.replaceAll(/[^+\d]/g, '')}`}>
-                        {organization.phone}
-                      </a>
-                    ),
-                  },
-                ]
-              : []),
-            { key: 'late', label: t('columns.late'), value: <b dir="ltr">{money(customer.late)}</b> },
-            ...(customer.total === customer.late
-              ? []
-              : [{ key: 'total', label: t('panel.total'), value: <bdi dir="ltr">{money(customer.total)}</bdi> }]),
-          ]}
-        />
-        <Card title={t('panel.script')}>
-          <Script customer={customer} />
-        </Card>
-        <Card title={t('panel.invoices')} isFlush>
-          <Invoices rows={invoices} />
-        </Card>
-        <Card title={t('panel.history')}>
-          <History filters={{ organization: organization.id }} />
-        </Card>
-      </div>
+    <>
+      <SidePanel
+        isOpen
+        size="l"
+        title={organization.company_name}
+        onClose={onClose}
+        footer={may('invoice', 'create') && <ActButtons invoices={invoices} onAct={setAct} />}
+      >
+        <div className={styles.panel}>
+          <DefinitionList
+            items={[
+              { key: 'state', label: t('columns.next'), value: <StateBadge of={customer} /> },
+              ...(organization.phone
+                ? [
+                    {
+                      key: 'phone',
+                      label: t('panel.phone'),
+                      value: (
+                        <a dir="ltr" href={`tel:${organization.phone.replaceAll(/[^+\d]/g, '')}`}>
+                          {organization.phone}
+                        </a>
+                      ),
+                    },
+                  ]
+                : []),
+              { key: 'late', label: t('columns.late'), value: <b dir="ltr">{money(customer.late)}</b> },
+              ...(customer.total === customer.late
+                ? []
+                : [{ key: 'total', label: t('panel.total'), value: <bdi dir="ltr">{money(customer.total)}</bdi> }]),
+            ]}
+          />
+          {asked.length > 0 && (
+            <Card title={t('panel.script')}>
+              <Script customer={customer} about={asked} />
+            </Card>
+          )}
+          <Card title={t('panel.invoices')} isFlush>
+            <Invoices rows={invoices} />
+          </Card>
+          <Card title={t('panel.history')}>
+            <History filters={{ organization: organization.id }} />
+          </Card>
+        </div>
+      </SidePanel>
       {act && <ActDialog act={act} invoices={invoices.filter(isFor(act))} onClose={() => setAct(null)} />}
-    </SidePanel>
+    </>
   )
 }
 
@@ -86,18 +92,16 @@ function ActButtons({ invoices, onAct }: { invoices: readonly DunnedInvoice[]; o
   ))
 }
 
-function Script({ customer }: { customer: DunnedCustomer }) {
+function Script({ customer: { organization }, about }: { customer: DunnedCustomer; about: readonly DunnedInvoice[] }) {
   const { t, i18n } = useTranslation('dunning')
   const { user } = useSession()
-  const asked = customer.invoices.filter(({ state }) => state !== 'disputed')
-  const about = asked.length > 0 ? asked : customer.invoices
   const numbers = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(about.map(({ number }) => number))
   return (
     <p className={styles.script}>
       {t('panel.ask', {
         company: user?.company_object?.name ?? '',
         numbers: t('panel.numbers', { count: about.length, numbers }),
-        amount: formatMoney(customer.late, i18n.language),
+        amount: formatMoney(dunnedCustomer(organization, about, today()).late, i18n.language),
       })}
     </p>
   )

@@ -10,7 +10,6 @@ import type { Column } from '../../../ui/data/columns.ts'
 import { DataTable, type DataTableProps } from '../../../ui/data/DataTable.tsx'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { ErrorState } from '../../../ui/data/ErrorState.tsx'
-import styles from './dunning.module.css'
 import { StateBadge } from './StateBadge.tsx'
 import { useActName } from './step-name.ts'
 
@@ -63,6 +62,14 @@ function useDunningColumns(): Column<DunnedCustomer>[] {
         render: ({ organization }) => <bdi>{organization.company_name}</bdi>,
       },
       {
+        key: 'late',
+        header: t('columns.late'),
+        align: 'end',
+        tone: 'strong',
+        phone: 'value',
+        render: ({ late }) => money(late),
+      },
+      {
         key: 'next',
         header: t('columns.next'),
         render: (customer) => <StateBadge of={customer} />,
@@ -71,15 +78,16 @@ function useDunningColumns(): Column<DunnedCustomer>[] {
         key: 'day',
         header: t('columns.day'),
         isNumeric: true,
-        render: ({ state, next, promise }) =>
-          formatDay((state === 'promised' ? promise?.day : next?.day) ?? '', language),
+        render: ({ state, next, promise }) => {
+          const day = state === 'promised' ? promise?.day : next?.day
+          return state === 'due' || state === 'broken' ? t('today') : formatDay(day ?? '', language)
+        },
       },
       {
         key: 'last',
         header: t('columns.last'),
         tone: 'quiet',
-        render: ({ last }) =>
-          last && <span className={styles.last}>{`${formatDay(last.day, language)} · ${actName(last)}`}</span>,
+        render: ({ last }) => last && `${formatDay(last.day, language)} · ${actName(last)}`,
       },
       ...agedColumns
         .filter(({ from }) => from !== null)
@@ -90,14 +98,6 @@ function useDunningColumns(): Column<DunnedCustomer>[] {
           phone: 'hidden' as const,
           render: ({ ages }: DunnedCustomer) => money(ages[name]),
         })),
-      {
-        key: 'late',
-        header: t('columns.late'),
-        align: 'end',
-        tone: 'strong',
-        phone: 'value',
-        render: ({ late }) => money(late),
-      },
     ]
   }, [t, language, actName])
 }

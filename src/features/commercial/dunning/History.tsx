@@ -74,7 +74,11 @@ function ActDetail({ row }: { row: ReminderRead }) {
           ` · ${t('promisedFor', { amount: money(row.promised_amount), day: formatDay(row.promised_on ?? '', language) })}`}
       </span>
       {row.kind !== 'reminder' && row.text && <p className={styles.said}>{row.text}</p>}
-      {row.channel === 'letter' && <LetterButton id={row.id} label={t('letter')} />}
+      {row.channel === 'letter' && (
+        <div className={styles.letter}>
+          <LetterButton id={row.id} label={t('letter')} />
+        </div>
+      )}
     </>
   )
 }
