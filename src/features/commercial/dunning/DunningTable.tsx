@@ -83,12 +83,6 @@ function useDunningColumns(): Column<DunnedCustomer>[] {
           return state === 'due' || state === 'broken' ? t('today') : formatDay(day ?? '', language)
         },
       },
-      {
-        key: 'last',
-        header: t('columns.last'),
-        tone: 'quiet',
-        render: ({ last }) => last && `${formatDay(last.day, language)} · ${actName(last)}`,
-      },
       ...agedColumns
         .filter(({ from }) => from !== null)
         .map(({ name }) => ({
@@ -98,6 +92,12 @@ function useDunningColumns(): Column<DunnedCustomer>[] {
           phone: 'hidden' as const,
           render: ({ ages }: DunnedCustomer) => money(ages[name]),
         })),
+      {
+        key: 'last',
+        header: t('columns.last'),
+        tone: 'quiet',
+        render: ({ last }) => last && `${formatDay(last.day, language)} · ${actName(last)}`,
+      },
     ]
   }, [t, language, actName])
 }
