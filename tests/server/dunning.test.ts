@@ -82,6 +82,21 @@ describe('what is proposed', () => {
     expect((await proposed(invoice)).state).toBe('due')
   })
 
+  test('a company writes its own days, which must rise', async () => {
+    const invoice = await late(3)
+    const address = `auth/v1/companies/${administrator.company}/`
+    const set = async (dunning_days: string | null): Promise<Reply> => {
+      const { etag } = await administrator.call('GET', address)
+      return administrator.call('PATCH', address, { dunning_days }, { 'if-match': etag ?? '' })
+    }
+    expect((await proposed(invoice)).state).toBe('planned')
+    expect(await set('10, 3, 20')).toMatchObject({ status: 422, body: { errors: { dunning_days: expect.anything() } } })
+    await set('3, 10, 20')
+    expect((await proposed(invoice)).state).toBe('due')
+    await set(null)
+    expect((await proposed(invoice)).state).toBe('planned')
+  })
+
   test('a payment in part and a credit lower what is asked for; what is settled is asked for no more', async () => {
     const invoice = await late(45)
     await pay(administrator, invoice, '600.00')

@@ -33,6 +33,29 @@ export const dunningLevels: Readonly<Record<'business' | 'consumer', readonly Du
   ],
 }
 
+const dayList = /^\s*(\d{1,3})\s*[,;]\s*(\d{1,3})\s*[,;]\s*(\d{1,3})\s*$/
+
+/** The days of the levels as a company writes them, "5, 15, 30"; null where they do not rise from one day on. */
+export function readDunningDays(text: string): number[] | null {
+  const days = (dayList.exec(text) ?? []).slice(1).map(Number)
+  const rises = days.every((day, index) => day > (days[index - 1] ?? 0))
+  return days.length === formalNotice && rises ? days : null
+}
+
+/**
+ * The levels for a type of customer after so many days; the usual ones where the company has none of its own. A call
+ * stands half way to the next level at the latest.
+ */
+export function levelsAfter(type: 'business' | 'consumer', text: string | null | undefined): readonly DunningLevel[] {
+  const days = text ? readDunningDays(text) : null
+  if (!days) return dunningLevels[type]
+  return dunningLevels[type].map((level, index) => ({
+    ...level,
+    days: days[index]!,
+    call: level.call === null ? null : Math.min(level.call, Math.ceil((days[index + 1]! - days[index]!) / 2)),
+  }))
+}
+
 /** What may be written of an invoice in its dunning. */
 export const dunningActs = ['reminder', 'call', 'promise', 'dispute', 'lift'] as const
 

@@ -6,6 +6,8 @@ import {
   dunningFees,
   dunningLevels,
   dunningOf,
+  levelsAfter,
+  readDunningDays,
 } from '../../../src/contract/rules/dunning.ts'
 import { addDays } from '../../../src/contract/rules/due-dates.ts'
 
@@ -57,6 +59,18 @@ describe('the levels of dunning', () => {
     expect(at(8, [], { levels }).state).toBe('due')
     const called: DunningAct[] = [reminder(1, 8), reminder(2, 21), { kind: 'call', day: after(28) }]
     expect(at(44, called, { levels }).next?.day).toBe(after(45))
+  })
+
+  test('a company has days of its own; what does not rise is none', () => {
+    expect(levelsAfter('business', '3, 10, 20').map(({ days, call }) => [days, call])).toEqual([
+      [3, 4],
+      [10, 5],
+      [20, null],
+    ])
+    expect(levelsAfter('consumer', null)).toBe(dunningLevels.consumer)
+    for (const wrong of ['', '5', '5, 15', '5, 5, 30', '30, 15, 5', '0, 5, 9', '5, 15, 30, 60', 'a, b, c'])
+      expect(readDunningDays(wrong)).toBeNull()
+    expect(readDunningDays('5; 15 ;30')).toEqual([5, 15, 30])
   })
 
   test('a dispute pauses everything until it is lifted', () => {

@@ -1,4 +1,4 @@
-import { type DunningAct, dunningFees, dunningLevels, dunningOf } from '../../../../src/contract/rules/dunning.ts'
+import { type DunningAct, dunningFees, dunningOf, levelsAfter } from '../../../../src/contract/rules/dunning.ts'
 import type { DunnedInvoice, DunnedParty } from '../../../../src/contract/rules/dunning-customers.ts'
 import type { Installment } from '../../../../src/contract/rules/installments.ts'
 import { defaultPenaltyRate } from '../../../../src/contract/rules/late-fees.ts'
@@ -27,6 +27,8 @@ interface Row extends Record<string, unknown> {
   company_name: string
   phone: string | null
   language: string
+  business_days: string | null
+  consumer_days: string | null
 }
 
 interface ActRow extends Record<string, unknown> {
@@ -62,9 +64,11 @@ const lateRows = `
          i.seller_frozen ->> 'penalty_rate' as rate, coalesce((i.buyer_frozen ->> 'is_person')::boolean, o.is_person, false) as is_person,
          coalesce(${empty('i.invoice_email')}, ${empty('c.email')}, ${empty('o.email')}) as email,
          o.id as organization, o.company_name, coalesce(${empty('i.invoice_phone')}, ${empty('c.phone')}, ${empty('o.phone')}) as phone,
-         coalesce(i.buyer_frozen ->> 'language', o.language, 'fr') as language
+         coalesce(i.buyer_frozen ->> 'language', o.language, 'fr') as language,
+         own.dunning_days as business_days, own.dunning_days_consumer as consumer_days
     from commercial_invoices i
     join directory_organizations o on o.company = i.company and o.id = i.organization
+    join auth_companies own on own.id = i.company
     left join directory_contacts c on c.company = i.company and c.id = i.invoice_contact
    where i.company = $1 and i.status = 'accepted' and i.is_sales and i.left_to_pay > 0
      and least(i.expiration_payment, (i.installments -> 0 ->> 'due_date')::date) < $2::date and ($3::uuid[] is null or i.id = any($3::uuid[]))
@@ -86,12 +90,13 @@ async function readActs(
 }
 
 function lateInvoice(row: Row, acts: readonly ActRow[], day: string): LateInvoice {
-  const { organization, company_name, phone, language, is_person: isPerson, rate: agreed, ...own } = row
+  const { organization, company_name, phone, language, is_person: isPerson, rate: agreed, ...rest } = row
+  const { business_days: businessDays, consumer_days: consumerDays, ...own } = rest
   const piece = { left: own.left, due: own.expiration_payment, installments: own.installments }
   const { last: _last, ...dunning } = dunningOf({
     piece,
     acts,
-    levels: dunningLevels[isPerson ? 'consumer' : 'business'],
+    levels: levelsAfter(isPerson ? 'consumer' : 'business', isPerson ? consumerDays : businessDays),
     today: day,
   })
   const rate = agreed ?? defaultPenaltyRate(dunning.due ?? day) ?? defaultPenaltyRate(day)!
