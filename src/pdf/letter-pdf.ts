@@ -4,7 +4,8 @@ import { frenchLabels, type PdfLabels } from './labels.ts'
 import { drawLetterhead, drawPageMarks, sellerName } from './letterhead.ts'
 import { newPdf } from './new-pdf.ts'
 import { page, type Sheet } from './page.ts'
-import { createPen, inks, leading, type Style } from './pen.ts'
+import { createPen, leading, type Style } from './pen.ts'
+import { isArabic } from './runs.ts'
 
 /** A letter about a document: who writes to whom as on the document, a text, and what is asked for as a table. */
 export interface PrintedLetter {
@@ -54,7 +55,8 @@ export function letterPdf(
         doc.addPage()
         y = page.top
       }
-      y = pen.block([line], page.left, y, { ...body, ink: inks.text })
+      const isEnd = isArabic(line)
+      y = pen.block([line], isEnd ? page.right : page.left, y, { ...body, ...(isEnd ? { align: 'right' } : {}) })
     }
     y += 3
   })
