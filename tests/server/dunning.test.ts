@@ -117,12 +117,20 @@ describe('what is proposed', () => {
 
   test('a draft, a cancelled invoice, a purchase and the invoice of another company are never there', async () => {
     const made = await draft(administrator, business, '500.00', { expiration_payment: today() })
+    const bill = { is_sales: false, number: 'F-4711', issue_date: today(), expiration_payment: today() }
+    const bought = await validated(administrator, business, '70.00', bill)
+    const canceled = await late(0)
+    const { etag } = await administrator.call('GET', `commercial/v1/invoices/${canceled}/`)
+    const gone = { status: 'canceled', reason: 'Doublon' }
+    await administrator.call('PATCH', `commercial/v1/invoices/${canceled}/`, gone, { 'if-match': etag ?? '' })
     const own = await late(10)
-    expect(await proposed(made.body.id)).toBeUndefined()
+    for (const id of [made.body.id, bought.body.id, canceled]) {
+      expect(await proposed(id)).toBeUndefined()
+      expect((await act(id, 'call', {}, administrator)).status).toBe(409)
+    }
     expect((await stranger.call('GET', `${base}proposals/`)).body).toMatchObject({ count: 0, results: [] })
     expect((await batch([{ invoice: own, level: 1 }], {}, stranger)).status).toBe(404)
     expect((await act(own, 'dispute', { text: 'Non' }, stranger)).status).toBe(422)
-    expect((await act(made.body.id, 'call')).status).toBe(409)
     expect(await rows(own)).toEqual([])
   })
 })
@@ -196,8 +204,10 @@ describe('reminders that leave together', () => {
 
   test('who may see invoices and not change them sends nothing', async () => {
     const invoice = await late(6)
-    const manager = await suite.person(administrator.company, 'employee')
-    expect((await batch([{ invoice, level: 1 }], {}, manager)).status).toBe(403)
+    const lead = await suite.person(administrator.company, 'employee')
+    expect((await batch([{ invoice, level: 1 }], {}, lead)).status).toBe(403)
+    expect((await act(invoice, 'call', {}, lead)).status).toBe(403)
+    expect(await mails(invoice)).toEqual([])
   })
 })
 

@@ -3,7 +3,14 @@ import { decimal } from '../../../../src/contract/rules/decimal.ts'
 import { type Writing, companyOf } from '../../../http/call.ts'
 import { conflict, invalidField } from '../../../http/errors.ts'
 import type { StoredRecord, Values } from '../../../http/records.ts'
-import { type Change, type Hooks, serveResource, visibleRecord } from '../../../http/resource.ts'
+import {
+  answerRecord,
+  type Change,
+  createRecord,
+  type Hooks,
+  serveResource,
+  visibleRecord,
+} from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
 import { lockInvoice } from '../invoice-account.ts'
 import { servedInvoices } from '../served.ts'
@@ -113,6 +120,12 @@ export function serveDunning(router: Router): void {
   )
   router.read({ ...row('read', ':id/letter', 'a reminder as a letter'), method: 'get', takes: 'neither' }, (call) =>
     answerLetter(call, hooks),
+  )
+  // Who may change an invoice may say what its customer said.
+  router.write(
+    { ...row('update', ''), path: reminder.path, summary: 'create', method: 'post', entity: reminder.key },
+    async (call, body) =>
+      answerRecord(call, call.tx, reminder, hooks, await createRecord(call, reminder, hooks, body), 201),
   )
   serveResource(router, reminder, hooks, { isAdded: true })
 }

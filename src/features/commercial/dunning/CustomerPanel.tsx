@@ -34,7 +34,7 @@ export function CustomerPanel({ customer, onClose }: { customer: DunnedCustomer;
         size="l"
         title={organization.company_name}
         onClose={onClose}
-        footer={may('invoice', 'create') && <ActButtons invoices={invoices} onAct={setAct} />}
+        footer={may('invoice', 'update') && <ActButtons invoices={invoices} onAct={setAct} />}
       >
         <div className={styles.panel}>
           <DefinitionList

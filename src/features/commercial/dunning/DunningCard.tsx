@@ -37,7 +37,7 @@ function useNotes({ id, left_to_pay: left, expiration_payment: due }: PageRecord
   const open: DunningActName[] = isOwed ? ['promise', 'dispute'] : []
   return {
     isShown: isLate || Boolean(all.data?.count),
-    acts: !may('invoice', 'create') ? [] : disputes.data?.results[0]?.kind === 'dispute' ? ['lift'] : open,
+    acts: !may('invoice', 'update') ? [] : disputes.data?.results[0]?.kind === 'dispute' ? ['lift'] : open,
   }
 }
 
