@@ -240,6 +240,7 @@ const others: Readonly<Record<string, string>> = {
   'features/commercial/page/PayBackDialog.tsx': 'credits.test.tsx',
   'features/commercial/page/credit-draft.ts': 'credits.test.tsx',
   'features/commercial/dunning/ActDialog.tsx': 'dunning.test.tsx',
+  'features/commercial/dunning/PreviewDialog.tsx': 'dunning.test.tsx',
   'features/commercial/dunning/use-act.ts': 'dunning.test.tsx',
   'features/commercial/received/AnswerDialog.tsx': 'received.test.tsx',
   'features/commercial/page/ModifyQuantitiesDialog.tsx': 'returns.test.tsx',

@@ -12,6 +12,7 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import styles from './dunning.module.css'
 import { LetterButton } from './LetterButton.tsx'
@@ -36,6 +37,7 @@ export function PreviewDialog({
   const preview = usePreviewReminders(asked)
   const sending = useSendReminders()
   const [words, setWords] = useState<Readonly<Record<string, Words>>>({})
+  const kept = useKeptForm({ form: 'dunning preview', record: asked[0]?.invoice ?? null }, words, setWords)
   const all = preview.data?.results ?? []
   const ready = all.filter(({ skipped }) => skipped === null)
   const chosen = ready.filter(({ invoice }) => !words[invoice]?.isLeft)
@@ -48,6 +50,7 @@ export function PreviewDialog({
         const { subject, text } = words[invoice] ?? {}
         return { invoice, level, ...(subject ? { subject } : {}), ...(text ? { text } : {}) }
       }),
+      { onSuccess: kept.drop },
     )
   return (
     <Dialog
@@ -65,6 +68,7 @@ export function PreviewDialog({
       }
     >
       <PanelBody query={preview} empty={ready.length === 0 && t('preview.none')}>
+        {kept.offer}
         <p className={styles.quiet}>{t('preview.attached')}</p>
         <ul className={styles.texts}>
           {ready.map((outcome) => (
