@@ -1,4 +1,15 @@
-import { Banknote, BellRing, ClipboardList, FileMinus, FileText, Inbox, PackageX, ReceiptText, Truck, Undo2 } from 'lucide-react'
+import {
+  Banknote,
+  BellRing,
+  ClipboardList,
+  FileMinus,
+  FileText,
+  Inbox,
+  PackageX,
+  ReceiptText,
+  Truck,
+  Undo2,
+} from 'lucide-react'
 
 const quotationCovers = [
   'quotation',

@@ -123,7 +123,7 @@ export function serveDunning(router: Router): void {
   )
   // Who may change an invoice may say what its customer said.
   router.write(
-    { ...row('update', ''), path: reminder.path, summary: 'create', method: 'post', entity: reminder.key },
+    { ...row('update', '', 'create'), path: reminder.path, method: 'post', entity: reminder.key },
     async (call, body) =>
       answerRecord(call, call.tx, reminder, hooks, await createRecord(call, reminder, hooks, body), 201),
   )
