@@ -75,6 +75,7 @@ it('what a customer says on the telephone is typed in: a promise for all invoice
         text: 'Virement en fin de semaine',
       })
   })
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Noter une promesse' })).toBeNull())
   await within(panel).findAllByText('Promesse de règlement')
   await user.click(within(panel).getByRole('button', { name: 'Signaler un litige' }))
   const dispute = await screen.findByRole('dialog', { name: 'Signaler un litige' })
