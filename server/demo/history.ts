@@ -5,6 +5,7 @@ import { at } from './demo-context.ts'
 import { prospects, siretOf, subjects } from './data.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'
 import { createDirectory, type DemoDirectory } from './directory-history.ts'
+import { createDunning } from './dunning-history.ts'
 import { createFiles } from './files-history.ts'
 import { arrangeHomes } from './home-history.ts'
 import { createBanks } from './bank-history.ts'
@@ -99,8 +100,7 @@ async function invoiceOf(
 async function pay(
   demo: DemoContext,
   invoice: DemoRecord,
-  today: string,
-  roll: (sides: number) => number,
+  { today, isLeft, roll }: { today: string; isLeft: boolean; roll: (sides: number) => number },
 ): Promise<void> {
   const due = String(invoice.expiration_payment)
   const late = daysBetween(due, today) > 40 || roll(3) === 0
@@ -109,13 +109,24 @@ async function pay(
   if (day >= today || day < String(invoice.issue_date)) return
   const part = roll(9) === 0 && daysBetween(due, today) < 60
   const amount = part ? String(Math.floor(Number(invoice.total_price) / 2)) : String(invoice.left_to_pay)
+  const method = ['bank_transfer', 'bank_check', 'cb'][roll(3)]
+  if (isLeft) return
   await demo.call('accountant', 'POST', 'commercial/v1/invoice-payments/', {
     invoice: invoice.id,
     amount,
-    payment_method: ['bank_transfer', 'bank_check', 'cb'][roll(3)],
+    payment_method: method,
     provider: 'user',
     payment_date: at(day, 8),
   })
+}
+
+/** The last overdue invoice of each of five customers: they pay late. */
+function neverPaid(issued: readonly DemoRecord[], today: string): Set<string> {
+  const due = issued.filter(({ expiration_payment: day }) => {
+    const days = daysBetween(String(day), today)
+    return days > 6 && days < 90
+  })
+  return new Set([...new Map(due.map(({ id, organization: customer }) => [customer, id])).values()].slice(-5))
 }
 
 /** A first half of the newest invoice that nothing was paid of. */
@@ -175,7 +186,8 @@ async function createSales(demo: DemoContext, directory: DemoDirectory, now: str
     day = isRecent || later < addDays(today, -28) ? later : addDays(today, -28)
   }
   demo.clock.set(at(addDays(today, -1), 9))
-  for (const invoice of issued) await pay(demo, invoice, today, roll)
+  const left = neverPaid(issued, today)
+  for (const invoice of issued) await pay(demo, invoice, { today, isLeft: left.has(invoice.id), roll })
   await payInPart(demo, at(addDays(today, -1), 8))
   for (let draft = 0; draft < 3; draft += 1) {
     const customer = directory.customers[roll(directory.customers.length)]!
@@ -248,6 +260,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createCredits(demo)
   await createReturns(demo, now)
   await createReceived(demo, directory.suppliers, now)
+  await createDunning(demo, now)
   await createBanks(demo, now)
   await createFiles(demo, parisDay(now))
   await createIsolationRecords(canary)

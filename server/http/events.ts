@@ -84,6 +84,8 @@ export interface ScheduledMail {
   recipients: readonly string[]
   cc: readonly string[]
   cci: readonly string[]
+  subject: string
+  body_text: string
 }
 
 /** What happens in one service and matters to others, told in the transaction in which it happens. */

@@ -6,6 +6,7 @@ import type commercial from '../../locales/fr/commercial.json'
 import type common from '../../locales/fr/common.json'
 import type directory from '../../locales/fr/directory.json'
 import type documents from '../../locales/fr/documents.json'
+import type dunning from '../../locales/fr/dunning.json'
 import type files from '../../locales/fr/files.json'
 import type gallery from '../../locales/fr/gallery.json'
 import type help from '../../locales/fr/help.json'
@@ -34,6 +35,7 @@ declare module 'i18next' {
       common: typeof common
       directory: typeof directory
       documents: typeof documents
+      dunning: typeof dunning
       files: typeof files
       gallery: typeof gallery
       help: typeof help

@@ -157,6 +157,13 @@ export const commercial = [
     access: 'public',
   },
   {
+    name: 'dunning',
+    pattern: '/dunning',
+    access: 'staff',
+    needs: 'invoice:read',
+    added: true,
+  },
+  {
     name: 'received-invoices',
     pattern: '/received-invoices',
     access: 'staff',

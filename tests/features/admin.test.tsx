@@ -172,7 +172,7 @@ it('makes a group from the matrix, puts a person into it, and says what the grou
   await user.click(await screen.findByRole('menuitem', { name: 'Rôle et groupes' }))
   const dialog = await screen.findByRole('dialog', { name: 'Rôle et groupes' })
   await user.click(await within(dialog).findByRole('checkbox', { name: 'Relances' }))
-  expect(within(dialog).getByText('4 écrans s’ouvrent')).toBeTruthy()
+  expect(within(dialog).getByText('5 écrans s’ouvrent')).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
   await waitFor(async () => expect((await other.call('GET', 'commercial/v1/invoices/')).status).toBe(200))
 })

@@ -143,3 +143,29 @@ describe('the aged balance', () => {
     expect(one.body.total).toBe(results[0].total)
   })
 })
+
+describe('how far the dunning of a customer has come', () => {
+  test('the last reminder, the promise and the dispute, on the day that is looked at', async () => {
+    await moveTo('2027-03-01')
+    const debtor = await customer(administrator, { company_name: 'SCI du Menhir' })
+    const { body } = await validated(administrator, debtor, '100.00', { expiration_payment: '2027-03-01' })
+    await moveTo('2027-03-10')
+    const act = (values: object): Promise<Reply> =>
+      administrator.call('POST', 'commercial/v1/reminders/', { invoice: body.id, ...values })
+    const batch = await administrator.call('POST', 'commercial/v1/reminders/send_batch/', {
+      items: [{ invoice: body.id, level: 1 }],
+    })
+    expect(batch.body.count).toBe(1)
+    await act({ kind: 'promise', promised_on: '2027-03-20' })
+    await moveTo('2027-03-12')
+    await act({ kind: 'dispute', text: 'Table rayée' })
+    const rowAt = async (at: string): Promise<unknown> =>
+      (await read(`is_sales=true&organization=${debtor}&at=${at}`)).body.results[0]
+    const told = { reminded_on: '2027-03-10', reminded_level: 1, promised_on: '2027-03-20' }
+    expect(await rowAt('2027-03-12')).toMatchObject({ ...told, is_disputed: true, total: '120.00' })
+    expect(await rowAt('2027-03-10')).toMatchObject({ ...told, is_disputed: false })
+    expect(await rowAt('2027-03-09')).toMatchObject({ reminded_on: null, promised_on: null, is_disputed: false })
+    await pay(administrator, body.id, '120.00')
+    expect(await rowAt('2027-03-12')).toBeUndefined()
+  })
+})

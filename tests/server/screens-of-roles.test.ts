@@ -70,6 +70,7 @@ const firstCalls: Readonly<Record<string, readonly [method: string, path: string
   'invoice-create-product': ['PATCH', 'commercial/v1/invoices/{id}/'],
   'invoice-payment': ['POST', 'commercial/v1/invoice-payments/'],
   'invoice-payment-bulk': ['POST', 'commercial/v1/invoice-payments/'],
+  dunning: ['GET', 'commercial/v1/reminders/proposals/'],
   'received-invoices': ['GET', 'commercial/v1/received-invoices/'],
   'received-invoice': ['GET', 'commercial/v1/received-invoices/{id}/'],
   payments: ['GET', 'commercial/v1/invoice-payments/'],
@@ -188,6 +189,7 @@ describe('a change of role, screen by screen', () => {
       { key: 'invoices purchases', change: 'opens' },
       { key: 'invoice sales', change: 'opens' },
       { key: 'invoice purchases', change: 'opens' },
+      { key: 'dunning', change: 'opens' },
     ])
   })
 })

@@ -88,6 +88,7 @@ const madeElsewhere = new Set([
   'commercial/refund-payments',
   'commercial/credit-allocations',
   'payment/transaction-parts',
+  'commercial/reminders',
 ])
 
 /**

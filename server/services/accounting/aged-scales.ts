@@ -26,12 +26,24 @@ const amounts = [
 const idOf = (...parts: string[]): string =>
   `overlay(overlay(md5(concat_ws(' ', $1::text, ${parts.join(', ')})) placing '8' from 13) placing '8' from 17)::uuid`
 
+/** SQL of how far the dunning of the open invoices of a customer had come on a day ($2). */
+const dunned = `
+  dunned as (
+    select o.organization, max(r."day") filter (where r.kind = 'reminder') as reminded_on,
+           (array_agg(r.level order by r.created_at desc, r.id desc) filter (where r.kind = 'reminder'))[1] as reminded_level,
+           (array_agg(r.promised_on order by r.created_at desc, r.id desc) filter (where r.kind = 'promise'))[1] as promised_on,
+           count(*) filter (where r.kind = 'dispute') > count(*) filter (where r.kind = 'lift') as is_disputed
+      from open_pieces o join commercial_reminders r on r.company = $1 and o.piece_key = 'commercial/invoices' and r.invoice::text = o.piece
+     where o.is_sales and o."left" > 0 and r."day" <= $2::date group by o.organization
+  )`
+
 /** SQL of the rows of an entity as a table of its own, `aged`. */
 const relations = {
-  [agedScale.key]: `with ${agedParts},
-    aged as (select ${idOf('s.organization', 's.is_sales')} as id, s.*, coalesce(o.search_text, '') as search_text, coalesce(o.sort_title, '') as sort_title
+  [agedScale.key]: `with ${agedParts}, ${dunned},
+    aged as (select ${idOf('s.organization', 's.is_sales')} as id, s.*, d.reminded_on, d.reminded_level, d.promised_on, coalesce(d.is_disputed, false) as is_disputed, coalesce(o.search_text, '') as search_text, coalesce(o.sort_title, '') as sort_title
       from (select organization, is_sales, ${amounts} from aged_parts group by organization, is_sales) s
-      left join directory_organizations o on o.company = $1 and o.id = s.organization)`,
+      left join directory_organizations o on o.company = $1 and o.id = s.organization
+      left join dunned d on s.is_sales and d.organization = s.organization)`,
   [totalAgedScale.key]: `with ${agedParts},
     aged as (select ${idOf('sides.is_sales')} as id, sides.is_sales, sides.is_sales::text as sort_title, '' as search_text, ${amounts}
       from (values (true), (false)) as sides (is_sales) left join aged_parts on aged_parts.is_sales = sides.is_sales group by sides.is_sales)`,
@@ -45,6 +57,9 @@ function readDay(call: Call): string {
 }
 
 const textOf = (names: readonly string[]): string => names.map((name) => `round(${name}, 2) as ${name}`).join(', ')
+
+const columnsOf = ({ fields }: Entity): string =>
+  `id, ${'organization' in fields ? 'organization, reminded_on::text, reminded_level, promised_on::text, is_disputed, ' : ''}is_sales, ${textOf(sums)}`
 
 /** Who sees sales alone sees no supplier. */
 const ownSide = (call: Call): Condition[] => (memberOf(call).salesOnly ? [{ sql: 'is_sales', params: [] }] : [])
@@ -67,7 +82,7 @@ async function answerList(call: Call, entity: Entity): Promise<Answer> {
   const clause = where([...query.conditions, ...ownSide(call)], 2)
   const params = [companyOf(call), at, ...clause.params]
   const relation = relations[entity.key]!
-  const columns = `id, ${'organization' in entity.fields ? 'organization, ' : ''}is_sales, ${textOf(sums)}`
+  const columns = columnsOf(entity)
   const rows = await call.db.query<Values>(
     `${relation} select ${columns} from aged where true${clause.sql}
       order by ${numbered(query.order.sql, params.length)} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
@@ -88,7 +103,7 @@ async function answerOne(call: Call, entity: Entity): Promise<Answer> {
   if (!isUuid(id)) throw notFound()
   const at = readDay(call)
   const clause = where([{ sql: 'id = $?::uuid', params: [id] }, ...ownSide(call)], 2)
-  const columns = `id, ${'organization' in entity.fields ? 'organization, ' : ''}is_sales, ${textOf(sums)}`
+  const columns = columnsOf(entity)
   const [row] = await call.db.query<Values>(
     `${relations[entity.key]} select ${columns} from aged where true${clause.sql}`,
     [companyOf(call), at, ...clause.params],

@@ -1,5 +1,6 @@
 import { company as companyEntity } from '../../../src/contract/auth/company.ts'
 import { allows } from '../../../src/contract/rights.ts'
+import { readDunningDays } from '../../../src/contract/rules/dunning.ts'
 import { isPaymentTerm } from '../../../src/contract/rules/due-dates.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, type Writing, companyOf } from '../../http/call.ts'
@@ -76,6 +77,10 @@ const companyHooks: Hooks = {
     const { payment_terms } = change.values
     if (typeof payment_terms === 'string' && !isPaymentTerm(payment_terms))
       throw invalidField('payment_terms', 'payment_term')
+    for (const name of ['dunning_days', 'dunning_days_consumer']) {
+      const days = change.values[name]
+      if (typeof days === 'string' && days !== '' && !readDunningDays(days)) throw invalidField(name, 'dunning_days')
+    }
     await checkSeller(call, change)
   },
   rows: (member) => ({ sql: 'id = $?', params: [member.company] }),

@@ -17,7 +17,8 @@ import { queueMail, sendOutbox } from '../notifications/index.ts'
 import { cleanHtml, fillHtml, fillText, plainText } from '../../mail-text.ts'
 import { storeDocumentPdf, storedPdf, contentHash } from './document-files.ts'
 import { searchWords } from './documents.ts'
-import { type PublicKind, kindOf, orderKind, quotationKind } from './kinds.ts'
+import { isDisputed, noteReminder } from './dunning/note-reminder.ts'
+import { type PublicKind, invoiceKind, kindOf, orderKind, quotationKind } from './kinds.ts'
 import { auditLeaving, checkDue, momentOfLeaving, printOf, releaseDocument } from './mail-leaving.ts'
 import { mailVariables } from './mail-variables.ts'
 import { checkOffer, publishQuotation } from './quotation-hooks.ts'
@@ -122,37 +123,43 @@ async function filesFor(
   return [own, ...others]
 }
 
-async function send(call: Writing, body: unknown): Promise<Answer> {
-  const read = sendBody.safeParse(body)
-  if (!read.success) throw invalid(toFieldErrors(read.error))
-  const { type, emails, object, data } = read.data
-  const served = servedPublic.find(({ kind: { name } }) => name === type)
-  if (!served) throw notFound()
-  const { kind, hooks } = served
-  if (!allows(memberOf(call).rights, kind.entity.scope, 'update')) throw forbidden()
-  const document = await prepared(
-    call,
-    kind,
-    await visibleRecord(call, call.tx, kind.entity, hooks, data.id, 'for update'),
-  )
-  const attachments = await filesFor(call, kind, document, data.files ?? [])
+/** A mail about a document as it was written; variables in it are filled as it is sent. */
+export interface WrittenMail {
+  purpose: 'send' | 'remind'
+  emails: readonly string[]
+  subject: string
+  html: string
+  cc?: string[]
+  cci?: string[]
+  files?: { name: string; document: string }[]
+  leavesAt?: string
+}
+
+/** Puts a mail about a document that the caller has locked into the outbox, with its PDF and its public link. */
+export async function sendDocument(
+  call: Writing,
+  kind: PublicKind,
+  visible: StoredRecord,
+  { purpose, emails, leavesAt, cc, cci, ...written }: WrittenMail,
+): Promise<{ mail: string; link: string; subject: string; text: string }> {
+  const document = await prepared(call, kind, visible)
+  const attachments = await filesFor(call, kind, document, written.files ?? [])
   const link = await publicAddress(call.tx, call.settings, kind, document)
   const { language, values } = await mailVariables(call.tx, kind, document, link)
-  const subject = fillText(object, values)
+  const subject = fillText(written.subject, values)
   const label = call.words(language, kind.mailLink)
-  const html = fillHtml(cleanHtml(data.content), values, { url: link, label })
-  const purpose = read.data.purpose ?? 'send'
-  const leavesAt = momentOfLeaving(call.now, read.data)
+  const html = fillHtml(cleanHtml(written.html), values, { url: link, label })
+  const text = plainText(html)
   const mail = await queueMail(call.tx, call, {
     company: companyOf(call),
     leavesAt,
     purpose,
     recipients: emails,
-    cc: data.cc,
-    cci: data.cci,
+    cc,
+    cci,
     subject,
     html,
-    text: plainText(html),
+    text,
     attachments,
     by: memberOf(call).user,
     document: { key: kind.entity.key, id: document.id, print: await printOf(call.tx, kind, document) },
@@ -163,11 +170,45 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
     record: document.id,
     action: leavesAt ? 'schedule_send' : purpose,
     to: emails.join(', '),
-    address: [...emails, ...(data.cc ?? []), ...(data.cci ?? [])].join(', '),
+    address: [...emails, ...(cc ?? []), ...(cci ?? [])].join(', '),
     documentHash: attachments[0]?.sha256,
     version: document.row_version,
   })
   call.afterCommit(sendOutbox)
+  return { mail, link, subject, text }
+}
+
+async function send(call: Writing, body: unknown): Promise<Answer> {
+  const read = sendBody.safeParse(body)
+  if (!read.success) throw invalid(toFieldErrors(read.error))
+  const { type, emails, object, data } = read.data
+  const served = servedPublic.find(({ kind: { name } }) => name === type)
+  if (!served) throw notFound()
+  const { kind, hooks } = served
+  if (!allows(memberOf(call).rights, kind.entity.scope, 'update')) throw forbidden()
+  const document = await visibleRecord(call, call.tx, kind.entity, hooks, data.id, 'for update')
+  const leavesAt = momentOfLeaving(call.now, read.data)
+  const isReminder = kind === invoiceKind && read.data.purpose === 'remind'
+  if (isReminder && (await isDisputed(call.tx, document.company, document.id))) throw conflict('disputed')
+  const { mail, link, subject, text } = await sendDocument(call, kind, document, {
+    purpose: read.data.purpose ?? 'send',
+    emails,
+    subject: object,
+    html: data.content,
+    leavesAt,
+    cc: data.cc,
+    cci: data.cci,
+    files: data.files,
+  })
+  if (isReminder && !leavesAt)
+    await noteReminder(call.tx, call.now, {
+      company: document.company,
+      invoice: document.id,
+      by: memberOf(call).user,
+      recipients: emails,
+      subject,
+      text,
+    })
   return {
     status: 201,
     body: {
@@ -190,7 +231,11 @@ async function markSent({ tx, now }: EventContext, mail: DomainEvents['mail_acce
     `update ${tableName(kind.entity)} set send = case when send = 'read' then send else 'send' end, send_date = coalesce(send_date, $3), row_version = row_version + 1 where company = $1 and id = $2 returning row_version`,
     [mail.company, mail.document, now],
   )
-  if (row && mail.scheduled) await auditLeaving(tx, now, mail, mail.scheduled, row.row_version)
+  if (!row || !mail.scheduled) return
+  await auditLeaving(tx, now, mail, mail.scheduled, row.row_version)
+  const { purpose, by, recipients, subject, body_text: text } = mail.scheduled
+  if (kind === invoiceKind && purpose === 'remind')
+    await noteReminder(tx, now, { company: mail.company, invoice: mail.document, by, recipients, subject, text })
 }
 
 /** What the variables of a mail would stand for, were it written about a document now; a draft has no link yet. */

@@ -17,6 +17,7 @@ import { serveRefundPayments } from './refund-payments.ts'
 import { serveCreditAllocations } from './credit-allocations.ts'
 import { serveReceivedInvoices } from './received/received-invoices.ts'
 import { serveSettlements } from './settlements.ts'
+import { serveDunning } from './dunning/reminders.ts'
 import { servePublicDocuments } from './public.ts'
 import { serveVersions } from './quotations.ts'
 import { renameParty } from './search-words.ts'
@@ -64,6 +65,7 @@ export function serveCommercial(router: Router): void {
   serveCreditAllocations(router)
   serveSettlements(router)
   serveReceivedInvoices(router)
+  serveDunning(router)
   for (const { kind, hooks } of servedDocuments)
     serveAttachmentsAndNotes(router, kind.entity, hooks, kind.isFiscal ? 'hash is not null' : undefined)
   serveResource(router, taxEntity, taxHooks)

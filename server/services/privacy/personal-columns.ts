@@ -43,6 +43,7 @@ export const personalColumns = {
       'number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic installments public_key seller_frozen buyer_frozen hash previous_hash transaction_taxes voucher_number seller delivery_contact invoice_contact validated_by deducted_deposits',
     commercial_received_invoices:
       'file number reason_text supplier_name supplier_siren iban type_code currency order_reference content sha256 warnings',
+    commercial_reminders: 'text currency recipients subject',
     system_charges: 'id provider state public_key',
     system_counters: 'seller series last_hash',
     system_document_files: 'sha256 content_hash version profile',
@@ -107,7 +108,7 @@ export const personalColumns = {
     ats_tech_choices: 'name',
     auth_cards: 'card_holder type',
     auth_companies:
-      'name siret iban bic legal_name legal_form rcs vat_number email discount_terms electronic_address slug logo phone bank_name bank_external_id bank_ids beneficiary_first_name beneficiary_last_name alternative_bridge_email address postal_code city country payment_terms',
+      'name siret iban bic legal_name legal_form rcs vat_number email discount_terms electronic_address slug logo phone bank_name bank_external_id bank_ids beneficiary_first_name beneficiary_last_name alternative_bridge_email address postal_code city country payment_terms dunning_days dunning_days_consumer',
     auth_groups: 'name permissions services',
     auth_notifications_parameters: 'email dkim_name dkim_record dkim_status spf_name spf_record spf_status',
     auth_services: 'name',

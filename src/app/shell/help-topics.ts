@@ -75,6 +75,7 @@ const topics: Readonly<Record<ScreenName, HelpTopic>> = {
   'invoice-create-product': form('invoice-create'),
   'invoice-payment': page('invoice'),
   'invoice-payment-bulk': page('invoice-payment-bulk'),
+  dunning: list('dunning'),
   'received-invoices': list('received-invoices'),
   'received-invoice': page('received-invoice'),
   payments: list('payments'),

@@ -32,6 +32,8 @@ export const company = entity({
       country: added(text(60)),
       validation_right: added(oneOf('full', 'update')),
       payment_terms: added(text(60)),
+      dunning_days: added(text(40)),
+      dunning_days_consumer: added(text(40)),
       negative_stock: added(bool()),
       upload_megabytes: added(integer(1, mostUploadMegabytes)),
     }),

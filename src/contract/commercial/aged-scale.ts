@@ -1,8 +1,11 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, entity, optional, ref } from '../kit.ts'
+import { added, bool, day, entity, integer, optional, ref } from '../kit.ts'
 import { agedComputed } from './document.ts'
 
-/** What one organization owes or is owed, by days past due (domain rules 3.3). */
+/**
+ * What one organization owes or is owed, by days past due (domain rules 3.3), and how far the dunning of its late invoices
+ * has come.
+ */
 export const agedScale = entity({
   service: 'commercial',
   path: 'aged-scales',
@@ -10,7 +13,15 @@ export const agedScale = entity({
   scope: 'account',
   title: 'organization',
   fields: optional({ organization: ref('directory/organizations'), is_sales: added(bool()) }),
-  computed: agedComputed,
+  computed: {
+    ...agedComputed,
+    ...optional({
+      reminded_on: added(day()),
+      reminded_level: added(integer(1, 9)),
+      promised_on: added(day()),
+      is_disputed: added(bool()),
+    }),
+  },
   list: {
     search: ['organization'],
     filters: ['organization', 'is_sales'],

@@ -41,6 +41,7 @@ import { refundLine } from './refund-line.ts'
 import { refundNote } from './refund-note.ts'
 import { refundPayment } from './refund-payment.ts'
 import { refund } from './refund.ts'
+import { reminder } from './reminder.ts'
 import { sendTransaction } from './send-transaction.ts'
 import { tax } from './tax.ts'
 import { totalAgedScale } from './total-aged-scale.ts'
@@ -89,6 +90,7 @@ export const commercialEntities: readonly Entity[] = [
   refundNote,
   refundPayment,
   refund,
+  reminder,
   sendTransaction,
   tax,
   totalAgedScale,

@@ -28,24 +28,45 @@ export interface AgedPiece {
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
-/**
- * The shares of what is left of a piece by column. Money settles the oldest part first; what its party is owed is not
- * due (domain rules 3.3).
- */
-export function agedShares({ left, due, installments }: AgedPiece, at: string): Partial<Record<AgedColumn, string>> {
-  const shares = new Map<AgedColumn, bigint>()
-  const add = (name: AgedColumn, cents: bigint): void => {
-    if (cents !== 0n) shares.set(name, (shares.get(name) ?? 0n) + cents)
+/** A part of what is left of a piece, by the day on which it falls due. */
+export interface OpenPart {
+  due: string | null
+  amount: string
+}
+
+/** What is left of a piece by its days of payment, the latest first: money settles the oldest part first. */
+function openParts({ left, due, installments }: AgedPiece): OpenPart[] {
+  const parts: OpenPart[] = []
+  const add = (day: string | null, cents: bigint): void => {
+    if (cents !== 0n) parts.push({ due: day, amount: moneyText(cents) })
   }
   let rest = centsOf(left)
-  if (rest <= 0n) add('not_due', rest)
-  else {
-    for (const { amount, due_date: day } of (installments ?? []).toReversed()) {
-      const part = least(rest, centsOf(amount))
-      add(agedColumn(day, at), part)
-      rest -= part
-    }
-    add(agedColumn(installments?.[0]?.due_date ?? due, at), rest)
+  for (const { amount, due_date: day } of (installments ?? []).toReversed()) {
+    const part = least(rest, centsOf(amount))
+    add(day, part)
+    rest -= part
+  }
+  add(installments?.[0]?.due_date ?? due, rest)
+  return parts
+}
+
+/** The parts of a piece whose day of payment has passed, the oldest first; none where its party is owed. */
+export const lateParts = (piece: AgedPiece, at: string): (OpenPart & { due: string })[] =>
+  centsOf(piece.left) <= 0n
+    ? []
+    : openParts(piece)
+        .filter((part): part is OpenPart & { due: string } => agedColumn(part.due, at) !== 'not_due')
+        .toReversed()
+
+/**
+ * The shares of what is left of a piece by column; what its party is owed is not due (domain rules 3.3).
+ */
+export function agedShares(piece: AgedPiece, at: string): Partial<Record<AgedColumn, string>> {
+  if (centsOf(piece.left) <= 0n) return centsOf(piece.left) < 0n ? { not_due: moneyText(centsOf(piece.left)) } : {}
+  const shares = new Map<AgedColumn, bigint>()
+  for (const { due, amount } of openParts(piece)) {
+    const name = agedColumn(due, at)
+    shares.set(name, (shares.get(name) ?? 0n) + centsOf(amount))
   }
   return Object.fromEntries([...shares].map(([name, cents]) => [name, moneyText(cents)]))
 }

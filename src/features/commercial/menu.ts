@@ -1,4 +1,15 @@
-import { Banknote, ClipboardList, FileMinus, FileText, Inbox, PackageX, ReceiptText, Truck, Undo2 } from 'lucide-react'
+import {
+  Banknote,
+  BellRing,
+  ClipboardList,
+  FileMinus,
+  FileText,
+  Inbox,
+  PackageX,
+  ReceiptText,
+  Truck,
+  Undo2,
+} from 'lucide-react'
 
 const quotationCovers = [
   'quotation',
@@ -88,6 +99,7 @@ export const menu = [
     group: 'sales',
     covers: invoiceCovers,
   },
+  { route: 'dunning', icon: BellRing, group: 'sales' },
   {
     route: 'product-returns',
     params: { sales: 'sales' },

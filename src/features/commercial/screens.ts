@@ -58,6 +58,7 @@ export const screens = {
   'invoice-create-product': one(editor, 'InvoiceFormScreen'),
   'invoice-payment': one(() => import('./payments/InvoicePaymentScreen.tsx'), 'InvoicePaymentScreen'),
   'invoice-payment-bulk': one(() => import('./payments/BulkPaymentScreen.tsx'), 'BulkPaymentScreen'),
+  dunning: one(() => import('./dunning/DunningScreen.tsx'), 'DunningScreen'),
   'received-invoices': one(() => import('./received/ReceivedListScreen.tsx'), 'ReceivedListScreen'),
   'received-invoice': one(() => import('./received/ReceivedScreen.tsx'), 'ReceivedScreen'),
   payments: one(() => import('./payments/PaymentListScreen.tsx'), 'PaymentListScreen'),

@@ -5,6 +5,8 @@ import { type AgedScaleRead, agedScales } from '../../../api/commercial/aged-sca
 import { hasCapability } from '../../../api/capabilities.ts'
 import { isDay } from '../../../contract/rules/due-dates.ts'
 import { formatMoney } from '../../../format/amounts.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { Badge } from '../../../ui/data/Badge.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
@@ -19,9 +21,34 @@ const partyOf = ({ organization }: AgedScaleRead): { id: string; company_name?: 
   typeof organization === 'object' && organization !== null ? (organization as { id: string }) : null
 const nameOf = (row: AgedScaleRead): string => partyOf(row)?.company_name ?? ''
 
+/** How far the dunning of a customer has come. */
+const remindedColumns = (
+  language: string,
+  labels: ReturnType<typeof useLabels>,
+  levelName: (level: number) => string,
+): ListColumns<AgedScaleRead> => [
+  {
+    key: 'reminded_on',
+    isNumeric: true,
+    tone: 'quiet',
+    render: ({ reminded_on: day, reminded_level: level }) =>
+      day && [formatDay(day, language), level && levelName(level)].filter(Boolean).join(' · '),
+  },
+  {
+    key: 'promised_on',
+    isNumeric: true,
+    tone: 'quiet',
+    render: ({ promised_on: day }) => day && formatDay(day, language),
+  },
+  {
+    key: 'is_disputed',
+    render: ({ is_disputed: isDisputed }) => isDisputed && <Badge tone="tertiary">{labels.field('is_disputed')}</Badge>,
+  },
+]
+
 /** Who owes what since when, customers and suppliers, on any day; each amount leads to its pieces. */
 export function AgedScaleScreen(): ReactElement {
-  const { t, i18n } = useTranslation(['accounting', 'commercial'])
+  const { t, i18n } = useTranslation(['accounting', 'commercial', 'dunning'])
   const [params, setParams] = useSearchParams()
   const asked = params.get('at') ?? ''
   const at = isDay(asked) && asked < today() ? asked : undefined
@@ -66,6 +93,9 @@ export function AgedScaleScreen(): ReactElement {
           )
         },
       })),
+      ...(isSales && canOpen
+        ? remindedColumns(i18n.language, labels, (level) => t(`dunning:steps.${String(level) as '1'}`))
+        : []),
     ]
   }, [t, i18n.language, labels, isSales, canOpen, query])
   const base = useMemo(() => ({ expand: ['organization'], filters: { at } }), [at])

@@ -16,7 +16,10 @@ export function CompanyFields(): ReactElement {
       />
       <SettingSection title={t('place')} names={['address', 'postal_code', 'city', 'country', 'email', 'phone']} />
       <SettingSection title={t('vatRegime')} names={['vat_exemption', 'invoice_frame_debits']} />
-      <SettingSection title={t('payment')} names={['payment_terms', 'penalty_rate', 'discount_terms']}>
+      <SettingSection
+        title={t('payment')}
+        names={['payment_terms', 'penalty_rate', 'discount_terms', 'dunning_days', 'dunning_days_consumer']}
+      >
         {(name) => inputs[name]?.()}
       </SettingSection>
       <SettingSection

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { kinds } from '../document/kinds.ts'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
+import { DunningCard } from '../dunning/DunningCard.tsx'
 import { EntriesCard } from './EntriesCard.tsx'
 import { DealChain } from './DealChain.tsx'
 import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
@@ -26,6 +27,7 @@ const parts: PageParts = {
   aside: (document, side, run) => (
     <>
       <SettlementCard document={document} run={run} />
+      <DunningCard document={document} />
       {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}
       <AttachmentsAndNotes kind={kind} document={document} side={side} />
     </>

@@ -1,0 +1,132 @@
+import { type DunningAct, dunningFees, dunningOf, levelsAfter } from '../../../../src/contract/rules/dunning.ts'
+import type { DunnedInvoice, DunnedParty } from '../../../../src/contract/rules/dunning-customers.ts'
+import type { Installment } from '../../../../src/contract/rules/installments.ts'
+import { defaultPenaltyRate } from '../../../../src/contract/rules/late-fees.ts'
+import type { Queryable } from '../../../database/database.ts'
+
+/** A late invoice, whom it is about, and the yearly rate of its penalties. */
+export interface LateInvoice {
+  invoice: DunnedInvoice
+  party: DunnedParty
+  rate: string
+}
+
+interface Row extends Record<string, unknown> {
+  id: string
+  number: string
+  issue_date: string | null
+  currency: string
+  exchange_rate: string | null
+  left: string
+  expiration_payment: string | null
+  installments: Installment[] | null
+  rate: string | null
+  is_person: boolean
+  email: string | null
+  organization: string
+  company_name: string
+  phone: string | null
+  language: string
+  business_days: string | null
+  consumer_days: string | null
+}
+
+interface ActRow extends Record<string, unknown> {
+  invoice: string
+  kind: DunningAct['kind']
+  day: string
+  level: number | null
+  channel: string | null
+  due: string | null
+  left: string | null
+  promised_on: string | null
+  promised_amount: string | null
+  text: string | null
+}
+
+/** Rows under a key of theirs, in their order. */
+export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group) group.push(row)
+    else groups.set(keyOf(row), [row])
+  }
+  return groups
+}
+
+const empty = (column: string): string => `nullif(btrim(${column}), '')`
+
+/** Accepted sales invoices of which a part is late; a draft, a cancelled or a settled one owes nothing. */
+const lateRows = `
+  select i.id, i.number, i.issue_date::text as issue_date, i.currency, i.exchange_rate::text as exchange_rate, i.left_to_pay::text as "left",
+         i.expiration_payment::text as expiration_payment, case when jsonb_typeof(i.installments) = 'array' then i.installments end as installments,
+         i.seller_frozen ->> 'penalty_rate' as rate, coalesce((i.buyer_frozen ->> 'is_person')::boolean, o.is_person, false) as is_person,
+         coalesce(${empty('i.invoice_email')}, ${empty('c.email')}, ${empty('o.email')}) as email,
+         o.id as organization, o.company_name, coalesce(${empty('i.invoice_phone')}, ${empty('c.phone')}, ${empty('o.phone')}) as phone,
+         coalesce(i.buyer_frozen ->> 'language', o.language, 'fr') as language,
+         own.dunning_days as business_days, own.dunning_days_consumer as consumer_days
+    from commercial_invoices i
+    join directory_organizations o on o.company = i.company and o.id = i.organization
+    join auth_companies own on own.id = i.company
+    left join directory_contacts c on c.company = i.company and c.id = i.invoice_contact
+   where i.company = $1 and i.status = 'accepted' and i.is_sales and i.left_to_pay > 0
+     and least(i.expiration_payment, (i.installments -> 0 ->> 'due_date')::date) < $2::date and ($3::uuid[] is null or i.id = any($3::uuid[]))
+   order by i.expiration_payment, i.id`
+
+async function readActs(
+  tx: Queryable,
+  company: string,
+  day: string,
+  ids: readonly string[],
+): Promise<Map<string, ActRow[]>> {
+  const rows = await tx.query<ActRow>(
+    `select invoice, kind, "day"::text as day, level, channel, due_date::text as due, left_to_pay::text as "left", promised_on::text as promised_on,
+            promised_amount::text as promised_amount, "text"
+       from commercial_reminders where company = $1 and invoice = any($2::uuid[]) and "day" <= $3::date order by created_at, id`,
+    [company, ids, day],
+  )
+  return groupedBy(rows, ({ invoice }) => invoice)
+}
+
+function lateInvoice(row: Row, acts: readonly ActRow[], day: string): LateInvoice {
+  const { organization, company_name, phone, language, is_person: isPerson, rate: agreed, ...rest } = row
+  const { business_days: businessDays, consumer_days: consumerDays, ...own } = rest
+  const piece = { left: own.left, due: own.expiration_payment, installments: own.installments }
+  const { last: _last, ...dunning } = dunningOf({
+    piece,
+    acts,
+    levels: levelsAfter(isPerson ? 'consumer' : 'business', isPerson ? consumerDays : businessDays),
+    today: day,
+  })
+  const rate = agreed ?? defaultPenaltyRate(dunning.due ?? day) ?? defaultPenaltyRate(day)!
+  const fees = dunningFees({ piece, rate, business: !isPerson, at: day, exchangeRate: own.exchange_rate })
+  const last = acts.at(-1)
+  const reached = acts.findLast(({ kind, level }) => kind === 'reminder' && level === dunning.level)
+  return {
+    invoice: {
+      ...own,
+      ...dunning,
+      ...fees,
+      level_reached_on: reached?.day ?? null,
+      last: last ? { kind: last.kind, level: last.level, channel: last.channel, day: last.day, text: last.text } : null,
+    },
+    party: { id: organization, company_name, phone, is_person: isPerson, language },
+    rate,
+  }
+}
+
+/** The late invoices of a company on a day with where their dunning stands, all or those named. */
+export async function readLate(
+  tx: Queryable,
+  { company, day, ids = null }: { company: string; day: string; ids?: readonly string[] | null },
+): Promise<LateInvoice[]> {
+  const rows = await tx.query<Row>(lateRows, [company, day, ids])
+  const acts = await readActs(
+    tx,
+    company,
+    day,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => lateInvoice(row, acts.get(row.id) ?? [], day))
+}

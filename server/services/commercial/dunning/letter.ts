@@ -1,0 +1,65 @@
+import { reminder } from '../../../../src/contract/commercial/reminder.ts'
+import { sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
+import { formatMoney } from '../../../../src/format/amounts.ts'
+import { formatDay } from '../../../../src/format/dates.ts'
+import { letterPdf } from '../../../../src/pdf/letter-pdf.ts'
+import type { Answer, Call } from '../../../http/call.ts'
+import { notFound } from '../../../http/errors.ts'
+import { type StoredRecord, type Values, findRecord } from '../../../http/records.ts'
+import { type Hooks, visibleRecord } from '../../../http/resource.ts'
+import { fileHeaders } from '../../../storage/record-files.ts'
+import { documentData } from '../document-pdf.ts'
+import { invoiceKind } from '../kinds.ts'
+import { languageOfBuyer } from '../mail-variables.ts'
+import { reminderWords, textLevel } from './texts.ts'
+
+/** What is asked for, as it was worked out when the reminder was written; a consumer owes what is late alone. */
+function rowsOf(record: StoredRecord, number: string, language: string): { name: string; value: string }[] {
+  const { letter } = reminderWords(language)
+  const money = (amount: unknown): string => formatMoney(String(amount ?? '0'), language, String(record.currency))
+  const fees = (['penalty', 'indemnity'] as const).filter((name) => Number(record[name] ?? 0) !== 0)
+  return [
+    { name: letter.invoice, value: number },
+    { name: letter.due, value: formatDay(String(record.due_date), language) },
+    { name: letter.late, value: money(record.late_amount) },
+    ...fees.map((name) => ({ name: letter[name], value: money(record[name]) })),
+    {
+      name: letter.total,
+      value: money(
+        toMoney(sum([record.late_amount, record.penalty, record.indemnity].map((one) => String(one ?? '0')))),
+      ),
+    },
+  ]
+}
+
+/** The letter of a reminder, drawn from what was kept of it: always the same. */
+export async function answerLetter(call: Call, hooks: Hooks): Promise<Answer> {
+  const record = await visibleRecord(call, call.db, reminder, hooks, call.params.id)
+  const invoice = await findRecord(call.db, invoiceKind.entity, record.company, String(record.invoice))
+  if (!invoice || record.kind !== 'reminder') throw notFound()
+  const source = { tx: call.db, storage: call.storage }
+  const data = await documentData(source, invoiceKind, invoice, String(record.day))
+  const language = languageOfBuyer(invoice.buyer_frozen as Values | null)
+  const { letter } = reminderWords(language)
+  const bytes = letterPdf({
+    document: {
+      ...data,
+      issue_date: String(record.day),
+      expiration_payment: null,
+      delivery: null,
+      delivery_date: null,
+      references: [],
+      subject: String(record.subject),
+    },
+    title: letter.titles[textLevel(Number(record.level ?? 1))],
+    text: String(record.text),
+    rows: rowsOf(record, String(invoice.number), language),
+  })
+  return {
+    bytes,
+    headers: fileHeaders(
+      'application/pdf',
+      `${letter.titles[textLevel(Number(record.level ?? 1))]} ${String(invoice.number)}.pdf`,
+    ),
+  }
+}

@@ -1,0 +1,56 @@
+import { reminder } from '../../../../src/contract/commercial/reminder.ts'
+import { parisDay } from '../../../../src/contract/rules/due-dates.ts'
+import type { Queryable } from '../../../database/database.ts'
+import { insertRecord } from '../../../http/records.ts'
+import { readLate } from './late-invoices.ts'
+
+/** Whether the customer disputes an invoice. */
+export async function isDisputed(tx: Queryable, company: string, invoice: string): Promise<boolean> {
+  const [row] = await tx.query<{ kind: string }>(
+    "select kind from commercial_reminders where company = $1 and invoice = $2 and kind in ('dispute', 'lift') order by created_at desc, id desc limit 1",
+    [company, invoice],
+  )
+  return row?.kind === 'dispute'
+}
+
+/** A reminder that a person wrote. */
+export interface WrittenReminder {
+  company: string
+  invoice: string
+  by: string | null
+  recipients: readonly string[]
+  subject: string
+  text: string
+}
+
+/** Keeps a reminder that was written by hand of a late invoice: it reaches no level, and the next one waits for it. */
+export async function noteReminder(
+  tx: Queryable,
+  now: string,
+  { company, invoice, by, recipients, subject, text }: WrittenReminder,
+): Promise<void> {
+  const day = parisDay(now)
+  const [late] = await readLate(tx, { company, day, ids: [invoice] })
+  if (!late || late.invoice.state === 'disputed') return
+  await insertRecord(tx, reminder, {
+    company,
+    now,
+    by,
+    values: {
+      invoice,
+      organization: late.party.id,
+      kind: 'reminder',
+      day,
+      channel: 'mail',
+      due_date: late.invoice.due,
+      currency: late.invoice.currency,
+      left_to_pay: late.invoice.left,
+      late_amount: late.invoice.late,
+      penalty: late.invoice.penalty,
+      indemnity: late.invoice.indemnity,
+      recipients: recipients.join(', ').slice(0, 1000),
+      subject: subject.slice(0, 300),
+      text: text.slice(0, 10_000),
+    },
+  })
+}

@@ -1,0 +1,131 @@
+import { reminder } from '../../../../src/contract/commercial/reminder.ts'
+import { decimal } from '../../../../src/contract/rules/decimal.ts'
+import { type Writing, companyOf } from '../../../http/call.ts'
+import { conflict, invalidField } from '../../../http/errors.ts'
+import type { StoredRecord, Values } from '../../../http/records.ts'
+import {
+  answerRecord,
+  type Change,
+  createRecord,
+  type Hooks,
+  serveResource,
+  visibleRecord,
+} from '../../../http/resource.ts'
+import type { Router } from '../../../http/routes.ts'
+import { lockInvoice } from '../invoice-account.ts'
+import { servedInvoices } from '../served.ts'
+import { readLate } from './late-invoices.ts'
+import { answerLetter } from './letter.ts'
+import { isDisputed } from './note-reminder.ts'
+import { answerProposals } from './proposals.ts'
+import { sendBatch } from './send-batch.ts'
+
+/** A promise names a day from today on and no more than what is left, which it is where no amount is said. */
+function checkPromise(call: Writing, values: Values, left: string): void {
+  if (!values.promised_on) throw invalidField('promised_on', 'required')
+  if (String(values.promised_on) < call.today) throw invalidField('promised_on', 'date')
+  const amount = decimal(String(values.promised_amount ?? left))
+  if (amount.lte(0)) throw invalidField('promised_amount', 'min_value', { min: '0.01' })
+  if (amount.gt(left)) throw invalidField('promised_amount', 'max_value', { max: left })
+  values.promised_amount = amount.toFixed(2)
+}
+
+async function checkDispute(call: Writing, { kind, invoice, text }: Values): Promise<void> {
+  const disputed = await isDisputed(call.tx, companyOf(call), String(invoice))
+  if (kind === 'dispute' && !String(text ?? '').trim()) throw invalidField('text', 'required')
+  if (disputed && kind === 'dispute') throw conflict('disputed')
+  if (!disputed && kind === 'lift') throw conflict('transition_refused', { current: 'lift', allowed: ['dispute'] })
+}
+
+/** The invoice that an act is about, locked: one that its customer owes, or disputed. */
+async function lockDebt(call: Writing, { kind: act, invoice: id }: Values): Promise<StoredRecord> {
+  const { kind, hooks: own } = servedInvoices
+  const seen = await visibleRecord(call, call.tx, kind.entity, own, String(id)).catch(() => {
+    throw invalidField('invoice', 'unknown_reference')
+  })
+  const invoice = await lockInvoice(call.tx, companyOf(call), seen.id)
+  const isOwed = act === 'lift' || decimal(String(invoice.left_to_pay ?? '0')).gt(0)
+  if (invoice.status !== 'accepted' || invoice.is_sales === false || !isOwed)
+    throw conflict('transition_refused', { current: invoice.status, allowed: [] })
+  return invoice
+}
+
+async function checkAct(call: Writing, values: Values, invoice: StoredRecord): Promise<void> {
+  if (values.kind === 'promise') return checkPromise(call, values, String(invoice.left_to_pay))
+  Object.assign(values, { promised_on: null, promised_amount: null })
+  if (values.kind !== 'call') await checkDispute(call, values)
+}
+
+/** What is written by hand: a call, a promise, a dispute and its end; reminders leave by their batch alone. */
+async function writeAct(call: Writing, { before, values }: Change): Promise<void> {
+  if (before) throw conflict('frozen', { current: before.kind, allowed: [] })
+  if (values.kind === 'reminder') throw invalidField('kind', 'invalid_choice')
+  const invoice = await lockDebt(call, values)
+  await checkAct(call, values, invoice)
+  const [late] = await readLate(call.tx, { company: companyOf(call), day: call.today, ids: [invoice.id] })
+  const {
+    level,
+    due,
+    late: amount,
+    penalty,
+    indemnity,
+  } = late?.invoice ?? { level: 0, due: null, late: '0.00', penalty: '0.00', indemnity: '0.00' }
+  Object.assign(values, {
+    organization: invoice.organization,
+    day: call.today,
+    level: level || null,
+    channel: values.kind === 'call' ? 'call' : null,
+    due_date: due,
+    currency: invoice.currency,
+    left_to_pay: invoice.left_to_pay,
+    late_amount: amount,
+    penalty,
+    indemnity,
+  })
+}
+
+const hooks: Hooks = {
+  beforeWrite: writeAct,
+  beforeDelete: async (_call, record) => {
+    throw conflict('frozen', { current: record.kind, allowed: [] })
+  },
+}
+
+const row = (action: 'read' | 'update', path: string, summary: string) => ({
+  service: reminder.service,
+  access: 'user' as const,
+  right: { scope: reminder.scope, action },
+  path: `${reminder.path}/${path}`,
+  summary,
+  added: true,
+})
+
+/** Dunning: what is to be asked for, the reminders that leave, and everything else that is written of it. */
+export function serveDunning(router: Router): void {
+  router.read(
+    {
+      ...row('read', 'proposals', 'customers with late invoices and the next step of each'),
+      method: 'get',
+      takes: 'neither',
+    },
+    answerProposals,
+  )
+  router.write(
+    {
+      ...row('update', 'send_batch', 'sends the reminders of several invoices, or previews them'),
+      method: 'post',
+      success: 200,
+    },
+    sendBatch,
+  )
+  router.read({ ...row('read', ':id/letter', 'a reminder as a letter'), method: 'get', takes: 'neither' }, (call) =>
+    answerLetter(call, hooks),
+  )
+  // Who may change an invoice may say what its customer said.
+  router.write(
+    { ...row('update', '', 'create'), path: reminder.path, method: 'post', entity: reminder.key },
+    async (call, body) =>
+      answerRecord(call, call.tx, reminder, hooks, await createRecord(call, reminder, hooks, body), 201),
+  )
+  serveResource(router, reminder, hooks, { isAdded: true })
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { reminder } from '../../../../src/contract/commercial/reminder.ts'
+import type { ReminderChannel } from '../../../../src/contract/rules/dunning.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../../http/call.ts'
+import { invalid, toFieldErrors } from '../../../http/errors.ts'
+import { insertRecord } from '../../../http/records.ts'
+import { visibleRecord } from '../../../http/resource.ts'
+import { readSeller } from '../freeze.ts'
+import { sendDocument } from '../sending.ts'
+import { servedInvoices } from '../served.ts'
+import { type LateInvoice, readLate } from './late-invoices.ts'
+import { mailHtml, reminderText } from './texts.ts'
+
+const batchBody = z.object({
+  /** Answers what would be said and sends nothing. */
+  preview: z.boolean().nullish(),
+  items: z
+    .array(
+      z.object({
+        invoice: z.uuid(),
+        /** The level that was looked at: when another is next meanwhile, nothing leaves. */
+        level: z.int().min(1).max(9),
+        subject: z.string().trim().min(1).max(300).nullish(),
+        text: z.string().trim().min(1).max(10_000).nullish(),
+      }),
+    )
+    .min(1)
+    .max(200),
+})
+
+type Item = z.infer<typeof batchBody>['items'][number]
+
+interface Outcome {
+  invoice: string
+  number: string | null
+  customer: string | null
+  level: number
+  channels: readonly ReminderChannel[]
+  /** Why nothing leaves, null where it does. */
+  skipped: string | null
+  email: string | null
+  subject: string | null
+  text: string | null
+  reminders: string[]
+}
+
+const nothing = ({ invoice, level }: Item, skipped: string, late?: LateInvoice): Outcome => ({
+  invoice,
+  number: late?.invoice.number ?? null,
+  customer: late?.party.company_name ?? null,
+  level,
+  channels: [],
+  skipped,
+  email: null,
+  subject: null,
+  text: null,
+  reminders: [],
+})
+
+/** Why a reminder may not leave now; null where its level is due. */
+function reasonAgainst(late: LateInvoice | undefined, level: number): string | null {
+  if (!late) return 'not_late'
+  const { state, next, level: reached } = late.invoice
+  if (state === 'disputed' || state === 'promised') return state
+  if (reached >= level) return 'already_sent'
+  return (state === 'due' || state === 'broken') && next?.step === 'reminder' && next.level === level ? null : 'not_due'
+}
+
+/** Without an address a letter goes out in place of a mail. */
+const channelsOf = ({ invoice }: LateInvoice): ReminderChannel[] => {
+  const wanted = (invoice.next?.channels ?? []).filter((channel) => invoice.email || channel !== 'mail')
+  return wanted.length > 0 ? wanted : ['letter']
+}
+
+function written(item: Item, late: LateInvoice, company: string): Outcome {
+  const said = reminderText(late, item.level, company)
+  return {
+    ...nothing(item, '', late),
+    skipped: null,
+    channels: channelsOf(late),
+    email: late.invoice.email,
+    subject: item.subject ?? said.subject,
+    text: item.text ?? said.text,
+  }
+}
+
+/** Sends the mail of an outcome and writes a row for each of its channels. */
+async function leave(
+  call: Writing,
+  outcome: Outcome,
+  { invoice, party }: LateInvoice,
+  record: Parameters<typeof sendDocument>[2],
+): Promise<Outcome> {
+  const reminders: string[] = []
+  for (const channel of outcome.channels) {
+    const mail =
+      channel === 'mail' && invoice.email
+        ? await sendDocument(call, servedInvoices.kind, record, {
+            purpose: 'remind',
+            emails: [invoice.email],
+            subject: outcome.subject!,
+            html: mailHtml(outcome.text!, party.language),
+          })
+        : undefined
+    const { id } = await insertRecord(call.tx, reminder, {
+      company: companyOf(call),
+      now: call.now,
+      by: memberOf(call).user,
+      values: {
+        invoice: invoice.id,
+        organization: party.id,
+        kind: 'reminder',
+        day: call.today,
+        level: outcome.level,
+        channel,
+        due_date: invoice.due,
+        currency: invoice.currency,
+        left_to_pay: invoice.left,
+        late_amount: invoice.late,
+        penalty: invoice.penalty,
+        indemnity: invoice.indemnity,
+        recipients: mail ? invoice.email : null,
+        subject: mail?.subject ?? outcome.subject,
+        text: mail?.text ?? outcome.text,
+      },
+    })
+    reminders.push(id)
+  }
+  return { ...outcome, reminders }
+}
+
+/** One invoice under its lock: what is due is worked out anew, so that two presses write once. */
+async function remind(call: Writing, item: Item, isPreview: boolean): Promise<Outcome> {
+  const { kind, hooks } = servedInvoices
+  const record = await visibleRecord(call, call.tx, kind.entity, hooks, item.invoice, isPreview ? '' : 'for update')
+  const [late] = await readLate(call.tx, { company: companyOf(call), day: call.today, ids: [record.id] })
+  const against = reasonAgainst(late, item.level)
+  if (against || !late) return nothing(item, against ?? 'not_late', late)
+  const { values } = await readSeller(call.tx, record)
+  const outcome = written(item, late, String(values.legal_name ?? values.name))
+  return isPreview ? outcome : leave(call, outcome, late, record)
+}
+
+/** Sends the reminders of several invoices, or shows what they would say. */
+export async function sendBatch(call: Writing, body: unknown): Promise<Answer> {
+  const read = batchBody.safeParse(body)
+  if (!read.success) throw invalid(toFieldErrors(read.error))
+  // In the order of their ids: two batches wait for each other in turn.
+  const items = [...new Map(read.data.items.map((item) => [item.invoice, item])).values()].toSorted((one, other) =>
+    one.invoice.localeCompare(other.invoice),
+  )
+  const results: Outcome[] = []
+  for (const item of items) results.push(await remind(call, item, read.data.preview === true))
+  return { status: 200, body: { results, count: results.filter(({ skipped }) => skipped === null).length } }
+}

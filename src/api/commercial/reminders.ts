@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { agedScale } from '../../contract/commercial/aged-scale.ts'
+import { reminder } from '../../contract/commercial/reminder.ts'
+import type { ReminderChannel } from '../../contract/rules/dunning.ts'
+import type { DunningProposals } from '../../contract/rules/dunning-customers.ts'
+import { hasCapability } from '../capabilities.ts'
+import { get, getFile, post } from '../http/call.ts'
+import { type ReadOf, resource, useAction } from '../resource.ts'
+import { dealKeys } from './documents.ts'
+
+/** The acts of the dunning of invoices; a new one is a call, a promise, a dispute or its end. */
+export const reminders = resource(reminder)
+
+/** An act of dunning as it is read. */
+export type ReminderRead = ReadOf<typeof reminder>
+
+/** A reminder to be sent: an invoice, the level that was looked at, and its words where they were changed. */
+export interface ReminderItem {
+  invoice: string
+  level: number
+  subject?: string
+  text?: string
+}
+
+/** What would be said of an invoice or was; `skipped` is why nothing leaves. */
+export interface ReminderOutcome {
+  invoice: string
+  number: string | null
+  customer: string | null
+  level: number
+  channels: ReminderChannel[]
+  skipped: 'not_late' | 'disputed' | 'promised' | 'already_sent' | 'not_due' | null
+  email: string | null
+  subject: string | null
+  text: string | null
+  reminders: string[]
+}
+
+interface BatchAnswer {
+  results: ReminderOutcome[]
+  count: number
+}
+
+const sendBatch = (body: object, key?: string): Promise<BatchAnswer> =>
+  post<BatchAnswer>('commercial', 'reminders/send_batch/', body, { key })
+
+/** Customers with late invoices and the next step of each; where nobody says, none. */
+export const useDunning = () =>
+  useQuery({
+    queryKey: [reminder.key, 'proposals'],
+    queryFn: ({ signal }) => get<DunningProposals>('commercial', 'reminders/proposals/', { signal, isSilent: true }),
+    enabled: hasCapability('commercial', 'added'),
+  })
+
+/** What the reminders of several invoices would say; nothing leaves. */
+export const usePreviewReminders = (items: readonly ReminderItem[]) =>
+  useQuery({
+    queryKey: [reminder.key, 'preview', items],
+    queryFn: () => sendBatch({ items, preview: true }),
+    enabled: items.length > 0,
+    gcTime: 0,
+  })
+
+/** Sends the reminders of several invoices, each once. */
+export const useSendReminders = () =>
+  useAction<BatchAnswer, readonly ReminderItem[]>((items, key) => sendBatch({ items }, key), {
+    touches: [reminder.key, agedScale.key, ...dealKeys, 'history/entries', 'notifications/mailbox'],
+  })
+
+/** A reminder as a letter. */
+export const letterFile = (id: string): Promise<{ blob: Blob; name: string }> =>
+  getFile('commercial', `reminders/${id}/letter/`)
+
+/** What is written down by hand. */
+export type DunningActName = 'call' | 'promise' | 'dispute' | 'lift'
+
+interface WrittenAct {
+  invoice: string
+  kind: DunningActName
+  text: string | null
+  promised_on?: string | null
+  promised_amount?: string | null
+}
+
+/** Writes down one act of each of several invoices. */
+export const useWriteAct = () =>
+  useAction<void, readonly WrittenAct[]>(
+    async (acts, key) => {
+      for (const act of acts) await post('commercial', 'reminders/', act, { key: `${key} ${act.invoice}` })
+    },
+    { touches: [reminder.key, agedScale.key] },
+  )

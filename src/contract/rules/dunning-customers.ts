@@ -1,0 +1,125 @@
+import { type AgedColumn, agedColumns, agedShares } from './aged-balance.ts'
+import { type Dunning, type DunningFees, type DunningState, type NextStep } from './dunning.ts'
+import type { Installment } from './installments.ts'
+import { centsOf, divideHalfUp, moneyText, scaled, tenTo } from './scaled.ts'
+
+/** A late sales invoice with where its dunning stands and what may be asked for, in its own currency. */
+export interface DunnedInvoice extends Omit<Dunning, 'last'>, DunningFees {
+  id: string
+  number: string
+  issue_date: string | null
+  currency: string
+  exchange_rate: string | null
+  left: string
+  expiration_payment: string | null
+  installments: readonly Installment[] | null
+  level_reached_on: string | null
+  last: { kind: string; level: number | null; channel: string | null; day: string; text: string | null } | null
+  /** Where its reminders go to; without an address they are letters. */
+  email: string | null
+}
+
+export interface DunnedParty {
+  id: string
+  company_name: string
+  phone: string | null
+  is_person: boolean
+  language: string
+}
+
+/** A customer whose invoices are late: sums in euros, the most pressing state and step of all of them. */
+export interface DunnedCustomer {
+  organization: DunnedParty
+  ages: Partial<Record<AgedColumn, string>>
+  late: string
+  penalty: string
+  indemnity: string
+  total: string
+  state: DunningState
+  next: NextStep | null
+  last: DunnedInvoice['last']
+  promise: Dunning['promise']
+  invoices: DunnedInvoice[]
+}
+
+/** Who is to be reminded and who waits, and the sum of what is late in euros. */
+export interface DunningProposals {
+  day: string
+  results: DunnedCustomer[]
+  count: number
+  /** Customers for whom something is to be done now. */
+  due: number
+  late: string
+}
+
+const pressing: readonly DunningState[] = ['broken', 'due', 'exhausted', 'planned', 'promised', 'disputed', 'none']
+
+const inEuros = (amount: string, { currency, exchange_rate: rate }: DunnedInvoice): bigint => {
+  if (currency === 'eur' || !rate) return centsOf(amount)
+  const { units, scale } = scaled(rate)
+  return divideHalfUp(centsOf(amount) * units, tenTo(scale))
+}
+
+const sumOf = (invoices: readonly DunnedInvoice[], amountOf: (one: DunnedInvoice) => string): bigint =>
+  invoices.reduce((total, one) => total + inEuros(amountOf(one), one), 0n)
+
+const agesOf = (invoices: readonly DunnedInvoice[], day: string): DunnedCustomer['ages'] =>
+  Object.fromEntries(
+    agedColumns.flatMap(({ name }) => {
+      const cents = sumOf(
+        invoices,
+        ({ left, expiration_payment: due, installments }) => agedShares({ left, due, installments }, day)[name] ?? '0',
+      )
+      return cents === 0n ? [] : [[name, moneyText(cents)]]
+    }),
+  )
+
+const rank = ({ state }: { state: DunningState }): number => pressing.indexOf(state)
+
+const byNeed = (one: DunnedInvoice, other: DunnedInvoice): number =>
+  rank(one) - rank(other) ||
+  (one.next?.day ?? '').localeCompare(other.next?.day ?? '') ||
+  other.days - one.days ||
+  one.number.localeCompare(other.number)
+
+const newest = (invoices: readonly DunnedInvoice[]): DunnedInvoice['last'] =>
+  invoices.reduce<DunnedInvoice['last']>(
+    (last, one) => (one.last && one.last.day >= (last?.day ?? '') ? one.last : last),
+    null,
+  )
+
+/** A customer of late invoices: the most pressing of them first. */
+export function dunnedCustomer(organization: DunnedParty, all: readonly DunnedInvoice[], day: string): DunnedCustomer {
+  const invoices = all.toSorted(byNeed)
+  const [first] = invoices
+  const sums = (['late', 'penalty', 'indemnity', 'total'] as const).map(
+    (name) => [name, moneyText(sumOf(invoices, (one) => one[name]))] as const,
+  )
+  return {
+    organization,
+    ages: agesOf(invoices, day),
+    ...(Object.fromEntries(sums) as Pick<DunnedCustomer, 'late' | 'penalty' | 'indemnity' | 'total'>),
+    state: first?.state ?? 'none',
+    next: first?.next ?? null,
+    last: newest(invoices),
+    promise: invoices.find(({ promise }) => promise)?.promise ?? null,
+    invoices,
+  }
+}
+
+/** All customers with late invoices: what was promised and did not come first, then what is due, the most money first. */
+export function dunningProposals(customers: readonly DunnedCustomer[], day: string): DunningProposals {
+  const results = customers.toSorted(
+    (one, other) =>
+      rank(one) - rank(other) ||
+      Number(centsOf(other.late) - centsOf(one.late)) ||
+      one.organization.company_name.localeCompare(other.organization.company_name),
+  )
+  return {
+    day,
+    results,
+    count: results.length,
+    due: results.filter(({ state }) => state === 'due' || state === 'broken').length,
+    late: moneyText(results.reduce((total, { late }) => total + centsOf(late), 0n)),
+  }
+}

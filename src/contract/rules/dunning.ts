@@ -1,0 +1,247 @@
+import { daysBetween, addDays } from './due-dates.ts'
+import { type AgedPiece, lateParts } from './aged-balance.ts'
+import { lateFees } from './late-fees.ts'
+import { centsOf, divideHalfUp, moneyText, scaled, tenTo } from './scaled.ts'
+
+/** How a customer is reminded. */
+export const reminderChannels = ['mail', 'letter', 'call'] as const
+
+export type ReminderChannel = (typeof reminderChannels)[number]
+
+/** A level of dunning: from so many days after the due date on, by these channels; `call` days after it a call is proposed. */
+export interface DunningLevel {
+  level: number
+  days: number
+  channels: readonly Exclude<ReminderChannel, 'call'>[]
+  call: number | null
+}
+
+/** The last level: the formal notice, from which interest runs without another reminder (C. civ. 1231-6, 1344). */
+export const formalNotice = 3
+
+/** The levels by type of customer: a consumer is given more time than a business. */
+export const dunningLevels: Readonly<Record<'business' | 'consumer', readonly DunningLevel[]>> = {
+  business: [
+    { level: 1, days: 5, channels: ['mail'], call: 5 },
+    { level: 2, days: 15, channels: ['mail'], call: 7 },
+    { level: formalNotice, days: 30, channels: ['mail', 'letter'], call: null },
+  ],
+  consumer: [
+    { level: 1, days: 8, channels: ['mail'], call: 7 },
+    { level: 2, days: 21, channels: ['mail'], call: 7 },
+    { level: formalNotice, days: 45, channels: ['mail', 'letter'], call: null },
+  ],
+}
+
+const dayList = /^\s*(\d{1,3})\s*[,;]\s*(\d{1,3})\s*[,;]\s*(\d{1,3})\s*$/
+
+/** The days of the levels as a company writes them, "5, 15, 30"; null where they do not rise from one day on. */
+export function readDunningDays(text: string): number[] | null {
+  const days = (dayList.exec(text) ?? []).slice(1).map(Number)
+  const rises = days.every((day, index) => day > (days[index - 1] ?? 0))
+  return days.length === formalNotice && rises ? days : null
+}
+
+/**
+ * The levels for a type of customer after so many days; the usual ones where the company has none of its own. A call
+ * stands half way to the next level at the latest.
+ */
+export function levelsAfter(type: 'business' | 'consumer', text: string | null | undefined): readonly DunningLevel[] {
+  const days = text ? readDunningDays(text) : null
+  if (!days) return dunningLevels[type]
+  return dunningLevels[type].map((level, index) => ({
+    ...level,
+    days: days[index]!,
+    call: level.call === null ? null : Math.min(level.call, Math.ceil((days[index + 1]! - days[index]!) / 2)),
+  }))
+}
+
+/** What may be written of an invoice in its dunning. */
+export const dunningActs = ['reminder', 'call', 'promise', 'dispute', 'lift'] as const
+
+/**
+ * One act of the dunning of an invoice. `due` is the day of payment that it was about, `left` what was left then; a
+ * promise says what is paid until when.
+ */
+export interface DunningAct {
+  kind: (typeof dunningActs)[number]
+  day: string
+  level?: number | null
+  due?: string | null
+  left?: string | null
+  promised_on?: string | null
+  promised_amount?: string | null
+}
+
+/** Where the dunning of an invoice stands on a day. */
+export type DunningState = 'none' | 'planned' | 'due' | 'promised' | 'broken' | 'disputed' | 'exhausted'
+
+export interface NextStep {
+  step: 'reminder' | 'call'
+  level: number
+  channels: readonly ReminderChannel[]
+  day: string
+}
+
+export interface Dunning {
+  state: DunningState
+  /** The oldest day of payment that was missed; null while nothing is late. */
+  due: string | null
+  /** What is late, of all that is left. */
+  late: string
+  days: number
+  /** The level that was reached for this day of payment, 0 before the first. */
+  level: number
+  last: DunningAct | null
+  promise: { day: string; amount: string | null } | null
+  next: NextStep | null
+}
+
+export interface DunningInput {
+  piece: AgedPiece
+  /** In the order in which they were written. */
+  acts: readonly DunningAct[]
+  levels: readonly DunningLevel[]
+  today: string
+}
+
+const later = (...days: readonly (string | null | undefined)[]): string =>
+  days.reduce<string>((last, day) => (day && day > last ? day : last), '')
+
+/** True when as much as was promised has been paid since. */
+const isKept = ({ left: then, promised_amount: promised }: DunningAct, left: string): boolean =>
+  Boolean(promised && then) && centsOf(then) - centsOf(left) >= centsOf(promised)
+
+interface Reached {
+  acts: readonly DunningAct[]
+  levels: readonly DunningLevel[]
+  due: string
+}
+
+/** The reminders of one day of payment: a part of a schedule that falls due later begins anew. */
+const remindersOf = ({ acts, due }: Reached): DunningAct[] =>
+  acts.filter((act) => act.kind === 'reminder' && (act.due ?? due) === due)
+
+const levelOf = (reached: Reached): number =>
+  remindersOf(reached).reduce((most, { level }) => Math.max(most, level ?? 0), 0)
+
+/**
+ * The step after those that were taken: the next level, no sooner than its days after the due date and than the time
+ * between the two levels after the last reminder; before it a call, as long as none was made.
+ */
+function planned(reached: Reached, today: string): NextStep | null {
+  const level = levelOf(reached)
+  const before = reached.levels.findLast((one) => one.level <= level)
+  const last = remindersOf(reached).at(-1)
+  const reminder = nextReminder(reached, last, before?.days ?? 0)
+  const call = last && callAfter(reached, last, before)
+  return call && (!reminder || (reminder.day > today && reminder.day > call.day)) ? call : reminder
+}
+
+function nextReminder(reached: Reached, last: DunningAct | undefined, since: number): NextStep | null {
+  const level = levelOf(reached)
+  const next = reached.levels.find((one) => one.level > level)
+  if (!next) return null
+  const day = later(addDays(reached.due, next.days), last && addDays(last.day, next.days - since))
+  return { step: 'reminder', level: next.level, channels: next.channels, day }
+}
+
+function callAfter({ acts }: Reached, last: DunningAct, level: DunningLevel | undefined): NextStep | null {
+  if (typeof level?.call !== 'number') return null
+  const hasCalled = acts.slice(acts.indexOf(last)).some(({ kind }) => kind === 'call' || kind === 'promise')
+  return hasCalled ? null : { step: 'call', level: level.level, channels: ['call'], day: addDays(last.day, level.call) }
+}
+
+/** After a promise that was not kept the customer is called, or reminded where the next level is open, at once. */
+function afterBroken(reached: Reached, day: string, step: NextStep | null): NextStep {
+  const isOpen = step?.step === 'reminder' && step.day <= day
+  return isOpen ? { ...step, day } : { step: 'call', level: levelOf(reached), channels: ['call'], day }
+}
+
+/**
+ * Where the dunning of an accepted sales invoice stands on a day and what comes next (domain rules 1.7). A dispute pauses
+ * it until it is lifted, a promise until the day after; what was not kept comes first.
+ */
+export function dunningOf({ piece, acts: all, levels, today }: DunningInput): Dunning {
+  const acts = all.filter(({ day }) => day <= today)
+  const parts = lateParts(piece, today)
+  const due = parts[0]?.due ?? null
+  const late = moneyText(parts.reduce((total, { amount }) => total + centsOf(amount), 0n))
+  const isDisputed = acts.findLast(({ kind }) => kind === 'dispute' || kind === 'lift')?.kind === 'dispute'
+  const base = { due, late, last: acts.at(-1) ?? null, promise: null, next: null }
+  if (due === null)
+    return { ...base, state: isDisputed && centsOf(piece.left) > 0n ? 'disputed' : 'none', days: 0, level: 0 }
+  const reached = { acts, levels, due }
+  const found: Dunning = { ...base, state: 'planned', days: daysBetween(due, today), level: levelOf(reached) }
+  return isDisputed
+    ? { ...found, state: 'disputed' }
+    : { ...found, ...paused(openPromise(acts, piece.left), reached, today) }
+}
+
+/** The next step, put off or brought forward by what the customer promised. */
+function paused(
+  promise: Dunning['promise'],
+  reached: Reached,
+  today: string,
+): Pick<Dunning, 'state' | 'promise' | 'next'> {
+  const step = planned(reached, today)
+  if (promise) {
+    const after = addDays(promise.day, 1)
+    return promise.day >= today
+      ? { state: 'promised', promise, next: step && { ...step, day: later(step.day, after) } }
+      : { state: 'broken', promise, next: afterBroken(reached, after, step) }
+  }
+  if (!step) return { state: 'exhausted', promise, next: null }
+  const lifted = reached.acts.findLast(({ kind }) => kind === 'lift')
+  const next = { ...step, day: later(step.day, lifted?.day) }
+  return { state: next.day <= today ? 'due' : 'planned', promise, next }
+}
+
+/** The last promise that neither money nor a reminder or call after its day has answered. */
+function openPromise(acts: readonly DunningAct[], left: string): Dunning['promise'] {
+  const at = acts.findLastIndex(({ kind }) => kind === 'promise')
+  const promise = acts[at]
+  if (!promise?.promised_on || isKept(promise, left)) return null
+  const day = promise.promised_on
+  if (acts.slice(at + 1).some((act) => (act.kind === 'reminder' || act.kind === 'call') && act.day > day)) return null
+  return { day, amount: promise.promised_amount ?? null }
+}
+
+export interface DunningFeesInput {
+  piece: AgedPiece
+  rate: string
+  business: boolean
+  at: string
+  /** What one unit of a foreign currency of the invoice is in euros. */
+  exchangeRate?: string | null
+}
+
+export interface DunningFees {
+  late: string
+  penalty: string
+  indemnity: string
+  total: string
+}
+
+/**
+ * What may be asked for with a late invoice: each late part with its penalties, the indemnity once, in the currency of
+ * the invoice (domain rules 1.7). A consumer owes what is late alone.
+ */
+export function dunningFees({ piece, rate, business, at, exchangeRate }: DunningFeesInput): DunningFees {
+  const parts = lateParts(piece, at)
+  const late = parts.reduce((total, { amount }) => total + centsOf(amount), 0n)
+  const fees = parts.map(({ amount, due }) => lateFees({ amount, rate, days: daysBetween(due, at), day: due }))
+  const penalty = business ? fees.reduce((total, one) => total + centsOf(one.penalty), 0n) : 0n
+  const indemnity = business && fees[0] ? inCurrency(centsOf(fees[0].indemnity), exchangeRate) : 0n
+  return {
+    late: moneyText(late),
+    penalty: moneyText(penalty),
+    indemnity: moneyText(indemnity),
+    total: moneyText(late + penalty + indemnity),
+  }
+}
+
+function inCurrency(euros: bigint, exchangeRate: string | null | undefined): bigint {
+  const rate = scaled(exchangeRate ?? '1', 'exchange_rate')
+  return rate.units > 0n ? divideHalfUp(euros * tenTo(rate.scale), rate.units) : euros
+}

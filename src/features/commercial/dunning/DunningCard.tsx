@@ -1,0 +1,71 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DunningActName, reminders } from '../../../api/commercial/reminders.ts'
+import { hasCapability } from '../../../api/capabilities.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { TextButton } from '../../../ui/actions/TextButton.tsx'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { Card } from '../../../ui/data/Card.tsx'
+import { today } from '../../../widgets/today.ts'
+import type { PageRecord } from '../document/page-record.ts'
+import { ActDialog } from './ActDialog.tsx'
+import styles from './dunning.module.css'
+import { History } from './History.tsx'
+
+/** The dunning of a sales invoice: what was done, and where a promise or a dispute is noted. */
+export function DunningCard({ document }: { document: PageRecord }): ReactElement | null {
+  const isAsked = hasCapability('commercial', 'added') && document.is_sales !== false && document.status === 'accepted'
+  return isAsked ? <Loaded document={document} /> : null
+}
+
+const one = { page: 1, page_size: 1, ordering: '-created_at' } as const
+
+/** What may be noted of an invoice; nothing is known before its acts were read. */
+function useNotes({ id, left_to_pay: left, expiration_payment: due }: PageRecord): {
+  isShown: boolean
+  acts: DunningActName[]
+} {
+  const { may } = useRights()
+  const disputes = reminders.useList(
+    { ...one, filters: { invoice: id, kind__in: ['dispute', 'lift'] } },
+    { isSilent: true },
+  )
+  const all = reminders.useList({ ...one, filters: { invoice: id } }, { isSilent: true })
+  const isOwed = Number(left ?? 0) > 0
+  const isLate = isOwed && Boolean(due) && due! < today()
+  const open: DunningActName[] = isOwed ? ['promise', 'dispute'] : []
+  return {
+    isShown: isLate || Boolean(all.data?.count),
+    acts: !may('invoice', 'update') ? [] : disputes.data?.results[0]?.kind === 'dispute' ? ['lift'] : open,
+  }
+}
+
+function Loaded({ document }: { document: PageRecord }) {
+  const { t } = useTranslation('dunning')
+  const { isShown, acts } = useNotes(document)
+  const [act, setAct] = useState<DunningActName | null>(null)
+  if (!isShown) return null
+  const { id, number, left_to_pay: left, currency } = document
+  return (
+    <Card title={t('title')} aside={<TextLink to={pathTo('dunning')}>{t('more')}</TextLink>}>
+      <History filters={{ invoice: id }} />
+      {acts.length > 0 && (
+        <div className={styles.acts}>
+          {acts.map((name) => (
+            <TextButton key={name} onClick={() => setAct(name)}>
+              {t(`act.${name}`)}
+            </TextButton>
+          ))}
+        </div>
+      )}
+      {act && (
+        <ActDialog
+          act={act}
+          invoices={[{ id, number: number ?? '', left: left ?? '0.00', currency: currency ?? 'eur' }]}
+          onClose={() => setAct(null)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import type { DocumentData } from './document-data.ts'
+import { figuresOf } from './figures.ts'
+import { frenchLabels, type PdfLabels } from './labels.ts'
+import { drawLetterhead, drawPageMarks, sellerName } from './letterhead.ts'
+import { newPdf } from './new-pdf.ts'
+import { page, type Sheet } from './page.ts'
+import { createPen, leading, type Style } from './pen.ts'
+import { isArabic } from './runs.ts'
+
+/** A letter about a document: who writes to whom as on the document, a text, and what is asked for as a table. */
+export interface PrintedLetter {
+  document: DocumentData
+  title: string
+  text: string
+  /** Name and value; the last is the sum. */
+  rows: readonly { name: string; value: string }[]
+}
+
+const body: Style = { size: 10 }
+
+/** The amounts one under the other in a frame, the sum bold. */
+function drawRows({ pen }: Sheet, rows: PrintedLetter['rows'], top: number): number {
+  const [left, right] = [page.left + 40, page.right - 40]
+  pen.rule(left, right, top)
+  return rows.reduce((y, { name, value }, index) => {
+    const style: Style = { size: 9.5, bold: index === rows.length - 1 }
+    const bottom = pen.block([name], left + 2, y + 1.2, style) + 1.2
+    pen.block([value], right - 2, y + 1.2, { ...style, align: 'right' })
+    pen.rule(left, right, bottom)
+    return bottom
+  }, top)
+}
+
+/**
+ * A letter as an A4 PDF: the letterhead of the document, the table of what is asked for before the last paragraphs; the
+ * same bytes for the same data.
+ */
+export function letterPdf(
+  { document, title, text, rows }: PrintedLetter,
+  labels: PdfLabels = frenchLabels,
+): Uint8Array {
+  const own = { ...labels, titles: { ...labels.titles, [document.kind]: title } }
+  const sample = JSON.stringify([document, own, title, text, rows])
+  const facts = { day: document.issue_date, language: labels.language, title: `${title} ${document.number}` }
+  const doc = newPdf(sample, { ...facts, author: sellerName(document.seller) })
+  const pen = createPen(doc, sample)
+  const sheet: Sheet = { data: document, labels: own, figures: figuresOf(own, document.currency ?? 'eur'), pen }
+  const paragraphs = text.split(/\n{2,}/)
+  const before = Math.min(paragraphs.length, Math.max(1, Math.ceil(paragraphs.length / 2)))
+  let y = drawLetterhead(sheet) + 4
+  paragraphs.forEach((paragraph, index) => {
+    if (index === before) y = drawRows(sheet, rows, y + 1) + 5
+    for (const line of pen.wrap(paragraph, page.inner, body)) {
+      if (y + leading(body) > page.bottom) {
+        doc.addPage()
+        y = page.top
+      }
+      const isEnd = isArabic(line)
+      y = pen.block([line], isEnd ? page.right : page.left, y, { ...body, ...(isEnd ? { align: 'right' } : {}) })
+    }
+    y += 3
+  })
+  drawPageMarks(sheet)
+  return new Uint8Array(doc.output('arraybuffer'))
+}
