@@ -1,8 +1,13 @@
-import { frenchIban } from '../src/contract/rules/bank-identifiers.ts'
 import { callerFor } from './support/api.ts'
 import { openAs } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { checkScreen, watch } from './support/watch.ts'
+
+/** An IBAN of Germany that no other run has: its check digits make 97 n + 1 of all of it. */
+function freshIban(): string {
+  const account = `37040044${String(Date.now()).slice(-10)}`
+  return `DE${String(98n - (BigInt(`${account}131400`) % 97n)).padStart(2, '0')}${account}`
+}
 
 test('the lines of a statement are reconciled by keys alone, and the session is taken back', async ({
   page,
@@ -30,7 +35,7 @@ test('the lines of a statement are reconciled by keys alone, and the session is 
   }
   const account = await administrator.send('POST', 'payment/v1/bank-accounts/', {
     name: 'Au clavier',
-    iban: frenchIban('30004', '00002', String(Date.now()).slice(-11)),
+    iban: freshIban(),
   })
   const day = today.split('-').toReversed().join('/')
   const rows = [

@@ -75,7 +75,9 @@ describe('the lines of a bank account', () => {
 
     await user.keyboard('z')
     expect(await line('COTISATION')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Annuler la séance' }))
+    const undoAll = screen.getByRole<HTMLButtonElement>('button', { name: 'Annuler la séance' })
+    await waitFor(() => expect(undoAll.disabled).toBe(false))
+    await user.click(undoAll)
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annuler la séance' }))
     await waitFor(async () => expect([await left(named.id), await left(short.id)]).toEqual(['120.00', '60.00']))
     expect(await openCount()).toBe(3)
@@ -140,6 +142,7 @@ describe('the accounts of the company', () => {
     const [, code] = /code=([0-9a-f]+)/.exec(page)!
     await show(`/bridge-connect-redirection/success?connection=${begun.body.connection}&code=${code}`)
     expect(await screen.findByText('Votre banque est connectée')).toBeTruthy()
+    cleanup()
     await show('/synchro')
     expect(await screen.findByText(/^accord valable jusqu’au/)).toBeTruthy()
   })

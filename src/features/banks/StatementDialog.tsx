@@ -1,8 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImportStatement } from '../../api/payment/bank-accounts.ts'
-import { refusalOf } from '../../api/refusal.ts'
-import { errorTexts } from '../../i18n/errors.ts'
+import { refusalText } from './refusal-text.ts'
 import type { DroppedFile } from '../../ui/fields/FileDrop.tsx'
 import { FileDrop } from '../../ui/fields/lazy-file-drop.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
@@ -33,8 +32,7 @@ export function StatementDialog({ account, onClose }: { account: string; onClose
       showToast('success', t(imported === 0 ? 'statement.known' : 'statement.done', { count: imported, skipped }))
       return null
     } catch (error) {
-      const refusal = refusalOf(error)
-      const text = refusal && (errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail)
+      const text = refusalText(error)
       return { key: `${file.name} ${file.lastModified}`, name: file.name, error: text ?? t('statement.failed') }
     }
   }

@@ -3,9 +3,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TransactionPartRead, transactionParts } from '../../../api/payment/transaction-parts.ts'
 import { type TransactionRead, transactions, useLineStep } from '../../../api/payment/transactions.ts'
-import { refusalOf } from '../../../api/refusal.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import { errorTexts } from '../../../i18n/errors.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -18,6 +16,7 @@ import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import { SignedMoney } from '../SignedMoney.tsx'
 import styles from '../banks.module.css'
+import { refusalText } from '../refusal-text.ts'
 
 /** One line as the bank said it, what it was matched with, and the way to take that back. */
 export function LinePanel({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
@@ -125,11 +124,7 @@ function TakeBack({ line }: { line: TransactionRead }) {
       await step.mutateAsync({ id: line.id, step: wanted })
       showToast('success', t('lines.opened'))
     } catch (error) {
-      const refusal = refusalOf(error)
-      showToast(
-        'error',
-        (refusal && (errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail)) || t('triage.failed'),
-      )
+      showToast('error', refusalText(error) ?? t('triage.failed'))
     }
   }
   return (

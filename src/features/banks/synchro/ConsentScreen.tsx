@@ -10,34 +10,38 @@ import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 
-/** /bridge-connect-redirection/{status}: back from the bank; says whether its accounts are read from now on. */
-export function ConsentScreen(): ReactElement {
-  const { t } = useTranslation(['payment', 'paths'])
+/** Tells the service once that the person is back, and how it went: nothing while that is on its way. */
+function useReturn(): { isGood: boolean; count: number } | null {
   const { status } = useParams()
   const [params] = useSearchParams()
   const connection = params.get('connection') ?? ''
   const code = status === 'success' ? params.get('code') : null
-  const consent = useConsent()
-  const { mutate } = consent
+  const { mutate, data, isError } = useConsent()
   const isTold = useRef(false)
   useEffect(() => {
     if (isTold.current || !connection) return
     isTold.current = true
     mutate({ connection, code })
   }, [connection, code, mutate])
-  const isGood = consent.data?.state === 'active'
-  const isDone = consent.isError || consent.data !== undefined || !connection
+  if (data) return { isGood: data.state === 'active', count: data.imported }
+  return isError || !connection ? { isGood: false, count: 0 } : null
+}
+
+/** /bridge-connect-redirection/{status}: back from the bank; says whether its accounts are read from now on. */
+export function ConsentScreen(): ReactElement {
+  const { t } = useTranslation(['payment', 'paths'])
+  const back = useReturn()
   return (
     <Page title={t('paths:bridge-connect-redirection')} width="form">
       <Card>
-        {isDone ? (
+        {back ? (
           <EmptyState
-            icon={isGood ? CircleCheck : CircleAlert}
-            title={t(isGood ? 'consent.good' : 'consent.bad')}
+            icon={back.isGood ? CircleCheck : CircleAlert}
+            title={t(back.isGood ? 'consent.good' : 'consent.bad')}
             actions={
               <>
                 <LinkButton to={pathTo('synchro')}>{t('triage.toAccounts')}</LinkButton>
-                {isGood && (
+                {back.isGood && (
                   <LinkButton variant="primary" to={pathTo('bank')}>
                     {t('consent.toLines')}
                   </LinkButton>
@@ -45,7 +49,7 @@ export function ConsentScreen(): ReactElement {
               </>
             }
           >
-            {isGood ? t('consent.goodText', { count: consent.data?.imported ?? 0 }) : t('consent.badText')}
+            {back.isGood ? t('consent.goodText', { count: back.count }) : t('consent.badText')}
           </EmptyState>
         ) : (
           <div aria-busy>

@@ -8,11 +8,9 @@ import {
   type TransferStep,
   useTransferStep,
 } from '../../../api/payment/transfer-orders.ts'
-import { refusalOf } from '../../../api/refusal.ts'
 import { useRights, useSession } from '../../../api/session/use-session.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
-import { errorTexts } from '../../../i18n/errors.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
@@ -24,6 +22,7 @@ import { useLabels } from '../../../widgets/labels.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import styles from '../banks.module.css'
+import { refusalText } from '../refusal-text.ts'
 
 /** One order: its transfers, each IBAN that is new, and the steps to the bank. */
 export function TransferPanel({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
@@ -92,49 +91,53 @@ function Lines({ order }: { order: TransferOrderRead }) {
   )
 }
 
-function Steps({ order }: { order: TransferOrderRead }) {
-  const { t } = useTranslation('payment')
+/** The steps that a person may take with an order as it stands. */
+function useSteps({ state, prepared_by: by }: TransferOrderRead): { steps: readonly TransferStep[]; isOwn: boolean } {
   const { may } = useRights()
   const { user } = useSession()
+  const isOwn = idOf(by) === user?.uuid
+  if (!may('bank', 'update')) return { steps: [], isOwn }
+  const offered: Readonly<Record<TransferStep, boolean>> = {
+    approve: state === 'draft' && !isOwn && may('payment', 'full'),
+    send: state === 'approved' && may('payment', 'create'),
+    cancel: (state === 'draft' || state === 'approved') && may('payment', 'create'),
+  }
+  return { steps: (['approve', 'send', 'cancel'] as const).filter((step) => offered[step]), isOwn }
+}
+
+const icons = { approve: Check, send: Send, cancel: Ban } as const
+
+function Steps({ order }: { order: TransferOrderRead }) {
+  const { t } = useTranslation('payment')
+  const { steps, isOwn } = useSteps(order)
   const move = useTransferStep()
-  const isOwn = idOf(order.prepared_by) === user?.uuid
   const run = async (step: TransferStep): Promise<void> => {
     try {
       const { file } = await move.mutateAsync({ id: order.id, step })
       showToast('success', t(`transfers.done.${step}`))
       if (step === 'send' && file) openStoredFile(file)
     } catch (error) {
-      const refusal = refusalOf(error)
-      showToast(
-        'error',
-        (refusal && (errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail)) || t('triage.failed'),
-      )
+      showToast('error', refusalText(error) ?? t('triage.failed'))
     }
   }
-  const isDraft = order.state === 'draft'
-  const mayMove = may('bank', 'update')
   return (
     <>
-      {isDraft && isOwn && <p className={styles.quiet}>{t('transfers.other')}</p>}
+      {order.state === 'draft' && isOwn && <p className={styles.quiet}>{t('transfers.other')}</p>}
       <div className={styles.buttons}>
-        {isDraft && !isOwn && mayMove && may('payment', 'full') && (
-          <Button variant="primary" icon={Check} isLoading={move.isPending} onClick={() => void run('approve')}>
-            {t('transfers.approve')}
+        {steps.map((step) => (
+          <Button
+            key={step}
+            variant={step === 'cancel' ? 'default' : 'primary'}
+            icon={icons[step]}
+            isLoading={move.isPending}
+            onClick={() => void run(step)}
+          >
+            {t(`transfers.${step}`)}
           </Button>
-        )}
-        {order.state === 'approved' && mayMove && may('payment', 'create') && (
-          <Button variant="primary" icon={Send} isLoading={move.isPending} onClick={() => void run('send')}>
-            {t('transfers.send')}
-          </Button>
-        )}
+        ))}
         {order.file && (
           <Button icon={Download} onClick={() => openStoredFile(order.file!)}>
             {t('transfers.file')}
-          </Button>
-        )}
-        {(isDraft || order.state === 'approved') && mayMove && may('payment', 'create') && (
-          <Button icon={Ban} isLoading={move.isPending} onClick={() => void run('cancel')}>
-            {t('transfers.cancel')}
           </Button>
         )}
       </div>

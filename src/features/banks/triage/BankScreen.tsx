@@ -1,5 +1,5 @@
 import { FileUp, Landmark, Undo2 } from 'lucide-react'
-import { type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { type BankAccountRead, bankAccounts, bankStatements } from '../../../api/payment/bank-accounts.ts'
@@ -143,6 +143,9 @@ function Lines({ lines, count, triage, direction }: LinesProps) {
   const { t, i18n } = useTranslation('payment')
   const [wanted, setWanted] = useState<string>()
   const accepting = useRef<(() => void) | null>(null)
+  const setAccepting = useCallback((accept: () => void): void => {
+    accepting.current = accept
+  }, [])
   const active = lines.find(({ id }) => id === wanted) ?? lines[0]
   const at = active ? lines.indexOf(active) : 0
   const next = (): void => setWanted((lines[at + 1] ?? lines[at - 1])?.id)
@@ -171,7 +174,7 @@ function Lines({ lines, count, triage, direction }: LinesProps) {
           </EmptyState>
         )}
       </Card>
-      {active && <LineMatch line={active} triage={triage} accepting={accepting} onDone={next} onSkip={next} />}
+      {active && <LineMatch line={active} triage={triage} onReady={setAccepting} onDone={next} onSkip={next} />}
     </div>
   )
 }

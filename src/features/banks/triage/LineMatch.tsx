@@ -1,5 +1,5 @@
 import { Check, EyeOff, Landmark, Split, WandSparkles } from 'lucide-react'
-import { type ReactElement, type RefObject, useLayoutEffect, useState } from 'react'
+import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type BankItem,
@@ -41,7 +41,7 @@ export interface LineMatchProps {
   line: TransactionRead
   triage: Triage
   /** Gets the way to accept what is chosen, for Enter in the list. */
-  accepting: RefObject<(() => void) | null>
+  onReady: (accept: () => void) => void
   onDone: () => void
   onSkip: () => void
 }
@@ -121,7 +121,7 @@ function Matching({
   line,
   triage,
   proposals,
-  accepting,
+  onReady,
   onDone,
   onSkip,
 }: LineMatchProps & { proposals: readonly BankProposal[] }) {
@@ -137,7 +137,7 @@ function Matching({
     if (await triage.decide(line, { id: line.id, step: 'match', body: bodyOf(line, choice.allocation) })) onDone()
   }
   useLayoutEffect(() => {
-    accepting.current = () => void accept()
+    onReady(() => void accept())
   })
   const putFee = (): void => {
     if (fee) choice.put(fee)

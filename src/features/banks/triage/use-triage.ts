@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusalOf } from '../../../api/refusal.ts'
 import { type LineStep, type TransactionRead, useLineStep } from '../../../api/payment/transactions.ts'
-import { errorTexts } from '../../../i18n/errors.ts'
+import { refusalText } from '../refusal-text.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 
 /** A line that was decided here, and how that is taken back. */
@@ -29,11 +28,6 @@ export interface Triage {
 
 const backOf = { match: 'unmatch', ignore: 'reopen' } as const
 
-const textOf = (error: unknown): string | undefined => {
-  const refusal = refusalOf(error)
-  return refusal && (errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail)
-}
-
 /** What is decided about lines of the bank, and can be taken back as long as the page stands. */
 export function useTriage(): Triage {
   const { t } = useTranslation('payment')
@@ -46,7 +40,7 @@ export function useTriage(): Triage {
       await step.mutateAsync(wanted)
       return true
     } catch (error) {
-      showToast('error', textOf(error) ?? t('triage.failed'))
+      showToast('error', refusalText(error) ?? t('triage.failed'))
       return false
     }
   }

@@ -1,5 +1,5 @@
 import { Landmark } from 'lucide-react'
-import { type ReactElement, useMemo, useState } from 'react'
+import { createElement, type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../../api/capabilities.ts'
 import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
@@ -31,5 +31,5 @@ export function useTransfer(isOffered: boolean): {
         : [],
     [t, isOffered],
   )
-  return { bulk, dialog: rows && <TransferDialog invoices={rows} onClose={() => setRows(null)} /> }
+  return { bulk, dialog: rows && createElement(TransferDialog, { invoices: rows, onClose: () => setRows(null) }) }
 }
