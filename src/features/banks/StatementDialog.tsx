@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImportStatement } from '../../api/payment/bank-accounts.ts'
-import { refusalText } from './refusal-text.ts'
+import { refusalText } from '../../widgets/refusal-text.ts'
 import type { DroppedFile } from '../../ui/fields/FileDrop.tsx'
 import { FileDrop } from '../../ui/fields/lazy-file-drop.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'

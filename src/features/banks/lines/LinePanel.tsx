@@ -16,7 +16,7 @@ import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import { SignedMoney } from '../SignedMoney.tsx'
 import styles from '../banks.module.css'
-import { refusalText } from '../refusal-text.ts'
+import { refusalText } from '../../../widgets/refusal-text.ts'
 
 /** One line as the bank said it, what it was matched with, and the way to take that back. */
 export function LinePanel({ id, onClose }: { id: string; onClose: () => void }): ReactElement {

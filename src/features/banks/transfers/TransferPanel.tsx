@@ -22,7 +22,7 @@ import { useLabels } from '../../../widgets/labels.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import styles from '../banks.module.css'
-import { refusalText } from '../refusal-text.ts'
+import { refusalText } from '../../../widgets/refusal-text.ts'
 
 /** One order: its transfers, each IBAN that is new, and the steps to the bank. */
 export function TransferPanel({ id, onClose }: { id: string; onClose: () => void }): ReactElement {

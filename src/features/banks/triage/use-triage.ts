@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LineStep, type TransactionRead, useLineStep } from '../../../api/payment/transactions.ts'
-import { refusalText } from '../refusal-text.ts'
+import { refusalText } from '../../../widgets/refusal-text.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 
 /** A line that was decided here, and how that is taken back. */

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useRemainingLines } from '../../../api/commercial/deals.ts'
 import { dealKeys, type LineValues } from '../../../api/commercial/documents.ts'
 import { orders } from '../../../api/commercial/orders.ts'
-import { refusalOf } from '../../../api/refusal.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
 import { checkTaken } from '../../../contract/rules/remaining.ts'
 import { parseDay } from '../../../format/calendar.ts'
 import { formatDay } from '../../../format/dates.ts'
-import { errorTexts } from '../../../i18n/errors.ts'
 import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { DateInput } from '../../../ui/fields/DateInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -22,6 +20,7 @@ import { ruleText } from '../document/rule-text.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 import styles from './page.module.css'
 import { RefusalText } from './RefusalText.tsx'
+import { refusalText } from '../../../widgets/refusal-text.ts'
 import { Take } from './Take.tsx'
 
 interface Values {
@@ -77,7 +76,6 @@ export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement
     isLimited ? wanted.map((line) => [line.id, checkTaken(quantityOf(line), mostOf(line), line.id)]) : [],
   )
   const isWrong = wanted.length === 0 || [...failures.values()].some(Boolean)
-  const refusal = refusalOf(change.error)
   const save = async (): Promise<void> => {
     if (isWrong) return
     await change.mutateAsync({
@@ -146,7 +144,7 @@ export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement
             onChange={(event) => set({ tracking: event.target.value })}
           />
         </Field>
-        <RefusalText text={refusal && (errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail)} />
+        <RefusalText text={refusalText(change.error)} />
       </div>
     </FormDialog>
   )

@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useInvoiceSettlement } from '../../../api/commercial/credits.ts'
 import { dealKeys } from '../../../api/commercial/documents.ts'
 import { refunds } from '../../../api/commercial/refunds.ts'
-import { refusalOf } from '../../../api/refusal.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
 import { parseAmount } from '../../../contract/rules/parse-amount.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
-import { errorTexts } from '../../../i18n/errors.ts'
 import { AmountInput } from '../../../ui/fields/AmountInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
@@ -17,6 +15,7 @@ import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { linesOf, type PageRecord } from '../document/page-record.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
+import { refusalText } from '../../../widgets/refusal-text.ts'
 import { RefusalText } from './RefusalText.tsx'
 
 /** What may go back at most, in words, and whether an amount is no more than that. */
@@ -37,7 +36,6 @@ export function ModifyRefundDialog({ document, onClose }: DocumentDialogProps): 
   const set = (part: Partial<typeof values>): void => setValues((before) => ({ ...before, ...part }))
   const kept = useKeptForm({ form: 'refund', record: document.id }, values, setValues)
   const { most, isAbove, isGood } = useMost(document, values.amount)
-  const refusal = refusalOf(change.error)
   const save = async (): Promise<void> => {
     const line = linesOf(document)[0]?.id
     if (!isGood || !line) return
@@ -78,7 +76,7 @@ export function ModifyRefundDialog({ document, onClose }: DocumentDialogProps): 
       <Field label={t('refund.fields.subject')}>
         <TextInput maxLength={255} value={values.subject} onChange={(event) => set({ subject: event.target.value })} />
       </Field>
-      <RefusalText text={refusal && (errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail)} />
+      <RefusalText text={refusalText(change.error)} />
     </FormDialog>
   )
 }

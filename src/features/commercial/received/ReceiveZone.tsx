@@ -2,13 +2,12 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { receivedInvoices } from '../../../api/commercial/received-invoices.ts'
-import { refusalOf } from '../../../api/refusal.ts'
 import { factsOf } from '../../../contract/kit.ts'
-import { errorTexts } from '../../../i18n/errors.ts'
 import { pathTo } from '../../../paths/index.ts'
 import type { DroppedFile } from '../../../ui/fields/FileDrop.tsx'
 import { FileDrop } from '../../../ui/fields/lazy-file-drop.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { refusalText } from '../../../widgets/refusal-text.ts'
 import { acceptOf, readUpload, UploadError, uploadHint } from '../../../widgets/files-panel/read-upload.ts'
 
 const facts = factsOf(receivedInvoices.entity.fields.file)
@@ -25,11 +24,7 @@ export function ReceiveZone(): ReactElement {
     try {
       return await create.mutateAsync({ file: await readUpload(file, facts) })
     } catch (error) {
-      const refusal = refusalOf(error)
-      const text =
-        error instanceof UploadError
-          ? error.message
-          : (refusal && (errorTexts(Object.values(refusal.errors).flat()) ?? refusal.detail)) || t('received.failed')
+      const text = error instanceof UploadError ? error.message : (refusalText(error) ?? t('received.failed'))
       return { key: `${file.name} ${file.lastModified}`, name: file.name, error: text }
     }
   }

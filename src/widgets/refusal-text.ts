@@ -1,5 +1,5 @@
-import { refusalOf } from '../../api/refusal.ts'
-import { errorTexts } from '../../i18n/errors.ts'
+import { refusalOf } from '../api/refusal.ts'
+import { errorTexts } from '../i18n/errors.ts'
 
 /** Why a step was refused, in one text; undefined where the service was not reached. */
 export function refusalText(error: unknown): string | undefined {
