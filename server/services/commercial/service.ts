@@ -16,6 +16,7 @@ import { servePayments } from './payments.ts'
 import { serveRefundPayments } from './refund-payments.ts'
 import { serveCreditAllocations } from './credit-allocations.ts'
 import { serveReceivedInvoices } from './received/received-invoices.ts'
+import { serveSchedules } from './recurring/schedules.ts'
 import { serveSettlements } from './settlements.ts'
 import { servePublicDocuments } from './public.ts'
 import { serveVersions } from './quotations.ts'
@@ -64,6 +65,7 @@ export function serveCommercial(router: Router): void {
   serveCreditAllocations(router)
   serveSettlements(router)
   serveReceivedInvoices(router)
+  serveSchedules(router)
   for (const { kind, hooks } of servedDocuments)
     serveAttachmentsAndNotes(router, kind.entity, hooks, kind.isFiscal ? 'hash is not null' : undefined)
   serveResource(router, taxEntity, taxHooks)
