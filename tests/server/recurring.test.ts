@@ -160,6 +160,20 @@ describe('what is refused', () => {
     expect((await admin.call('POST', 'commercial/v1/invoice-schedule-runs/', typed)).status).toBe(409)
   })
 
+  test('the database itself refuses a second answer to a date, a changed one, and a second schedule of an invoice', async () => {
+    const schedule = await plan()
+    await roundOn('2027-01-31')
+    const [run] = await runsOf(schedule)
+    const ask = (sql: string, id: string): Promise<unknown> => suite.backend.db.query(sql, [id])
+    const again = (table: string, where: string): string =>
+      `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid()))).* from ${table} t where ${where}`
+    await expect(ask(again('commercial_invoice_schedule_runs', 'id = $1'), run.id)).rejects.toThrow('date_key')
+    await expect(ask(again('commercial_invoice_schedules', 'id = $1'), schedule.body.id)).rejects.toThrow('source_key')
+    const skipped = "update commercial_invoice_schedule_runs set outcome = 'skipped', invoice = null where id = $1"
+    await expect(ask(skipped, run.id)).rejects.toThrow()
+    expect(await runsOf(schedule)).toMatchObject([{ outcome: 'made', invoice: run.invoice }])
+  })
+
   test('who reads invoices alone plans none', async () => {
     const reader = await suite.person(admin.company, 'stock')
     expect((await plan({}, reader)).status).toBe(403)
