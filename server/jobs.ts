@@ -5,6 +5,7 @@ import { removeStrayFiles } from './storage/index.ts'
 import { removeUploadsBefore } from './storage/uploads.ts'
 import { emptyBin, readFileTexts } from './services/files/index.ts'
 import { queueNotificationMails, recheckMailDomains, sendOutbox } from './services/notifications/index.ts'
+import { makeRecurringInvoices } from './services/commercial/index.ts'
 import { reminderJobs } from './services/calendar/index.ts'
 import { expireCharges } from './services/payment/index.ts'
 
@@ -67,6 +68,7 @@ const rounds: JobKinds = {
   },
   file_texts: { every: seconds, run: readFileTexts },
   file_bin: { every: hour, apply: emptyBin },
+  recurring_invoices: { every: hour, run: makeRecurringInvoices },
   mail_domains: { every: 24 * hour, run: recheckMailDomains },
   // An import is taken back soon or never.
   old_calendar_imports: {

@@ -71,7 +71,7 @@ export const hasRight = ({ service, right }: Route, principal: Principal): boole
   (principal.rights.services.includes(service) && allows(principal.rights, right.scope, right.action))
 
 /** Requests of a company run under its row-level security, whatever a handler asks for. */
-const seenBy = (db: Database, principal: Principal): Database =>
+export const seenBy = (db: Database, principal: Principal): Database =>
   'company' in principal ? db.forCompany(principal.company) : db
 
 function withTexts(
@@ -254,7 +254,7 @@ const refuseUse = (): never => {
   throw new Error('inside a write the transaction is used, not the database: one connection would wait for itself')
 }
 /** Stands in for the database within a write. */
-const unreachable: Database = {
+export const unreachable: Database = {
   kind: 'pglite',
   query: refuseUse,
   transaction: refuseUse,
@@ -265,5 +265,5 @@ const unreachable: Database = {
 }
 
 /** Whether an error says that nothing was committed; when the connection is lost, nobody knows. */
-const isRolledBack = (error: unknown): boolean =>
+export const isRolledBack = (error: unknown): boolean =>
   error instanceof Refusal || (sqlState(error) ?? '08').slice(0, 2) !== '08'

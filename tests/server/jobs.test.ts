@@ -285,6 +285,7 @@ function jobsOn(open: () => Promise<Database>, close: () => void) {
         'old_passkey_challenges',
         'old_rate_limits',
         'outbox',
+        'recurring_invoices',
         'stray_files',
       ].map((kind) => ({
         kind,

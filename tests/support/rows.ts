@@ -31,6 +31,8 @@ const givenByServices = ['public_key', 'auxiliary', 'deleted_at', 'hash', 'previ
 /** What single entities need besides. */
 const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
   'calendar/events': { zone: 'Europe/Paris', recurrence: null, exceptions: [] },
+  'commercial/invoice-schedules': { end_date: null },
+  'commercial/invoice-schedule-runs': { outcome: 'made', problem: null },
   'commercial/received-invoices': {
     file: '/api/files/v1/content/00000000-0000-7000-8000-000000000000/',
     content: null,
@@ -70,6 +72,7 @@ export const writtenByServices: readonly string[] = [
   'accounting/account-lines',
   'accounting/accounting-periods',
   'commercial/aged-scales',
+  'commercial/invoice-schedule-runs',
   'commercial/total-aged-scales',
   'payment/bank-connections',
   'payment/bank-statements',

@@ -63,22 +63,25 @@ export const pick = (names: readonly string[], record: Values): Values =>
     names.filter((name) => record[name] !== null && record[name] !== undefined).map((name) => [name, record[name]]),
   )
 
-/** Copies a document with its lines at its own prices; dates start anew (domain rules 1.8). */
+/** Copies a document with its lines, at its own prices unless `priced` says others; dates start anew (domain rules 1.8). */
 export async function copyDocument(
   call: Writing,
   kind: DocumentKind,
   hooks: Hooks,
   source: StoredRecord,
   more: Values = {},
+  priced: (line: Values) => Values = (line) => line,
 ): Promise<StoredRecord> {
   const lines = await recordsBy(call.tx, kind.line, companyOf(call), 'transaction', [source.id], 'position, id')
   return createRecord(call, kind.entity, hooks, {
     ...pick([...headFields.filter((name) => name in kind.entity.fields), ...kind.copied], source),
     ...more,
     [kind.lines]: lines.map((line) =>
-      pick(
-        lineFields.filter((name) => name in kind.line.fields),
-        line,
+      priced(
+        pick(
+          lineFields.filter((name) => name in kind.line.fields),
+          line,
+        ),
       ),
     ),
   })

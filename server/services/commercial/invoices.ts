@@ -122,6 +122,11 @@ export const invoiceHooks: Hooks = {
   },
   beforeDelete: async (call, record) => {
     await shared.beforeDelete?.(call, record)
+    // Its date stays answered: a draft that was deleted is not made again.
+    await call.tx.query(
+      'update commercial_invoice_schedule_runs set invoice = null where company = $1 and invoice = $2',
+      [record.company, record.id],
+    )
     await auditLostFiles(call, record)
   },
 }

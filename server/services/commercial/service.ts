@@ -16,6 +16,7 @@ import { servePayments } from './payments.ts'
 import { serveRefundPayments } from './refund-payments.ts'
 import { serveCreditAllocations } from './credit-allocations.ts'
 import { serveReceivedInvoices } from './received/received-invoices.ts'
+import { serveSchedules } from './recurring/schedules.ts'
 import { serveSettlements } from './settlements.ts'
 import { serveDunning } from './dunning/reminders.ts'
 import { servePublicDocuments } from './public.ts'
@@ -66,6 +67,7 @@ export function serveCommercial(router: Router): void {
   serveSettlements(router)
   serveReceivedInvoices(router)
   serveDunning(router)
+  serveSchedules(router)
   for (const { kind, hooks } of servedDocuments)
     serveAttachmentsAndNotes(router, kind.entity, hooks, kind.isFiscal ? 'hash is not null' : undefined)
   serveResource(router, taxEntity, taxHooks)

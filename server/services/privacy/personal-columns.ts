@@ -124,6 +124,7 @@ export const personalColumns = {
     commercial_label_rules: 'label type',
     commercial_personal_organizations:
       'name siret iban bic legal_name legal_form rcs vat_number email discount_terms electronic_address address postal_code city country phone logo',
+    commercial_invoice_schedule_runs: 'problem',
     commercial_price_levels: 'name',
     commercial_product_return_lines: 'product_name unit description source_line',
     commercial_product_returns:

@@ -19,6 +19,8 @@ import { invoiceGroup } from './invoice-group.ts'
 import { invoiceLine } from './invoice-line.ts'
 import { invoiceNote } from './invoice-note.ts'
 import { invoicePayment } from './invoice-payment.ts'
+import { invoiceScheduleRun } from './invoice-schedule-run.ts'
+import { invoiceSchedule } from './invoice-schedule.ts'
 import { invoice } from './invoice.ts'
 import { labelRule } from './label-rule.ts'
 import { personalOrganization } from './personal-organization.ts'
@@ -68,6 +70,8 @@ export const commercialEntities: readonly Entity[] = [
   invoiceLine,
   invoiceNote,
   invoicePayment,
+  invoiceScheduleRun,
+  invoiceSchedule,
   invoice,
   labelRule,
   personalOrganization,

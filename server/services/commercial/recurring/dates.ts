@@ -1,0 +1,39 @@
+import { invoice } from '../../../../src/contract/commercial/invoice.ts'
+import {
+  type InvoiceSchedule,
+  nextInvoiceDates,
+  type PriceIndex,
+} from '../../../../src/contract/rules/recurring-invoices.ts'
+import type { Queryable } from '../../../database/database.ts'
+import { type StoredRecord, findRecord, updateRecord } from '../../../http/records.ts'
+
+/** The dates of a schedule as the rules read them, without those that were answered. */
+export async function readSchedule(tx: Queryable, record: StoredRecord): Promise<InvoiceSchedule> {
+  const rows = await tx.query<{ date: string }>(
+    "select date::text as date from commercial_invoice_schedule_runs where company = $1 and invoice_schedule = $2 and outcome <> 'failed'",
+    [record.company, record.id],
+  )
+  return { ...(record as unknown as InvoiceSchedule), skipped: rows.map(({ date }) => date) }
+}
+
+/** The first date from a day on that nothing was decided about; null after the last. */
+export const firstOpenDate = (schedule: InvoiceSchedule, from: string): string | null =>
+  nextInvoiceDates(schedule, from, 1)[0] ?? null
+
+/** The index of a schedule; null without one. */
+export const indexOf = (record: StoredRecord): PriceIndex | null =>
+  record.index_percent && record.index_from
+    ? {
+        percent: String(record.index_percent),
+        from: String(record.index_from),
+        every: record.index_every === 'once' ? 'once' : 'year',
+      }
+    : null
+
+/** The invoice says whether it comes back, and when next. */
+export async function mirrorOnSource(tx: Queryable, now: string, schedule: StoredRecord): Promise<void> {
+  const source = await findRecord(tx, invoice, schedule.company, String(schedule.source), 'for update')
+  const values = { is_periodic: schedule.status !== 'ended', periodic_date: schedule.next_date ?? null }
+  if (source && (source.is_periodic !== values.is_periodic || source.periodic_date !== values.periodic_date))
+    await updateRecord(tx, invoice, source, { now, values })
+}

@@ -1,0 +1,119 @@
+import { invoiceScheduleRun } from '../../../../src/contract/commercial/invoice-schedule-run.ts'
+import { invoiceSchedule } from '../../../../src/contract/commercial/invoice-schedule.ts'
+import { isDay } from '../../../../src/contract/rules/due-dates.ts'
+import {
+  type InvoiceSchedule,
+  nextInvoiceDates,
+  scheduleError,
+} from '../../../../src/contract/rules/recurring-invoices.ts'
+import { type Answer, type Writing, companyOf } from '../../../http/call.ts'
+import { Refusal, conflict, invalidField } from '../../../http/errors.ts'
+import { type StoredRecord, type Values, findRecord } from '../../../http/records.ts'
+import { type Change, type Hooks, answerRecord, serveResource, visibleRecord } from '../../../http/resource.ts'
+import type { Router } from '../../../http/routes.ts'
+import { invoiceKind } from '../kinds.ts'
+import { firstOpenDate, mirrorOnSource, readSchedule } from './dates.ts'
+import { answerDate, goOn } from './round.ts'
+
+/** So many dates are shown ahead, and may be left out. */
+const shownDates = 5
+const lasting = ['source', 'interval', 'first_date'] as const
+
+/** What comes back is a validated sales invoice, on a day after its own. */
+async function checkSource(call: Writing, { source: id, first_date: first }: StoredRecord): Promise<void> {
+  const source = await findRecord(call.tx, invoiceKind.entity, companyOf(call), String(id), 'for update')
+  if (!source) throw invalidField('source', 'unknown_reference')
+  if (source.status !== 'accepted' || source.is_sales === false || source.type !== 'invoice')
+    throw invalidField('source', 'schedule_source')
+  if (String(first) <= String(source.issue_date)) throw invalidField('first_date', 'schedule_first_date')
+  const [other] = await call.tx.query(
+    "select id from commercial_invoice_schedules where company = $1 and source = $2 and status <> 'ended'",
+    [companyOf(call), id],
+  )
+  if (other) throw conflict('schedule_exists')
+}
+
+function checkIndex({ index_percent: percent, index_from: from }: StoredRecord): void {
+  if (Boolean(percent) !== Boolean(from)) throw invalidField(percent ? 'index_from' : 'index_percent', 'required')
+}
+
+function checkChange(before: StoredRecord, values: Values): void {
+  const changed = lasting.find((name) => name in values && values[name] !== before[name])
+  if (changed) throw invalidField(changed, 'read_only')
+  if (before.status === 'ended') throw conflict('schedule_ended', { current: 'ended', allowed: [] })
+}
+
+/** The next date as it follows from a change; what was paused goes on from today. */
+async function nextDate(call: Writing, before: StoredRecord | undefined, record: StoredRecord): Promise<string | null> {
+  if (record.status !== 'active') return null
+  const schedule = before ? await readSchedule(call.tx, record) : (record as unknown as InvoiceSchedule)
+  const from = before?.status === 'paused' ? call.today : String(before?.next_date ?? record.first_date)
+  const next = firstOpenDate(schedule, from)
+  if (!next) throw invalidField('end_date', 'schedule_no_date')
+  return next
+}
+
+async function beforeWrite(call: Writing, { before, values }: Change): Promise<void> {
+  const record = { ...before, ...values } as StoredRecord
+  if (before) checkChange(before, values)
+  const wrong = scheduleError(record as unknown as InvoiceSchedule)
+  if (wrong) throw wrong
+  checkIndex(record)
+  if (!before) await checkSource(call, record)
+  values.next_date = await nextDate(call, before, record)
+}
+
+const hooks: Hooks = {
+  beforeWrite,
+  afterWrite: async (call, _change, record) => {
+    await mirrorOnSource(call.tx, call.now, record)
+    return record
+  },
+  // What was made of it keeps saying where it comes from.
+  beforeDelete: async (call, record) => {
+    if ((await readSchedule(call.tx, record)).skipped?.length) throw conflict('in_use')
+    await mirrorOnSource(call.tx, call.now, { ...record, status: 'ended', next_date: null })
+  },
+}
+
+const refuseWrite = async (): Promise<never> => {
+  throw new Refusal(409, 'written_by_services')
+}
+const runHooks: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
+
+/** The date that is left out: the one that the body names of those ahead, else the next. */
+function dateToSkip(schedule: InvoiceSchedule, next: string, body: unknown): string {
+  const { date = next } = (body ?? {}) as { date?: unknown }
+  if (typeof date !== 'string' || !isDay(date)) throw invalidField('date', 'date')
+  if (!nextInvoiceDates(schedule, next, shownDates).includes(date)) throw invalidField('date', 'schedule_date')
+  return date
+}
+
+async function skipDate(call: Writing, body: unknown): Promise<Answer> {
+  const record = await visibleRecord(call, call.tx, invoiceSchedule, hooks, call.params.id, 'for update')
+  if (record.status !== 'active' || !record.next_date)
+    throw conflict('schedule_not_active', { current: record.status, allowed: [] })
+  const next = String(record.next_date)
+  const date = dateToSkip(await readSchedule(call.tx, record), next, body)
+  await answerDate(call, record, date, { outcome: 'skipped' })
+  return answerRecord(call, call.tx, invoiceSchedule, hooks, await goOn(call, record, next))
+}
+
+/** Invoices that come back, and what became of each of their dates. */
+export function serveSchedules(router: Router): void {
+  router.write(
+    {
+      service: 'commercial',
+      access: 'user',
+      right: { scope: invoiceSchedule.scope, action: 'update' },
+      method: 'post',
+      path: `${invoiceSchedule.path}/:id/skip`,
+      summary: 'leaves one date out: the given one of the next five, else the next',
+      entity: invoiceSchedule.key,
+      added: true,
+    },
+    skipDate,
+  )
+  serveResource(router, invoiceSchedule, hooks)
+  serveResource(router, invoiceScheduleRun, runHooks)
+}

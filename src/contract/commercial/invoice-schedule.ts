@@ -1,0 +1,49 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { added, choice, day, decimalField, entity, integer, oneOf, optional, ref } from '../kit.ts'
+import { monthsOfInterval, mostInvoices } from '../rules/recurring-invoices.ts'
+
+const intervals = Object.keys(monthsOfInterval) as (keyof typeof monthsOfInterval)[]
+
+/**
+ * A validated sales invoice that comes back: on each of its dates one draft is made from its lines, at the indexed
+ * prices. `next_date` is the first date that nothing was made for; null while it is paused and once it is over.
+ */
+export const invoiceSchedule = entity({
+  service: 'commercial',
+  path: 'invoice-schedules',
+  name: 'invoice-schedule',
+  scope: 'invoice',
+  title: 'first_date',
+  fields: {
+    source: added(ref('commercial/invoices')),
+    interval: added(oneOf(...intervals)),
+    first_date: added(day()),
+    status: added(choice({ active: 'success', paused: 'warning', ended: 'secondary' })),
+    ...optional({
+      end_date: added(day()),
+      count: added(integer(1, mostInvoices)),
+      index_percent: added(decimalField({ scale: 4, min: '-99', max: '100' })),
+      index_from: added(day()),
+      index_every: added(oneOf('year', 'once')),
+      renewal_months: added(integer(1, 120)),
+      notice_months: added(integer(0, 24)),
+    }),
+  },
+  computed: optional({ next_date: added(day()) }),
+  initial: { status: 'active' },
+  list: { filters: ['source', 'status', 'interval', 'first_date', 'next_date'], sort: '-created_at' },
+  children: {
+    invoice_schedule_runs: { of: 'commercial/invoice-schedule-runs', by: 'invoice_schedule', sort: '-date' },
+  },
+  states: {
+    field: 'status',
+    transitions: {
+      pause: { from: ['active'], to: 'paused', needs: ['update'] },
+      resume: { from: ['paused'], to: 'active', needs: ['update'] },
+      end: { from: ['active', 'paused'], to: 'ended', needs: ['update'] },
+    },
+  },
+})
+
+export type InvoiceSchedule = RecordOf<typeof invoiceSchedule>
+export type InvoiceScheduleDraft = DraftOf<typeof invoiceSchedule>

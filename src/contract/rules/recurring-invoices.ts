@@ -1,0 +1,119 @@
+import { addDays, addMonths } from './due-dates.ts'
+import { RuleError } from './rule-error.ts'
+import { divideHalfUp, scaled, scaledText, tenTo } from './scaled.ts'
+
+/** How often an invoice comes back, with its length in months. */
+export const monthsOfInterval = { month: 1, quarter: 3, half_year: 6, year: 12 } as const
+export type InvoiceInterval = keyof typeof monthsOfInterval
+
+/** What says on which days an invoice comes back; at most one of `end_date` (included) and `count` is set. */
+export interface InvoiceSchedule {
+  interval: InvoiceInterval
+  first_date: string
+  end_date?: string | null
+  count?: number | null
+  /** Days that are left out; they still count among the `count`. */
+  skipped?: readonly string[]
+}
+
+/** How unit prices rise: by `percent` from the day `from` on, once or again at each of its anniversaries. */
+export interface PriceIndex {
+  percent: string
+  from: string
+  every: 'year' | 'once'
+}
+
+/** So many times an invoice comes back at most when it is counted. */
+export const mostInvoices = 600
+
+/** The date of a position, from 0; counted from the first date, so that the 31st comes back after a short month. */
+export const dateOfSchedule = ({ interval, first_date: first }: InvoiceSchedule, index: number): string =>
+  addMonths(first, index * monthsOfInterval[interval])
+
+/** Refuses a schedule that cannot be. */
+export function scheduleError({ first_date: first, end_date: end, count }: InvoiceSchedule): RuleError | null {
+  if (end && count) return new RuleError('schedule_two_ends', 'count')
+  if (end && end < first) return new RuleError('schedule_end_before_start', 'end_date')
+  if (count !== null && count !== undefined && (!Number.isInteger(count) || count < 1 || count > mostInvoices))
+    return new RuleError('schedule_count', 'count', { max: mostInvoices })
+  return null
+}
+
+/** Position of the first date on or after a day. */
+function indexFrom(schedule: InvoiceSchedule, day: string): number {
+  const { first_date: first } = schedule
+  const monthOf = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7))
+  const months = monthsOfInterval[schedule.interval]
+  const index = Math.max(0, Math.floor((monthOf(day) - monthOf(first)) / months))
+  return dateOfSchedule(schedule, index) < day ? index + 1 : index
+}
+
+/**
+ * The next dates on or after a day, at most `most`; skipped dates are left out, and nothing comes after the end or once
+ * the count is reached.
+ */
+export function nextInvoiceDates(schedule: InvoiceSchedule, from: string, most = 5): string[] {
+  const dates: string[] = []
+  for (let index = indexFrom(schedule, from); dates.length < most; index++) {
+    if (schedule.count && index >= schedule.count) break
+    const date = dateOfSchedule(schedule, index)
+    if ((schedule.end_date && date > schedule.end_date) || date >= '2200') break
+    if (!schedule.skipped?.includes(date)) dates.push(date)
+  }
+  return dates
+}
+
+/** The days that an invoice of a date pays for: through the eve of the date after it. */
+export function servicePeriod(schedule: InvoiceSchedule, date: string): { from: string; until: string } {
+  return { from: date, until: addDays(dateOfSchedule(schedule, indexFrom(schedule, date) + 1), -1) }
+}
+
+/** How often the index has been applied by a day. */
+export function indexSteps({ from, every }: PriceIndex, day: string): number {
+  if (day < from) return 0
+  if (every === 'once') return 1
+  const years = Number(day.slice(0, 4)) - Number(from.slice(0, 4))
+  return years + (addMonths(from, years * 12) <= day ? 1 : 0)
+}
+
+/**
+ * A unit price as indexed on a day: always worked out from the price of the source, so that what was rounded is never
+ * multiplied again; six decimals, half away from zero. Throws RuleError `decimal`.
+ */
+export function indexedPrice(price: string, index: PriceIndex | null, day: string): string {
+  const steps = index ? indexSteps(index, day) : 0
+  if (!index || steps === 0) return price
+  const [base, percent] = [scaled(price), scaled(index.percent, 'percent')]
+  const one = tenTo(percent.scale + 2)
+  const units = base.units * (one + percent.units) ** BigInt(steps) * tenTo(6)
+  const rounded = divideHalfUp(units, tenTo(base.scale) * one ** BigInt(steps))
+  return padded(scaledText({ units: rounded, scale: 6 }))
+}
+
+/** A decimal without needless zeros, but with two decimals at least. */
+const padded = (text: string): string => {
+  const [whole = '0', decimals = ''] = text.split('.')
+  return `${whole}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`
+}
+
+/** The days between which a customer is told that a contract renews itself. */
+export interface NoticeWindow {
+  earliest: string
+  latest: string
+}
+
+/**
+ * When a consumer is told of the right not to renew: at the earliest three months and at the latest one month before
+ * the end of the time in which the renewal may be refused (L.215-1 of the Code de la consommation). `notice` is the
+ * contract's own period of notice in months.
+ */
+export function noticeWindow(renewal: string, notice = 0): NoticeWindow {
+  return { earliest: addMonths(renewal, -notice - 3), latest: addMonths(renewal, -notice - 1) }
+}
+
+/** The next day on which a contract of `term` months renews itself after a day; the first term starts with `start`. */
+export function nextRenewal(start: string, term: number, after: string): string {
+  let index = 1
+  while (addMonths(start, index * term) <= after) index++
+  return addMonths(start, index * term)
+}
