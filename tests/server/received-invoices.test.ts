@@ -113,7 +113,7 @@ describe('a received e-invoice', () => {
   test('disputed or refused, it needs a motive of the list', async () => {
     const received = await receive(xmlOf())
     expect((await move(received, { status: 'refused' })).body.errors).toHaveProperty('reason_code')
-    expect((await move(received, { status: 'disputed', reason_code: 'DOUBLON' })).status).toBe(422)
+    expect((await move(received, { status: 'disputed', reason_code: 'JUSTIF_ABS' })).status).toBe(422)
     const disputed = await move(received, { status: 'disputed', reason_code: 'QTE_ERR', reason_text: 'Deux manquent' })
     expect(disputed.body).toMatchObject({ status: 'disputed', reason_code: 'QTE_ERR', reason_text: 'Deux manquent' })
     const refused = await move(disputed, { status: 'refused', reason_code: 'CMD_ERR' })

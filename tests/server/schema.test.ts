@@ -56,6 +56,7 @@ beforeAll(async () => {
     '0081-accounting-laws.sql',
     '0091-bank-laws.sql',
     '0101-received-laws.sql',
+    '0121-status-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

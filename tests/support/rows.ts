@@ -68,6 +68,7 @@ export const writtenByServices: readonly string[] = [
   'accounting/account-lines',
   'accounting/accounting-periods',
   'commercial/aged-scales',
+  'commercial/status-messages',
   'commercial/total-aged-scales',
   'payment/bank-statements',
   'payment/transactions',
@@ -81,6 +82,7 @@ const madeElsewhere = new Set([
   'commercial/invoice-payments',
   'commercial/refund-payments',
   'commercial/credit-allocations',
+  'commercial/status-messages',
 ])
 
 /**

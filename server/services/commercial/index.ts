@@ -1,6 +1,8 @@
 export { checkSurplusLeft } from './customer-credit.ts'
 export { ciiXml } from './facturx/cii.ts'
 export { facturX } from './facturx/pdf-a.ts'
+export { tellPaymentSent } from './e-invoicing/answers.ts'
+export { simulatorJobs } from './e-invoicing/simulator-answers.ts'
 export { holderOf } from './freeze.ts'
 export { shownHash } from './document-files.ts'
 export { type DocumentKind, fiscalKinds, invoiceKind } from './kinds.ts'

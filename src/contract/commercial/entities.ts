@@ -42,6 +42,7 @@ import { refundNote } from './refund-note.ts'
 import { refundPayment } from './refund-payment.ts'
 import { refund } from './refund.ts'
 import { sendTransaction } from './send-transaction.ts'
+import { statusMessage } from './status-message.ts'
 import { tax } from './tax.ts'
 import { totalAgedScale } from './total-aged-scale.ts'
 
@@ -90,6 +91,7 @@ export const commercialEntities: readonly Entity[] = [
   refundPayment,
   refund,
   sendTransaction,
+  statusMessage,
   tax,
   totalAgedScale,
 ]

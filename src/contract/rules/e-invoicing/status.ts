@@ -1,0 +1,127 @@
+import { type DecimalLike, decimal } from '../decimal.ts'
+import { isEInvoiceRate } from '../vat-rates.ts'
+import type { RuleIssue } from '../rule-error.ts'
+import { motivesOf } from './motives.ts'
+
+/** Statuses of the life of an e-invoice (domain rules 2.2), in the order in which they usually come. */
+export const lifeCodes = [
+  '200',
+  '201',
+  '202',
+  '203',
+  '204',
+  '214',
+  '208',
+  '209',
+  '207',
+  '206',
+  '205',
+  '211',
+  '212',
+  '221',
+  '220',
+  '501',
+  '213',
+  '210',
+] as const
+
+export type LifeCode = (typeof lifeCodes)[number]
+
+/** Codes that a message may bear besides (BR-FR-CDV-CL-06): factoring and the public portal. They change no status. */
+export const otherCodes = [
+  '224',
+  '225',
+  '226',
+  '227',
+  '228',
+  '250',
+  '251',
+  '300',
+  '301',
+  '400',
+  '401',
+  '500',
+  '601',
+] as const
+
+/** Every code that a message may bear. */
+export const statusCodes = [...lifeCodes, ...otherCodes] as const
+
+export type StatusCode = (typeof statusCodes)[number]
+
+/** Who a message comes from: a platform, the buyer or the seller of the invoice. */
+export type Giver = 'platform' | 'buyer' | 'seller'
+
+const byBuyer = new Set<string>(['204', '205', '206', '207', '208', '210', '211', '214'])
+const bySeller = new Set<string>(['209', '212', '220', '224', '225', '226', '227', '228'])
+
+/** Who alone may give a status. */
+export function giverOf(code: StatusCode): Giver {
+  if (byBuyer.has(code)) return 'buyer'
+  return bySeller.has(code) ? 'seller' : 'platform'
+}
+
+/** Statuses after which nothing more happens to an e-invoice: it is refused, rejected, cancelled or was no invoice. */
+const closing = new Set<string>(['210', '213', '220', '501'])
+
+/** Statuses that the seller answers with a credit and an invoice of a new number (domain rules 2.2). */
+export const correctedCodes = ['210', '213'] as const
+
+/** Whether the seller has to correct the document by a credit. */
+export const needsCredit = (code: string | null | undefined): boolean =>
+  (correctedCodes as readonly unknown[]).includes(code)
+
+/** The status of a document and the moment it was given at, ISO 8601 in UTC. */
+export interface GivenStatus {
+  code: string
+  at: string
+}
+
+const isLife = (code: string): boolean => (lifeCodes as readonly string[]).includes(code)
+
+/**
+ * The place of a message among those of its document, as text that sorts: the greatest is the status. It is the message
+ * that was given last; of one moment, the later step; and nothing comes after a status that ends the life of an invoice.
+ * Null for a message that changes no status.
+ */
+export function rankOf({ code, at }: GivenStatus): string | null {
+  if (!isLife(code)) return null
+  const step = String(lifeCodes.indexOf(code as LifeCode)).padStart(2, '0')
+  return `${closing.has(code) ? 1 : 0} ${new Date(at).toISOString()} ${step}`
+}
+
+/** The status of a document after one more message, whatever the order in which they arrive. */
+export function statusAfter(current: GivenStatus | null, message: GivenStatus): GivenStatus | null {
+  const rank = rankOf(message)
+  if (rank === null) return current
+  return current && (rankOf(current) ?? '') >= rank ? current : message
+}
+
+/** Money that a payment brought in at one rate of VAT, tax included. */
+export interface CashedAmount {
+  rate: string
+  amount: string
+}
+
+/** What a message says. */
+export interface StatusFacts {
+  code: StatusCode
+  giver: Giver
+  motive?: string | null
+  amounts?: readonly { rate: DecimalLike; amount: DecimalLike }[] | null
+}
+
+/**
+ * What is wrong with a message: its giver may not give the status, the motive is missing or of another list, or money
+ * came in without its amount by rate (BR-FR-CDV-14, 15, CL-09). Null when it may be kept.
+ */
+export function checkStatus({ code, giver, motive, amounts }: StatusFacts): RuleIssue | null {
+  if (giverOf(code) !== giver) return { path: 'code', code: 'status_giver' }
+  const known = motivesOf(code)
+  if (known.length > 0 && !motive) return { path: 'motive', code: 'required' }
+  if (motive && !known.includes(motive)) return { path: 'motive', code: 'invalid_choice' }
+  if (code !== '212') return amounts?.length ? { path: 'amounts', code: 'read_only' } : null
+  if (!amounts?.length) return { path: 'amounts', code: 'required' }
+  const isRight = amounts.every(({ rate, amount }) => isEInvoiceRate(rate) && !decimal(amount).isZero())
+  return isRight ? null : { path: 'amounts', code: 'invalid' }
+}
