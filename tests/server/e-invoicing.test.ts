@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runDueJobs } from '../../server/jobs.ts'
 import { verify } from '../../server/maintenance/verify.ts'
 import { simulatorSignature } from '../../server/services/commercial/e-invoicing/platform.ts'
 import { tellPaymentSent } from '../../server/services/commercial/index.ts'
-import { customer, pay, send, taxesOf, validated } from '../support/documents.ts'
+import { customer, pay, taxesOf, validated } from '../support/documents.ts'
+import { handOver, platformSays } from '../support/platform.ts'
 import { dataOf, receivedXml } from '../support/received-files.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
 const path = 'commercial/v1/'
-const door = `${path}e-invoice-platform/webhook/`
 let suite: Suite
 let admin: Person
 let client: string
@@ -24,12 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-const mail = async (id: string): Promise<void> => {
-  const { status, body } = await send(admin, 'invoice', id)
-  expect(status, JSON.stringify(body)).toBe(201)
-  await runDueJobs(suite.backend)
-  await runDueJobs(suite.backend)
-}
+const mail = (id: string): Promise<string | undefined> => handOver(suite, admin, id)
 const messages = async (query: string, person = admin): Promise<any[]> =>
   (await person.call('GET', `${path}status-messages/?${query}&page_size=100`)).body.results
 const statusOf = async (id: string, path_ = 'invoices'): Promise<string | null> =>
@@ -41,18 +35,11 @@ async function handed(
   values: Record<string, unknown> = {},
 ): Promise<{ id: string; document: string }> {
   const { body } = await validated(admin, client, price, values)
-  await mail(body.id)
-  const deposit = (await messages(`invoice=${body.id}`)).find((one) => one.platform_id)
-  return { id: body.id, document: deposit?.platform_id }
+  return { id: body.id, document: (await mail(body.id)) ?? '' }
 }
 
-const say = (message: Record<string, unknown>, sign?: (body: string) => string): Promise<Reply> => {
-  const now = suite.clock.now()
-  const body = JSON.stringify({ id: `m${++count}`, giver: 'buyer', at: now, ...message })
-  return suite.anonymous('POST', door, JSON.parse(body), {
-    'x-signature': sign ? sign(body) : simulatorSignature(suite.backend.settings, body, now),
-  })
-}
+const say = (message: Record<string, unknown>, sign?: (body: string) => string): Promise<Reply> =>
+  platformSays(suite, message, sign)
 
 describe('a sales invoice that is sent', () => {
   test('is handed over once, and the platform says what becomes of it', async () => {

@@ -121,6 +121,15 @@ describe('a received e-invoice', () => {
     expect((await move(refused, { status: 'approved' })).status).toBe(409)
   })
 
+  test('of a foreign currency counts in no sum in euros', async () => {
+    const number = 'F-USD'
+    await receive(xmlOf({ document: { number, currency: 'usd', exchange_rate: '0.900000' } }))
+    await receive(xmlOf({ document: { number } }))
+    const { body } = await admin.call('GET', `${path}?number=${number}&stats=true`)
+    expect(body.results.map(({ currency }: { currency: string }) => currency).sort()).toEqual(['EUR', 'USD'])
+    expect(body.stats.total_price).toBe('1200.00')
+  })
+
   test('of a supplier that nobody knows it is approved once one is chosen', async () => {
     const received = await admin.call('POST', path, {
       file: dataOf(

@@ -46,6 +46,7 @@ export const receivedInvoice = entity({
     invoice: added(ref('commercial/invoices')),
   }),
   initial: { status: 'received' },
+  found: { page: 'received-invoice', detail: ['supplier_name'] },
   list: {
     search: ['number', 'supplier_name', 'supplier_siren', 'order_reference'],
     sort: '-created_at',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { RecordOf } from '../kit.ts'
 import { added, entity, json, longText, moment, oneOf, optional, ref, text } from '../kit.ts'
 import { allMotives } from '../rules/e-invoicing/motives.ts'
-import { statusCodes } from '../rules/e-invoicing/status.ts'
+import { statusCodes } from '../rules/e-invoicing/codes.ts'
 
 /** Money of a message by rate of VAT, tax included. */
 const amounts = z.array(z.object({ rate: z.string(), amount: z.string() }))

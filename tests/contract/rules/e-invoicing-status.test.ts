@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { allMotives, motivesOf } from '../../../src/contract/rules/e-invoicing/motives.ts'
 import { cashedAmounts, vatByNature } from '../../../src/contract/rules/e-invoicing/natures.ts'
 import {
-  checkStatus,
   type GivenStatus,
   giverOf,
   lifeCodes,
   needsCredit,
   statusAfter,
   statusCodes,
-} from '../../../src/contract/rules/e-invoicing/status.ts'
+} from '../../../src/contract/rules/e-invoicing/codes.ts'
+import { checkStatus } from '../../../src/contract/rules/e-invoicing/status.ts'
 import { sum, toMoney } from '../../../src/contract/rules/decimal.ts'
 
 const at = (minute: number): string => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`

@@ -1,4 +1,4 @@
-import type { StatusCode } from '../../../../src/contract/rules/e-invoicing/status.ts'
+import type { StatusCode } from '../../../../src/contract/rules/e-invoicing/codes.ts'
 import { answerCodes } from '../../../../src/contract/rules/received/answers.ts'
 import type { EventContext } from '../../../http/events.ts'
 import type { StoredRecord } from '../../../http/records.ts'

@@ -1,6 +1,6 @@
 import { statusMessage } from '../../../../src/contract/commercial/status-message.ts'
-import type { CashedAmount, StatusCode } from '../../../../src/contract/rules/e-invoicing/status.ts'
-import { rankOf } from '../../../../src/contract/rules/e-invoicing/status.ts'
+import { type StatusCode, rankOf } from '../../../../src/contract/rules/e-invoicing/codes.ts'
+import type { CashedAmount } from '../../../../src/contract/rules/e-invoicing/status.ts'
 import { type EventContext, actorOf } from '../../../http/events.ts'
 import { type StoredRecord, insertRecord } from '../../../http/records.ts'
 

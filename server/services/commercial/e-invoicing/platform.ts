@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { allMotives } from '../../../../src/contract/rules/e-invoicing/motives.ts'
-import { statusCodes } from '../../../../src/contract/rules/e-invoicing/status.ts'
+import { statusCodes } from '../../../../src/contract/rules/e-invoicing/codes.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { randomKey } from '../../../identifiers.ts'
 import type { Settings } from '../../../settings.ts'

@@ -1,5 +1,5 @@
 import { motivesOf } from '../../../../src/contract/rules/e-invoicing/motives.ts'
-import { type StatusCode, giverOf, statusCodes } from '../../../../src/contract/rules/e-invoicing/status.ts'
+import { type StatusCode, giverOf, statusCodes } from '../../../../src/contract/rules/e-invoicing/codes.ts'
 import type { Call } from '../../../http/call.ts'
 import { Refusal, notFound } from '../../../http/errors.ts'
 import type { Router } from '../../../http/routes.ts'

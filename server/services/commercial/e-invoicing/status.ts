@@ -1,3 +1,4 @@
+import { correctedCodes } from '../../../../src/contract/rules/e-invoicing/codes.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { tableName } from '../../../database/schema.ts'
 import { type Call, companyOf } from '../../../http/call.ts'
@@ -34,8 +35,8 @@ export async function presentStatuses(call: Call, tx: Queryable, kind: DocumentK
 
 /** The invoices of a view: refused or rejected, and not corrected by a credit yet (domain rules 2.2). */
 export const refusedView = {
-  sql: `status = 'accepted' and is_sales and exists (
-    select from commercial_status_messages m where m.company = commercial_invoices.company and m.invoice = commercial_invoices.id and m.code in ('210', '213'))
-    and not exists (select from commercial_credits c where c.company = commercial_invoices.company and c.linked_invoice = commercial_invoices.id and c.status = 'accepted')`,
-  params: [],
+  sql: `status = 'accepted' and is_sales and id in (
+    select m.invoice from commercial_status_messages m where m.code = any($?) and m.invoice is not null
+       and not exists (select from commercial_credits c where c.company = m.company and c.linked_invoice = m.invoice and c.status = 'accepted'))`,
+  params: [correctedCodes],
 }

@@ -1,5 +1,5 @@
 import { motivesOf } from '../e-invoicing/motives.ts'
-import type { LifeCode } from '../e-invoicing/status.ts'
+import type { LifeCode } from '../e-invoicing/codes.ts'
 
 /** What a supplier is told of a received invoice in each of its states (domain rules 2.2). */
 export const answerCodes = {

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { hasViews } from '../../../api/commercial/documents-list.ts'
 import { type InvoiceRead, invoices } from '../../../api/commercial/invoices.ts'
 import { useOverview } from '../../../api/commercial/overviews.ts'
+import { useInboxCount } from '../../../api/commercial/received-invoices.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
@@ -17,10 +18,14 @@ import { isLateInvoice, isPayable } from './list-state.ts'
 import { MonthExport } from './MonthExport.tsx'
 import { type RowWork, useDocumentActions } from './use-document-actions.ts'
 import { useViewLink } from './use-view-link.ts'
-import { askedView, invoiceViews, viewTabs } from './view-tabs.ts'
+import { askedView, inboxKey, inboxTab, invoiceViews, viewTabs } from './view-tabs.ts'
 
 const RemindDialog = lazyPart(() => import('./RemindDialog.tsx').then(({ RemindDialog }) => RemindDialog))
 const PaymentQueue = lazyPart(() => import('../payments/PaymentQueue.tsx').then(({ PaymentQueue }) => PaymentQueue))
+
+const ReceivedListScreen = lazyPart(() =>
+  import('../received/ReceivedListScreen.tsx').then(({ ReceivedListScreen }) => ReceivedListScreen),
+)
 
 const kind = kinds.invoice
 const summing = (...sums: readonly string[]): typeof invoices => ({
@@ -73,8 +78,15 @@ export function InvoiceListScreen(): ReactElement {
     [t, i18n.language, side, day, isExempt, canRemind, remindOne],
   )
   const asked = askedView(useSearchParams()[0])
-  const tabs = viewTabs(invoiceViews(isSales, asked), { t, language: i18n.language, overview })
+  const hasInbox = !isSales && hasViews() && may('invoice', 'update')
+  const inbox = useInboxCount(hasInbox)
+  const setup = { t, language: i18n.language, overview }
+  const tabs = [
+    ...(hasInbox ? [inboxTab(setup, inbox)] : []),
+    ...viewTabs(invoiceViews(isSales, asked, overview), setup),
+  ]
   useViewLink('invoices', tabs)
+  if (hasInbox && asked === inboxKey) return <ReceivedListScreen within={tabs} />
   return (
     <>
       <ListScreen

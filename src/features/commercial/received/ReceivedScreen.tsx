@@ -21,6 +21,7 @@ import { PreviousNext } from '../../../widgets/list-screen/PreviousNext.tsx'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import { type RecordTransitions, useTransition } from '../../../widgets/state-actions/use-transition.ts'
+import { PlatformCard } from '../page/PlatformCard.tsx'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { RefusalText } from '../page/RefusalText.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
@@ -84,6 +85,7 @@ function Loaded({ record }: { record: ReceivedInvoiceRead }) {
           <>
             <ReceivedMatch record={record} isOpen={mayDo('approve')} />
             <ReceivedFacts record={record} />
+            <PlatformCard about={{ received_invoice: record.id }} />
           </>
         }
       >
