@@ -4,7 +4,6 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { hasViews } from '../../../api/commercial/documents-list.ts'
 import { type InvoiceRead, invoices } from '../../../api/commercial/invoices.ts'
 import { useOverview } from '../../../api/commercial/overviews.ts'
-import { useInboxCount } from '../../../api/commercial/received-invoices.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
@@ -17,8 +16,8 @@ import { invoiceColumns } from './document-columns.ts'
 import { isLateInvoice, isPayable } from './list-state.ts'
 import { MonthExport } from './MonthExport.tsx'
 import { type RowWork, useDocumentActions } from './use-document-actions.ts'
-import { useViewLink } from './use-view-link.ts'
-import { askedView, inboxKey, inboxTab, invoiceViews, viewTabs } from './view-tabs.ts'
+import { useInvoiceTabs } from './use-invoice-tabs.ts'
+import { askedView, inboxKey } from './view-tabs.ts'
 
 const RemindDialog = lazyPart(() => import('./RemindDialog.tsx').then(({ RemindDialog }) => RemindDialog))
 const PaymentQueue = lazyPart(() => import('../payments/PaymentQueue.tsx').then(({ PaymentQueue }) => PaymentQueue))
@@ -78,15 +77,8 @@ export function InvoiceListScreen(): ReactElement {
     [t, i18n.language, side, day, isExempt, canRemind, remindOne],
   )
   const asked = askedView(useSearchParams()[0])
-  const hasInbox = !isSales && hasViews() && may('invoice', 'update')
-  const inbox = useInboxCount(hasInbox)
-  const setup = { t, language: i18n.language, overview }
-  const tabs = [
-    ...(hasInbox ? [inboxTab(setup, inbox)] : []),
-    ...viewTabs(invoiceViews(isSales, asked, overview), setup),
-  ]
-  useViewLink('invoices', tabs)
-  if (hasInbox && asked === inboxKey) return <ReceivedListScreen within={tabs} />
+  const tabs = useInvoiceTabs(isSales, { asked, overview })
+  if (asked === inboxKey && tabs[0]?.key === inboxKey) return <ReceivedListScreen within={tabs} />
   return (
     <>
       <ListScreen
@@ -105,7 +97,7 @@ export function InvoiceListScreen(): ReactElement {
           expand: kind.expand,
         }}
         base={invoiceBase[side]}
-        tabs={tabs}
+        tabs={[...tabs]}
         bulk={actions.bulk}
         options={{ filters, name: 'invoices', placeholder: t(`search.${side}`) }}
       />
