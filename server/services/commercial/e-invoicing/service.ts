@@ -8,6 +8,7 @@ import { kindOf } from '../kinds.ts'
 import { tellCashed } from './cashed.ts'
 import { depositDocument } from './deposit.ts'
 import { serveWebhook } from './receive.ts'
+import { serveReporting } from './reporting.ts'
 import { serveSimulator } from './simulator-page.ts'
 
 const frozen = (): Promise<never> => Promise.reject(conflict('frozen', { current: null, allowed: [] }))
@@ -39,6 +40,7 @@ export function serveEInvoicing(router: Router): void {
   events.on('credit_allocated', 'e-invoicing', async (context, { accounts }) => {
     for (const { invoice, account } of accounts) await tellCashed(context, settings, invoice, account)
   })
+  serveReporting(router)
   serveWebhook(router)
   serveSimulator(router)
   serveResource(router, statusMessage, hooks, { isAdded: true })
