@@ -9,6 +9,7 @@ import { createFiles } from './files-history.ts'
 import { arrangeHomes } from './home-history.ts'
 import { createCredits } from './credit-history.ts'
 import { createOrders } from './order-history.ts'
+import { createPlatformAnswers } from './platform-history.ts'
 import { createReceived } from './received-history.ts'
 import { createReturns } from './return-history.ts'
 import { createPurchases, createSupplierQuotations } from './purchase-history.ts'
@@ -247,6 +248,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createCredits(demo)
   await createReturns(demo, now)
   await createReceived(demo, directory.suppliers, now)
+  await createPlatformAnswers(demo, directory)
   await createFiles(demo, parisDay(now))
   await createIsolationRecords(canary)
   await takeImportBack(demo, now)

@@ -46,6 +46,10 @@ export async function depositDocument(
     platform_id: id,
   })
   if (platform.name === 'simulator')
-    await enqueue(context.tx, simulatorJobs, context.now, { kind: 'platform_answers', key: id, payload: { id } })
+    await enqueue(context.tx, simulatorJobs, context.now, {
+      kind: 'platform_answers',
+      key: id,
+      payload: { id, at: context.now },
+    })
   if (kind === invoiceKind) await tellCashed(context, settings, document, await readAccount(context.tx, document))
 }

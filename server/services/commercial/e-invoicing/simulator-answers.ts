@@ -2,7 +2,7 @@ import type { JobKinds } from '../../../job-queue.ts'
 import { receiveSigned } from './receive.ts'
 import { simulatorSignature } from './platform.ts'
 
-/** What the simulator says of every document that is handed over to it, one after the other. */
+/** What the simulator says of every document that is handed over to it, all at the moment of that. */
 const usual = ['201', '202', '203'] as const
 
 /** The answers of the simulator: signed messages by the same door as those of a platform. */
@@ -10,9 +10,9 @@ export const simulatorJobs: JobKinds = {
   platform_answers: {
     apply: async ({ clock, settings }, tx, { payload }) => {
       const now = clock.now()
-      const document = String(payload.id)
+      const [document, at] = [String(payload.id), String(payload.at)]
       for (const code of usual) {
-        const body = JSON.stringify({ id: `${document}:${code}`, document, code, giver: 'platform', at: now })
+        const body = JSON.stringify({ id: `${document}:${code}`, document, code, giver: 'platform', at })
         await receiveSigned(
           { tx, now, principal: { kind: 'anonymous' } },
           settings,

@@ -68,24 +68,28 @@ export function EReportingScreen(): ReactElement {
       <PanelBody query={report} empty={isEmpty && t('reporting.empty')}>
         {report.data && (
           <div className={styles.tables}>
-            <Card title={t('reporting.sales')} aside={totalsOf(report.data.sales, setup)} isFlush>
-              <PlainTable
-                label={t('reporting.sales')}
-                columns={sales}
-                rows={report.data.sales}
-                rowKey={keyOfSale}
-                isInset
-              />
-            </Card>
-            <Card title={t('reporting.payments')} aside={totalsOf(report.data.payments, setup)} isFlush>
-              <PlainTable
-                label={t('reporting.payments')}
-                columns={payments}
-                rows={report.data.payments}
-                rowKey={keyOfPayment}
-                isInset
-              />
-            </Card>
+            {report.data.sales.length > 0 && (
+              <Card title={t('reporting.sales')} aside={totalsOf(report.data.sales, setup)} isFlush>
+                <PlainTable
+                  label={t('reporting.sales')}
+                  columns={sales}
+                  rows={report.data.sales}
+                  rowKey={keyOfSale}
+                  isInset
+                />
+              </Card>
+            )}
+            {report.data.payments.length > 0 && (
+              <Card title={t('reporting.payments')} aside={totalsOf(report.data.payments, setup)} isFlush>
+                <PlainTable
+                  label={t('reporting.payments')}
+                  columns={payments}
+                  rows={report.data.payments}
+                  rowKey={keyOfPayment}
+                  isInset
+                />
+              </Card>
+            )}
           </div>
         )}
       </PanelBody>

@@ -23,7 +23,12 @@ const money = (text: string, language: string) => createElement('bdi', { dir: 'l
 
 const first = <R extends Row>({ t, language }: Setup): Column<R>[] => [
   { key: 'day', header: t('reporting.columns.day'), isNumeric: true, render: ({ day }) => formatDay(day, language) },
-  { key: 'buyer', header: t('reporting.columns.buyer'), render: ({ buyer }) => t(`reporting.buyers.${buyer}`) },
+  {
+    key: 'buyer',
+    header: t('reporting.columns.buyer'),
+    phone: 'hidden',
+    render: ({ buyer }) => t(`reporting.buyers.${buyer}`),
+  },
 ]
 
 const rate = <R extends Row>({ t, language }: Setup): Column<R> => ({
