@@ -101,8 +101,10 @@ function Loaded({ record }: { record: ReceivedInvoiceRead }) {
 function Approve({ record, moves }: { record: ReceivedInvoiceRead; moves: RecordTransitions<ReceivedInvoiceRead> }) {
   const { t } = useTranslation('commercial')
   const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
   const approve = async (): Promise<void> => {
-    const made = await moves.make('approve')
+    setAsked(true)
+    const made = await moves.make('approve').finally(() => setAsked(false))
     showToast('success', t('received.approved'))
     const invoice = idOf(made.invoice)
     if (invoice) void navigate(pathTo('invoice', { id: invoice, sales: 'purchases' }))
@@ -112,7 +114,7 @@ function Approve({ record, moves }: { record: ReceivedInvoiceRead; moves: Record
       variant="primary"
       icon={Check}
       disabled={!idOf(record.organization)}
-      isLoading={moves.isPending}
+      isLoading={isAsked || moves.isPending}
       onClick={() => void approve().catch(() => undefined)}
     >
       {t('received.actions.approve')}
