@@ -5,7 +5,7 @@ import { removeStrayFiles } from './storage/index.ts'
 import { removeUploadsBefore } from './storage/uploads.ts'
 import { emptyBin, readFileTexts } from './services/files/index.ts'
 import { queueNotificationMails, recheckMailDomains, sendOutbox } from './services/notifications/index.ts'
-import { makeRecurringInvoices } from './services/commercial/index.ts'
+import { makeRecurringInvoices, simulatorJobs } from './services/commercial/index.ts'
 import { reminderJobs } from './services/calendar/index.ts'
 import { expireCharges } from './services/payment/index.ts'
 
@@ -89,7 +89,7 @@ const rounds: JobKinds = {
 }
 
 /** All that the server does by itself or was asked for. */
-const kinds: JobKinds = { ...rounds, ...reminderJobs }
+const kinds: JobKinds = { ...rounds, ...reminderJobs, ...simulatorJobs }
 
 /** One round of what runs by itself; what fails does not keep the rest from its turn. */
 export async function runDueJobs(backend: Backend, isStopping?: () => boolean): Promise<void> {

@@ -4,6 +4,8 @@ import type { RunningBackend } from '../backend.ts'
 import { loadRecords } from '../http/records.ts'
 import { issueToken } from '../http/principal.ts'
 import type { Router } from '../http/routes.ts'
+import { runJobs } from '../job-queue.ts'
+import { simulatorJobs, simulatorSignature } from '../services/commercial/index.ts'
 import { uuid7 } from '../identifiers.ts'
 
 /** The moment of a day's hour (UTC) as the clock takes it. */
@@ -104,6 +106,24 @@ export class DemoContext {
     await this.setup.backend.idle()
     const value = text && text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {}
     return { ...value, etag: response.headers.get('etag') } as T
+  }
+
+  /** What the platform of e-invoices says of a document that was handed over to it. */
+  async platformSays(document: string, message: Readonly<Record<string, unknown>>): Promise<void> {
+    const { backend, clock, router } = this.setup
+    const now = clock.now()
+    const body = JSON.stringify({ id: uuid7(now), document, at: now, ...message })
+    const { status } = await router.app.request('/api/commercial/v1/e-invoice-platform/webhook/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-signature': simulatorSignature(backend.settings, body, now) },
+      body,
+    })
+    if (status !== 200) throw new Error(`demo: the message of the platform answered ${status}`)
+  }
+
+  /** Lets the platform answer what was handed over to it. */
+  async platformAnswers(): Promise<void> {
+    await runJobs(this.setup.backend, simulatorJobs)
   }
 
   private async token(role: string): Promise<string> {

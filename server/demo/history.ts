@@ -11,6 +11,7 @@ import { arrangeHomes } from './home-history.ts'
 import { createBanks } from './bank-history.ts'
 import { createCredits } from './credit-history.ts'
 import { createOrders } from './order-history.ts'
+import { createPlatformAnswers } from './platform-history.ts'
 import { createReceived } from './received-history.ts'
 import { createReturns } from './return-history.ts'
 import { createPurchases, createSupplierQuotations } from './purchase-history.ts'
@@ -260,6 +261,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createCredits(demo)
   await createReturns(demo, now)
   await createReceived(demo, directory.suppliers, now)
+  await createPlatformAnswers(demo, directory)
   await createDunning(demo, now)
   await createBanks(demo, now)
   await createFiles(demo, parisDay(now))

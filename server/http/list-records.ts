@@ -65,7 +65,7 @@ function readPage(
 
 /** SQL that is true of amounts in euros; $1 is the company. */
 function isInEuros(entity: Entity, { currencyOf }: SumRule): string[] {
-  const inEuros = "coalesce(nullif(currency, ''), 'eur') = 'eur'"
+  const inEuros = "coalesce(nullif(lower(currency), ''), 'eur') = 'eur'"
   if (!currencyOf) return []
   if (currencyOf === 'row') return [inEuros]
   const { reference } = currencyOf

@@ -63,8 +63,12 @@ export interface OpenSource extends WaitingSource {
   moves: Pick<WaitingKind, 'approve' | 'refuse'>
 }
 
-const holdsRight = (call: Call, { entity, right }: WaitingSource, query: OpenSource['query']): boolean =>
-  !right || (mayList(call, entity, query) && allows(memberOf(call).rights, right.scope, right.action))
+/** Whether the caller has the right, and sees rows of the kind at all. */
+const holdsRight = (call: Call, source: WaitingSource, query: OpenSource['query']): boolean =>
+  !source.right ||
+  (mayList(call, source.entity, query) &&
+    hooksOf(source).rows?.(memberOf(call))?.sql !== 'false' &&
+    allows(memberOf(call).rights, source.right.scope, source.right.action))
 
 function openSource(call: Call, source: WaitingSource, lowered: boolean): OpenSource[] {
   const query = source.list(call)
@@ -163,7 +167,7 @@ export async function readWaiting(
         source: key,
         since,
         amount: source.amount ? textOf(record[source.amount]) : null,
-        currency: textOf(record.currency) ?? 'eur',
+        currency: textOf(record.currency)?.toLowerCase() ?? 'eur',
         version: `"${String(record.row_version)}"`,
         step: source.step?.(record) ?? null,
         link: textOf(record.link),

@@ -23,4 +23,5 @@ export const accounting = [
     access: 'staff',
     needs: 'account:read',
   },
+  { name: 'e-reporting', pattern: '/e-reporting', access: 'staff', needs: 'account:read', added: true },
 ] as const satisfies readonly Path[]

@@ -113,12 +113,21 @@ describe('a received e-invoice', () => {
   test('disputed or refused, it needs a motive of the list', async () => {
     const received = await receive(xmlOf())
     expect((await move(received, { status: 'refused' })).body.errors).toHaveProperty('reason_code')
-    expect((await move(received, { status: 'disputed', reason_code: 'DOUBLON' })).status).toBe(422)
+    expect((await move(received, { status: 'disputed', reason_code: 'JUSTIF_ABS' })).status).toBe(422)
     const disputed = await move(received, { status: 'disputed', reason_code: 'QTE_ERR', reason_text: 'Deux manquent' })
     expect(disputed.body).toMatchObject({ status: 'disputed', reason_code: 'QTE_ERR', reason_text: 'Deux manquent' })
     const refused = await move(disputed, { status: 'refused', reason_code: 'CMD_ERR' })
     expect(refused.body.status).toBe('refused')
     expect((await move(refused, { status: 'approved' })).status).toBe(409)
+  })
+
+  test('of a foreign currency counts in no sum in euros', async () => {
+    const number = 'F-USD'
+    await receive(xmlOf({ document: { number, currency: 'usd', exchange_rate: '0.900000' } }))
+    await receive(xmlOf({ document: { number } }))
+    const { body } = await admin.call('GET', `${path}?number=${number}&stats=true`)
+    expect(body.results.map(({ currency }: { currency: string }) => currency).sort()).toEqual(['EUR', 'USD'])
+    expect(body.stats.total_price).toBe('1200.00')
   })
 
   test('of a supplier that nobody knows it is approved once one is chosen', async () => {

@@ -61,6 +61,9 @@ const publicRoutes = [
   'get payment/v1/charges/:charge/logo',
   'get payment/v1/simulator/:charge',
   'post payment/v1/simulator/:charge/:outcome',
+  'post commercial/v1/e-invoice-platform/webhook',
+  'get commercial/v1/e-invoice-platform/:key',
+  'post commercial/v1/e-invoice-platform/:key/:outcome',
 ]
 /** Routes for every member of staff, whatever the role; rows or a check within keep to what is theirs. */
 const staffRoutes = [

@@ -57,6 +57,7 @@ beforeAll(async () => {
     '0091-bank-laws.sql',
     '0101-received-laws.sql',
     '0111-reminder-laws.sql',
+    '0121-status-laws.sql',
     '0131-recurring-laws.sql',
     '0141-bank-parts-laws.sql',
     '0144-bank-connection-laws.sql',

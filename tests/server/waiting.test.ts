@@ -5,6 +5,8 @@ import type { WaitingAnswer } from '../../src/contract/rules/waiting.ts'
 import { paths } from '../../src/paths/index.ts'
 import { waitingSources } from '../../server/http/waiting.ts'
 import { customer, draft, sentQuotation, validated } from '../support/documents.ts'
+import { handOver, platformSays } from '../support/platform.ts'
+import { dataOf, receivedXml } from '../support/received-files.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
@@ -18,7 +20,7 @@ const ask = async (who: Person, query = 'page_size=500'): Promise<WaitingAnswer>
 const keysOf = async (role: RoleName): Promise<string[]> => (await ask(members[role])).sources.map(({ key }) => key)
 
 beforeAll(async () => {
-  suite = await startSuite()
+  suite = await startSuite({ E_INVOICE_PLATFORM: 'simulator' })
   company = await suite.company('Menuiserie Kervadec')
   person = await suite.person(company, 'administrator', 'waiting@suite.test')
   const people = await Promise.all(
@@ -34,6 +36,13 @@ beforeAll(async () => {
   await validated(person, party, '55.00', { ...late, currency: 'usd', exchange_rate: '0.900000' })
   await validated(person, party, '33.33', { ...late, expiration_payment: '2026-11-02' })
   await draft(person, party, '300.00')
+  const refused = await validated(person, party, '45.00')
+  await platformSays(suite, {
+    document: await handOver(suite, person, refused.body.id),
+    code: '210',
+    motive: 'DOUBLON',
+  })
+  await person.call('POST', 'commercial/v1/received-invoices/', { file: dataOf(receivedXml()) })
   const bill = { is_sales: false, issue_date: '2026-11-10' }
   await draft(person, party, '40.00', { ...bill, number: 'F-77' })
   await validated(person, party, '70.00', { ...bill, number: 'F-78', expiration_payment: '2026-11-24' })
@@ -55,17 +64,20 @@ afterAll(() => suite.close())
 describe('a source', () => {
   test('is one of those that are known, and its records have a page', async () => {
     expect(waitingSources.map(({ key }) => key).toSorted()).toEqual(
-      ['approve', 'decide', 'ending', 'late', 'overdue', 'pay_out', 'tasks', 'validate'].toSorted(),
+      ['approve', 'check', 'correct', 'decide', 'ending', 'late', 'overdue', 'pay_out', 'tasks', 'validate'].toSorted(),
     )
     const names = new Set<string>(paths.map(({ name }) => name))
     for (const { entity } of waitingSources) expect(!entity.found || names.has(entity.found.page)).toBe(true)
   })
 
   test.each([
-    ['administrator', ['late', 'approve', 'decide', 'overdue', 'pay_out', 'ending', 'validate', 'tasks']],
-    ['sales', ['late', 'ending', 'tasks']],
-    ['accountant', ['late', 'approve', 'overdue', 'pay_out', 'validate', 'tasks']],
-    ['manager', ['late', 'approve', 'decide', 'ending', 'validate', 'tasks']],
+    [
+      'administrator',
+      ['correct', 'check', 'late', 'approve', 'decide', 'overdue', 'pay_out', 'ending', 'validate', 'tasks'],
+    ],
+    ['sales', ['correct', 'late', 'ending', 'tasks']],
+    ['accountant', ['correct', 'check', 'late', 'approve', 'overdue', 'pay_out', 'validate', 'tasks']],
+    ['manager', ['correct', 'check', 'late', 'approve', 'decide', 'ending', 'validate', 'tasks']],
     ['employee', ['tasks']],
     ['stock', ['tasks']],
     ['hr', ['tasks']],

@@ -73,6 +73,7 @@ export const writtenByServices: readonly string[] = [
   'accounting/accounting-periods',
   'commercial/aged-scales',
   'commercial/invoice-schedule-runs',
+  'commercial/status-messages',
   'commercial/total-aged-scales',
   'payment/bank-connections',
   'payment/bank-statements',
@@ -92,6 +93,7 @@ const madeElsewhere = new Set([
   'commercial/credit-allocations',
   'payment/transaction-parts',
   'commercial/reminders',
+  'commercial/status-messages',
 ])
 
 /**

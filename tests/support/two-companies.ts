@@ -1,13 +1,15 @@
 import { entities } from '../../src/contract/index.ts'
+import { statusMessage } from '../../src/contract/commercial/status-message.ts'
 import { type RoleName, roles } from '../../src/contract/rights.ts'
 import type { Database } from '../../server/database/database.ts'
+import { insertRecord } from '../../server/http/records.ts'
 import { storeFile } from '../../server/storage/record-files.ts'
 import { CallFiles } from '../../server/storage/index.ts'
 import { issueToken } from '../../server/http/principal.ts'
 import type { Route } from '../../server/http/routes.ts'
 import { customer, pay, sentQuotation, validated, givenBack } from './documents.ts'
 import { eachOf } from './routes.ts'
-import { oneOfEach } from './rows.ts'
+import { oneOfEach, sampleValues } from './rows.ts'
 import { type Person, type Suite, startSuite } from './suite.ts'
 
 /** The mark that every text of the second company bears. */
@@ -132,6 +134,14 @@ async function fill(
     const { allocation, payment } = await givenBack(person, party, note)
     rows.set('commercial/credit-allocations', allocation)
     rows.set('commercial/refund-payments', payment)
+  }
+  for (const [rows, { company, user }, mark, about] of [
+    [rowsA, a, 'Kervadec', invoice],
+    [rowsB, b, canary, invoiceB],
+  ] as const) {
+    const values = { ...sampleValues(statusMessage, mark), invoice: about.body.id }
+    const message = await db.transaction((tx) => insertRecord(tx, statusMessage, { company, now, by: user, values }))
+    rows.set(statusMessage.key, message.id)
   }
   const quotationB = await sentQuotation(b, organizationB, { subject: canary })
   for (const [key, id] of [

@@ -10,6 +10,7 @@ import { type Call, type Writing, companyOf, memberOf } from '../../http/call.ts
 import { conflict, forbidden, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, updateRecord } from '../../http/records.ts'
 import type { Change, Hooks } from '../../http/resource.ts'
+import { presentStatuses, statusListed } from './e-invoicing/status.ts'
 import { fillFromSource } from './conversion.ts'
 import { readSeller } from './freeze.ts'
 import type { DocumentKind } from './kinds.ts'
@@ -221,8 +222,11 @@ export function documentHooks(kind: DocumentKind): Hooks {
       if (isKept) throw conflict('frozen', { current: record.status, allowed: [] })
       await freeSources(call, kind, record)
     },
-    listed: { organization_object: partySql(tableName(kind.entity)) },
-    present: (call, tx, records) => presentDocuments(call, tx, kind, records),
+    listed: { organization_object: partySql(tableName(kind.entity)), ...statusListed(kind) },
+    present: async (call, tx, records) => {
+      await presentDocuments(call, tx, kind, records)
+      await presentStatuses(call, tx, kind, records)
+    },
   }
 }
 

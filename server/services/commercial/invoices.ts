@@ -10,6 +10,7 @@ import type { Change, Hooks } from '../../http/resource.ts'
 import { checkDeductions, deductionValues, proposedDeductions, readDeductions } from './deposits.ts'
 import { documentHooks, searchWords } from './documents.ts'
 import { storeDocumentPdf } from './document-files.ts'
+import { refusedView } from './e-invoicing/status.ts'
 import { cancelInvoice } from './invoice-cancel.ts'
 import { invoiceKind } from './kinds.ts'
 import { freeSources } from './sources.ts'
@@ -24,8 +25,8 @@ const billedIn = (month: string): Views[string] => ({
 })
 
 /**
- * The views of the list of invoices, each a sum of its own (drafts, to send, to come, late, paid, due within seven days,
- * billed in this month and the one before).
+ * The views of the list of invoices, each a sum of its own (drafts, to send, to come, late, paid, refused on the platform, due
+ * within seven days, billed in this month and the one before).
  */
 const views = (today: string): Views => ({
   draft: { sql: "status = 'pro_format'", params: [] },
@@ -37,6 +38,7 @@ const views = (today: string): Views => ({
   late: { sql: "status = 'accepted' and left_to_pay > 0 and expiration_payment < $?", params: [today] },
   paid: { sql: "status = 'accepted' and payment_status = 'paid'", params: [] },
   canceled: { sql: "status = 'canceled'", params: [] },
+  refused: refusedView,
   due_week: {
     sql: "status = 'accepted' and left_to_pay > 0 and expiration_payment between $? and $?",
     params: [today, addDays(today, 6)],

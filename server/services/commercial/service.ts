@@ -15,6 +15,7 @@ import { serveGroupPayments } from './group-payments.ts'
 import { servePayments } from './payments.ts'
 import { serveRefundPayments } from './refund-payments.ts'
 import { serveCreditAllocations } from './credit-allocations.ts'
+import { serveEInvoicing } from './e-invoicing/service.ts'
 import { serveReceivedInvoices } from './received/received-invoices.ts'
 import { serveSchedules } from './recurring/schedules.ts'
 import { serveSettlements } from './settlements.ts'
@@ -68,6 +69,7 @@ export function serveCommercial(router: Router): void {
   serveReceivedInvoices(router)
   serveDunning(router)
   serveSchedules(router)
+  serveEInvoicing(router)
   for (const { kind, hooks } of servedDocuments)
     serveAttachmentsAndNotes(router, kind.entity, hooks, kind.isFiscal ? 'hash is not null' : undefined)
   serveResource(router, taxEntity, taxHooks)

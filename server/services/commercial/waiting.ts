@@ -1,4 +1,5 @@
 import { invoice } from '../../../src/contract/commercial/invoice.ts'
+import { receivedInvoice } from '../../../src/contract/commercial/received-invoice.ts'
 import { quotation } from '../../../src/contract/commercial/quotation.ts'
 import type { WaitingSource } from '../../http/waiting.ts'
 
@@ -11,6 +12,22 @@ const inView = (view: string, isSales: boolean) => () => ({ view, is_sales: Stri
 
 /** What of sales and purchases waits for a person's decision. */
 export const commercialWaiting: readonly WaitingSource[] = [
+  {
+    ...invoices,
+    key: 'correct',
+    list: inView('refused', true),
+    since: 'issue_date',
+    amount: 'total_price',
+    step: () => 'cancel',
+  },
+  {
+    entity: receivedInvoice,
+    right: { scope: 'invoice', action: 'update' },
+    key: 'check',
+    list: () => ({ status: 'received' }),
+    since: 'deadline',
+    amount: 'total_price',
+  },
   {
     ...invoices,
     ...due,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Settings } from '../../settings.ts'
 import { later } from '../../clock.ts'
-import { sameSecret } from '../../identifiers.ts'
+import { isSignedWebhook, signWebhook } from '../../signed-webhook.ts'
 
 /** What a payment provider tells by a webhook; `id` names the event, so that a repeat has no second effect. */
 export interface ProviderEvent {
@@ -39,15 +39,14 @@ export interface PaymentProvider {
   read(body: string, signature: string | undefined, now: string): ProviderEvent | undefined
 }
 
-const tolerance = 300
 const keySeconds = 15 * 60
 const asked = ['legal_name', 'siret', 'email', 'address', 'postal_code', 'city', 'iban']
 
+const webhookKey = ({ SECRET_KEY }: Pick<Settings, 'SECRET_KEY'>): string => `webhook:${SECRET_KEY}`
+
 /** Signs the body of a webhook: `t=<epoch>,v1=<hmac>`. */
-export function signature(settings: Pick<Settings, 'SECRET_KEY'>, body: string, now: string): string {
-  const time = Math.floor(Date.parse(now) / 1000)
-  return `t=${time},v1=${createHmac('sha256', `webhook:${settings.SECRET_KEY}`).update(`${time}.${body}`).digest('hex')}`
-}
+export const signature = (settings: Pick<Settings, 'SECRET_KEY'>, body: string, now: string): string =>
+  signWebhook(webhookKey(settings), body, now)
 
 /** The simulator of this suite: a page with the four outcomes that a customer can meet. */
 export const simulator = (settings: Settings): PaymentProvider => ({
@@ -60,12 +59,8 @@ export const simulator = (settings: Settings): PaymentProvider => ({
       secret: `ek_${createHmac('sha256', `card:${settings.SECRET_KEY}`).update(`${now}.${card}.${nonce}`).digest('hex')}`,
       expires_at: later(now, keySeconds),
     }),
-  read: (body, given, now) => {
-    const [, time, mac] = /^t=(\d+),v1=([0-9a-f]+)$/.exec(given ?? '') ?? []
-    if (!time || !mac || Math.abs(Number(time) - Date.parse(now) / 1000) > tolerance) return undefined
-    const wanted = createHmac('sha256', `webhook:${settings.SECRET_KEY}`).update(`${time}.${body}`).digest('hex')
-    return sameSecret(mac, wanted) ? (JSON.parse(body) as ProviderEvent) : undefined
-  },
+  read: (body, given, now) =>
+    isSignedWebhook(webhookKey(settings), body, given, now) ? (JSON.parse(body) as ProviderEvent) : undefined,
 })
 
 /** The providers that there are. */

@@ -44,6 +44,7 @@ export const personalColumns = {
     commercial_received_invoices:
       'file number reason_text supplier_name supplier_siren iban type_code currency order_reference content sha256 warnings',
     commercial_reminders: 'text currency recipients subject',
+    commercial_status_messages: 'text amounts platform_id event_id signed_body signature rank',
     system_charges: 'id provider state public_key',
     system_counters: 'seller series last_hash',
     system_document_files: 'sha256 content_hash version profile',

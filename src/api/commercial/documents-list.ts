@@ -15,6 +15,7 @@ export const invoiceListFields = [
   'payment_status',
   'send',
   'send_date',
+  'e_status',
   'is_sales',
   'currency',
   'type',
@@ -70,7 +71,7 @@ export const paperListFields: Readonly<Record<Exclude<DocumentName, 'quotation' 
   'purchase-order': [...shared, ...sent, ...priced, 'delivery_date'],
   'delivery-note': [...shared, 'delivery_date', 'delivery_city', 'tracking'],
   'product-return': [...shared, 'linked_purchase_order'],
-  credit: [...shared, ...sent, ...priced, 'linked_invoice'],
+  credit: [...shared, ...sent, ...priced, 'linked_invoice', 'e_status'],
   refund: [...shared, 'payment_status', 'currency', 'linked_invoice', 'total_price', 'left_to_pay'],
 }
 

@@ -13,6 +13,7 @@ import {
   pricingFields,
   pricingInitial,
 } from './document.ts'
+import { eStatus } from './e-status.ts'
 
 const validated = { status: 'accepted' }
 
@@ -49,7 +50,7 @@ export const credit = entity({
     advancement: choice({ pro_format: 'warning', check: 'success' }),
     ...optional({ voucher_number: added(text(35)) }),
   },
-  derived: documentDerived,
+  derived: { ...documentDerived, ...optional({ e_status: added(eStatus()) }) },
   initial: { ...documentInitial, ...pricingInitial, ...deliveryInitial, status: 'pending' },
   found: { page: 'credit', detail: ['organization_object.company_name', 'subject'] },
   list: {

@@ -45,6 +45,7 @@ import { refundPayment } from './refund-payment.ts'
 import { refund } from './refund.ts'
 import { reminder } from './reminder.ts'
 import { sendTransaction } from './send-transaction.ts'
+import { statusMessage } from './status-message.ts'
 import { tax } from './tax.ts'
 import { totalAgedScale } from './total-aged-scale.ts'
 
@@ -96,6 +97,7 @@ export const commercialEntities: readonly Entity[] = [
   refund,
   reminder,
   sendTransaction,
+  statusMessage,
   tax,
   totalAgedScale,
 ]

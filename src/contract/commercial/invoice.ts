@@ -30,6 +30,7 @@ import {
   pricingFields,
   pricingInitial,
 } from './document.ts'
+import { eStatus } from './e-status.ts'
 
 /**
  * An invoice, sales or purchase; its due date is `expiration_payment`, which `expiration_date` follows. In a foreign
@@ -74,7 +75,7 @@ export const invoice = entity({
     left_to_pay: money(),
     ...optional({ voucher_number: added(text(35)) }),
   },
-  derived: { ...documentDerived, ...optional({ total_due: money() }) },
+  derived: { ...documentDerived, ...optional({ total_due: money(), e_status: added(eStatus()) }) },
   initial: { ...documentInitial, ...pricingInitial, ...deliveryInitial, status: 'pro_format', type: 'invoice' },
   found: { page: 'invoice', detail: ['organization_object.company_name', 'subject'] },
   list: {

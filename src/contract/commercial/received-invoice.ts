@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, choice, day, entity, file, json, longText, money, oneOf, optional, ref, strings, text } from '../kit.ts'
-import { receivedReasons } from '../rules/received/reasons.ts'
+import { buyerMotives } from '../rules/e-invoicing/motives.ts'
 import type { ReceivedInvoice as ReadInvoice } from '../rules/received/shape.ts'
 import { megabyte } from '../shapes.ts'
 
@@ -21,7 +21,7 @@ export const receivedInvoice = entity({
     ...optional({
       organization: added(ref('directory/organizations')),
       linked_purchase_order: added(ref('commercial/purchase-orders')),
-      reason_code: added(oneOf(...receivedReasons)),
+      reason_code: added(oneOf(...buyerMotives)),
       reason_text: added(longText()),
     }),
   },
@@ -46,6 +46,7 @@ export const receivedInvoice = entity({
     invoice: added(ref('commercial/invoices')),
   }),
   initial: { status: 'received' },
+  found: { page: 'received-invoice', detail: ['supplier_name'] },
   list: {
     search: ['number', 'supplier_name', 'supplier_siren', 'order_reference'],
     sort: '-created_at',

@@ -7,4 +7,5 @@ export const screens = {
   'accounting-journals-purchases': () =>
     import('./ledger/JournalScreen.tsx').then(({ PurchasesJournalScreen }) => PurchasesJournalScreen),
   'aged-scales': () => import('./aged/AgedScaleScreen.tsx').then(({ AgedScaleScreen }) => AgedScaleScreen),
+  'e-reporting': () => import('./reporting/EReportingScreen.tsx').then(({ EReportingScreen }) => EReportingScreen),
 }

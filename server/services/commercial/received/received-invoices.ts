@@ -1,13 +1,14 @@
 import { receivedInvoice } from '../../../../src/contract/commercial/received-invoice.ts'
 import { toMoney } from '../../../../src/contract/rules/decimal.ts'
 import { addDays } from '../../../../src/contract/rules/due-dates.ts'
-import { reasonsOf } from '../../../../src/contract/rules/received/reasons.ts'
+import { reasonsOf } from '../../../../src/contract/rules/received/answers.ts'
 import { type Writing, memberOf } from '../../../http/call.ts'
 import { conflict, forbidden, invalidField } from '../../../http/errors.ts'
 import { type StoredRecord, type Values, updateRecord } from '../../../http/records.ts'
 import { type Change, type Hooks, serveResource } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
 import { readContent, type StoredContent } from '../../../storage/index.ts'
+import { tellAnswer } from '../e-invoicing/answers.ts'
 import { makePurchase } from './approve.ts'
 import { matchedOrder, matchedSupplier, warningsOf } from './matching.ts'
 import { type Reading, readEInvoice } from './read.ts'
@@ -110,7 +111,11 @@ export const receivedHooks: Hooks = {
     if (move.name === 'approve')
       change.values.invoice = await approve(call, { ...change.before, ...change.values } as StoredRecord)
   },
-  afterWrite: (call, change, record) => (change.before ? Promise.resolve(record) : readInto(call, record)),
+  afterWrite: async (call, change, record) => {
+    const written = change.before ? record : await readInto(call, record)
+    if (!change.before || 'status' in change.values) await tellAnswer(call, call.settings, written)
+    return written
+  },
   beforeDelete: async (_call, record) => {
     throw conflict('frozen', { current: record.status, allowed: [] })
   },

@@ -17,11 +17,15 @@ import { invoiceColumns } from './document-columns.ts'
 import { isLateInvoice, isPayable } from './list-state.ts'
 import { MonthExport } from './MonthExport.tsx'
 import { type RowWork, useDocumentActions } from './use-document-actions.ts'
-import { useViewLink } from './use-view-link.ts'
-import { askedView, invoiceViews, viewTabs } from './view-tabs.ts'
+import { useInvoiceTabs } from './use-invoice-tabs.ts'
+import { askedView, inboxKey } from './view-tabs.ts'
 
 const RemindDialog = lazyPart(() => import('./RemindDialog.tsx').then(({ RemindDialog }) => RemindDialog))
 const PaymentQueue = lazyPart(() => import('../payments/PaymentQueue.tsx').then(({ PaymentQueue }) => PaymentQueue))
+
+const ReceivedListScreen = lazyPart(() =>
+  import('../received/ReceivedListScreen.tsx').then(({ ReceivedListScreen }) => ReceivedListScreen),
+)
 
 const kind = kinds.invoice
 const summing = (...sums: readonly string[]): typeof invoices => ({
@@ -76,8 +80,8 @@ export function InvoiceListScreen(): ReactElement {
     [t, i18n.language, side, day, isExempt, canRemind, remindOne],
   )
   const asked = askedView(useSearchParams()[0])
-  const tabs = viewTabs(invoiceViews(isSales, asked), { t, language: i18n.language, overview })
-  useViewLink('invoices', tabs)
+  const tabs = useInvoiceTabs(isSales, { asked, overview })
+  if (asked === inboxKey && tabs[0]?.key === inboxKey) return <ReceivedListScreen within={tabs} />
   return (
     <>
       <ListScreen
@@ -96,7 +100,7 @@ export function InvoiceListScreen(): ReactElement {
           expand: kind.expand,
         }}
         base={invoiceBase[side]}
-        tabs={tabs}
+        tabs={[...tabs]}
         bulk={bulk}
         options={{ filters, name: 'invoices', placeholder: t(`search.${side}`) }}
       />

@@ -40,6 +40,9 @@ const customer = <R extends Common>({ t, side }: Pick<Setup<R>, 't' | 'side'>): 
 const extras = (...keys: readonly string[]): { key: string; isExtra: true; phone: 'hidden' }[] =>
   keys.map((key) => ({ key, isExtra: true, phone: 'hidden' }))
 
+/** The status on the platforms; the service works it out row by row, so that no list is ordered by it. */
+const statusColumn = { key: 'e_status', isExtra: true, phone: 'hidden', sort: false } as const
+
 const amountsBeside = (isExempt: boolean): readonly string[] => (isExempt ? [] : ['sub_total_price', 'total_taxes'])
 
 export function invoiceColumns({
@@ -76,6 +79,7 @@ export function invoiceColumns({
     ...(side === 'sales'
       ? [sendColumn<InvoiceRead>({ t, isReminded: (row) => isLateInvoice(row, today), onRemind })]
       : []),
+    ...(side === 'sales' ? [statusColumn] : []),
     ...extras(...amountsBeside(isExempt), 'payment_method', 'ref', 'seller', 'created_at'),
   ]
 }
@@ -161,7 +165,9 @@ export const paperColumns: Readonly<Record<Papers, (setup: Setup<DocumentRecord>
     { key: 'issue_date', header: setup.t('columns.issuedQuotation'), tone: 'quiet' },
     stateColumn('credit', setup),
     total(setup),
-    ...(setup.side === 'sales' ? [sendColumn<DocumentRecord>({ t: setup.t, isReminded: () => false })] : []),
+    ...(setup.side === 'sales'
+      ? [sendColumn<DocumentRecord>({ t: setup.t, isReminded: () => false }), statusColumn]
+      : []),
     ...extras(...amountsBeside(setup.isExempt), 'ref', 'seller', 'created_at'),
   ],
   refund: (setup) => [

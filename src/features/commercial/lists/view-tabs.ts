@@ -21,6 +21,8 @@ type Label =
   | 'to_come'
   | 'late'
   | 'paid'
+  | 'refused'
+  | 'inbox'
   | 'sent'
   | 'ending'
   | 'expired'
@@ -70,6 +72,8 @@ const invoices: readonly View[] = [
   view('paid', 'paid'),
   allInvoices,
 ]
+/** Shown while there is something in it. */
+const refused = view('refused', 'refused')
 /** Where figures of the home page lead: such a tab stands among the others only while it is open. */
 const opened: readonly View[] = [
   view('due_week', 'due_week', 'left'),
@@ -121,12 +125,17 @@ export const askedView = (query: URLSearchParams): string | null => query.get('v
 
 /**
  * The views of the invoices: those of the service, plain filters where it has none. Nothing is sent on purchases; what
- * the address asks for stands there too.
+ * the address asks for stands there too, and what a platform refused while there is any.
  */
-export const invoiceViews = (isSales: boolean, asked: string | null): readonly View[] =>
-  hasViews()
-    ? [...opened.filter(({ key }) => key === asked), ...invoices.filter(({ key }) => isSales || key !== 'to_send')]
-    : plainInvoices
+export function invoiceViews(isSales: boolean, asked: string | null, overview?: Overview): readonly View[] {
+  if (!hasViews()) return plainInvoices
+  const isRefused = isSales && (asked === refused.key || (overview?.refused?.count ?? 0) > 0)
+  return [
+    ...opened.filter(({ key }) => key === asked),
+    ...(isRefused ? [refused] : []),
+    ...invoices.filter(({ key }) => isSales || key !== 'to_send'),
+  ]
+}
 
 /** The views of the quotations; those of suppliers are received, not sent. */
 export const quotationViews = (isSales: boolean): readonly View[] =>
@@ -181,6 +190,17 @@ export function paperViews(name: Papers, isSales: boolean): readonly View[] {
   if (!hasViews()) return name === 'purchase-order' ? plainOrders : papers[name].slice(-1)
   return papers[name].filter(({ key }) => isSales || name !== 'credit' || key !== 'to_send')
 }
+
+/** The key of the tab under which the e-invoices that suppliers sent stand among their invoices. */
+export const inboxKey = 'inbox'
+
+/** The tab of the e-invoices that wait to be checked, the first of the invoices of suppliers. */
+export const inboxTab = ({ t, language }: Pick<Setup, 't' | 'language'>, count: number | undefined): ListTab => ({
+  key: inboxKey,
+  label: t('tabs.inbox'),
+  params: { filters: { status__in: 'received,disputed' } },
+  ...(count === undefined ? {} : { count: formatNumber(String(count), language) }),
+})
 
 /** Views as the tabs of a list, with count and sum where the service counts them; a sum to come keeps its place. */
 export function viewTabs(views: readonly View[], { t, language, overview }: Setup): ListTab[] {

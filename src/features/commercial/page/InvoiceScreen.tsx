@@ -6,12 +6,14 @@ import { EntriesCard } from './EntriesCard.tsx'
 import { DealChain } from './DealChain.tsx'
 import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
 import { LinesCard } from './LinesCard.tsx'
+import { PlatformCard } from './PlatformCard.tsx'
 import { SendingCard } from './SendingCard.tsx'
 import { SettlementCard } from './SettlementCard.tsx'
 import { useTranslation } from 'react-i18next'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import type { PageRecord } from '../document/page-record.ts'
+import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 
 const kind = kinds.invoice
 
@@ -29,6 +31,13 @@ const parts: PageParts = {
       <SettlementCard document={document} run={run} />
       <DunningCard document={document} />
       {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}
+      {document.e_status && (
+        <PlatformCard
+          about={{ invoice: document.id }}
+          status={document.e_status}
+          badge={<StatusBadge entity={kind.records.entity} field="e_status" value={document.e_status} />}
+        />
+      )}
       <AttachmentsAndNotes kind={kind} document={document} side={side} />
     </>
   ),

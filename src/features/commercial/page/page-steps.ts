@@ -1,4 +1,5 @@
 import type { DocumentName } from '../../../api/commercial/documents.ts'
+import { needsCredit } from '../../../contract/rules/e-invoicing/codes.ts'
 import type { ActionName, Ask } from './page-ask.ts'
 
 /** The words that an action has in another kind, side or state than the usual. */
@@ -28,6 +29,7 @@ export const actionWord = (name: ActionName, ask: Ask): ReturnType<(typeof other
 
 const invoiceSteps = ({ document, state }: Ask): ActionName[] => {
   if (document.status === 'pro_format') return ['validate', 'modify']
+  if (needsCredit(document.e_status) && document.status === 'accepted') return ['cancel', 'pay']
   if (document.send === 'not_send' && document.is_sales) return ['refund', 'send', 'pay']
   return state.key === 'late' && document.is_sales ? ['remind', 'pay'] : ['pay', 'refund']
 }

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { translateKey } from '../../../widgets/labels.ts'
 import { ReceiveZone } from './ReceiveZone.tsx'
@@ -16,8 +17,11 @@ const warningsOf = ({ status, warnings }: ReceivedInvoiceRead): readonly string[
   status === 'received' || status === 'disputed' ? (warnings ?? []) : []
 const warningText = (warning: string): string => translateKey(`commercial:received.warnings.${warning}`)
 
-/** The e-invoices of suppliers as they come in: dropped, then looked at one by one. */
-export function ReceivedListScreen(): ReactElement {
+/**
+ * The e-invoices of suppliers as they come in: dropped, then looked at one by one. `within` are the tabs of the
+ * suppliers' invoices, of which it is one.
+ */
+export function ReceivedListScreen({ within }: { within?: readonly ListTab[] }): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'documents'])
   const { may } = useRights()
   const columns = useMemo(
@@ -49,7 +53,7 @@ export function ReceivedListScreen(): ReactElement {
     ],
     [t, i18n.language],
   )
-  const tabs = [
+  const own = [
     { key: 'open', label: t('received.tabs.open'), params: { filters: { status: 'received' } } },
     { key: 'disputed', label: t('received.tabs.disputed'), params: { filters: { status: 'disputed' } } },
     { key: 'approved', label: t('received.tabs.approved'), params: { filters: { status: 'approved' } } },
@@ -61,15 +65,15 @@ export function ReceivedListScreen(): ReactElement {
       source={receivedInvoices}
       columns={columns}
       page={{
-        title: t('received.title'),
+        title: within ? t('documents:titles.invoices_purchases') : t('received.title'),
         empty: t('received.empty'),
         top: may('invoice', 'create') ? <ReceiveZone /> : undefined,
       }}
       links={{ open: ({ id }) => pathTo('received-invoice', { id }) }}
-      tabs={tabs}
+      tabs={within ? [...within] : own}
       options={{
         filters: ['organization', 'issue_date', 'deadline', 'total_price'],
-        name: 'received-invoices',
+        name: within ? 'invoices' : 'received-invoices',
         canDelete: false,
         canEdit: false,
         placeholder: t('documents:search.purchases'),

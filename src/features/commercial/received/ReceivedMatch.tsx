@@ -39,11 +39,13 @@ export function ReceivedMatch({ record, isOpen }: { record: ReceivedInvoiceRead;
     <Card title={t('received.match')}>
       <div className={styles.stack}>
         {isOpen && (record.warnings ?? []).length > 0 && (
-          <ul role="alert" className={styles.refusal}>
-            {(record.warnings ?? []).map((warning) => (
-              <li key={warning}>{translateKey(`commercial:received.warningTexts.${warning}`)}</li>
-            ))}
-          </ul>
+          <div role="alert" className={styles.refusal}>
+            <ul>
+              {(record.warnings ?? []).map((warning) => (
+                <li key={warning}>{translateKey(`commercial:received.warningTexts.${warning}`)}</li>
+              ))}
+            </ul>
+          </div>
         )}
         <Field label={labels.field('organization')} isRequired>
           <RecordPicker

@@ -21,6 +21,7 @@ import { PreviousNext } from '../../../widgets/list-screen/PreviousNext.tsx'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import { type RecordTransitions, useTransition } from '../../../widgets/state-actions/use-transition.ts'
+import { PlatformCard } from '../page/PlatformCard.tsx'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { RefusalText } from '../page/RefusalText.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
@@ -84,6 +85,7 @@ function Loaded({ record }: { record: ReceivedInvoiceRead }) {
           <>
             <ReceivedMatch record={record} isOpen={mayDo('approve')} />
             <ReceivedFacts record={record} />
+            <PlatformCard about={{ received_invoice: record.id }} />
           </>
         }
       >
@@ -99,8 +101,10 @@ function Loaded({ record }: { record: ReceivedInvoiceRead }) {
 function Approve({ record, moves }: { record: ReceivedInvoiceRead; moves: RecordTransitions<ReceivedInvoiceRead> }) {
   const { t } = useTranslation('commercial')
   const navigate = useNavigate()
+  const [isAsked, setAsked] = useState(false)
   const approve = async (): Promise<void> => {
-    const made = await moves.make('approve')
+    setAsked(true)
+    const made = await moves.make('approve').finally(() => setAsked(false))
     showToast('success', t('received.approved'))
     const invoice = idOf(made.invoice)
     if (invoice) void navigate(pathTo('invoice', { id: invoice, sales: 'purchases' }))
@@ -110,7 +114,7 @@ function Approve({ record, moves }: { record: ReceivedInvoiceRead; moves: Record
       variant="primary"
       icon={Check}
       disabled={!idOf(record.organization)}
-      isLoading={moves.isPending}
+      isLoading={isAsked || moves.isPending}
       onClick={() => void approve().catch(() => undefined)}
     >
       {t('received.actions.approve')}

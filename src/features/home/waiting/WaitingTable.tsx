@@ -25,7 +25,7 @@ const opening = {
 }
 
 /** Kinds whose day is a term: once it is over, it is late. */
-const dueSources = new Set(['late', 'overdue', 'tasks'])
+const dueSources = new Set(['late', 'overdue', 'tasks', 'check'])
 
 function useColumns(): Column<Answerable>[] {
   const { t, i18n } = useTranslation('home')

@@ -1,0 +1,51 @@
+import type { StatusCode } from '../../../../src/contract/rules/e-invoicing/codes.ts'
+import { answerCodes } from '../../../../src/contract/rules/received/answers.ts'
+import type { EventContext } from '../../../http/events.ts'
+import type { StoredRecord } from '../../../http/records.ts'
+import type { Settings } from '../../../settings.ts'
+import { keepMessage } from './messages.ts'
+import { platformOf } from './platform.ts'
+
+/** Tells the supplier of a received invoice a status by the platform of the company; nothing where it has none. */
+async function tell(
+  context: EventContext,
+  settings: Settings,
+  { company, id, number, reason_code: motive, reason_text: text }: StoredRecord,
+  code: StatusCode,
+): Promise<void> {
+  const platform = await platformOf(context.tx, settings, company)
+  if (!platform) return
+  await keepMessage(
+    context,
+    company,
+    { received_invoice: id },
+    {
+      code,
+      direction: 'out',
+      given_at: context.now,
+      motive: motive as string | null,
+      text: text as string | null,
+    },
+  )
+  await platform.tell({ code, number: String(number), at: context.now })
+}
+
+/** Tells the supplier what is answered to a received invoice: taken in charge, disputed, approved or refused. */
+export const tellAnswer = (context: EventContext, settings: Settings, record: StoredRecord): Promise<void> =>
+  tell(context, settings, record, answerCodes[record.status as keyof typeof answerCodes])
+
+/** Tells the suppliers of purchase invoices that their payment was handed to the bank (status 211), once each. */
+export async function tellPaymentSent(
+  context: EventContext,
+  settings: Settings,
+  { company, invoices }: { company: string; invoices: readonly string[] },
+): Promise<void> {
+  const received = await context.tx.query<StoredRecord>(
+    `select r.* from commercial_received_invoices r
+      where r.company = $1 and r.invoice = any($2::uuid[])
+        and not exists (select from commercial_status_messages m where m.company = r.company and m.received_invoice = r.id and m.code = '211')
+      order by r.id for update`,
+    [company, invoices],
+  )
+  for (const record of received) await tell(context, settings, record, '211')
+}

@@ -1,0 +1,43 @@
+import { cashedAmounts } from '../../../../src/contract/rules/e-invoicing/natures.ts'
+import type { CashedAmount } from '../../../../src/contract/rules/e-invoicing/status.ts'
+import type { EventContext, InvoiceAccount } from '../../../http/events.ts'
+import type { StoredRecord, Values } from '../../../http/records.ts'
+import { recordsBy } from '../../../http/records.ts'
+import type { Settings } from '../../../settings.ts'
+import { creditKind, invoiceKind } from '../kinds.ts'
+import { keepMessage } from './messages.ts'
+import { readNatures } from './natures.ts'
+import { platformOf } from './platform.ts'
+
+/**
+ * Tells the platform what came in, or went back, of the services of an invoice (status 212), by rate of VAT. Who pays
+ * the VAT by the debits, and who handed nothing over, tells nothing.
+ */
+export async function tellCashed(
+  context: EventContext,
+  settings: Settings,
+  invoice: StoredRecord,
+  { total, paid }: InvoiceAccount,
+): Promise<void> {
+  const { tx, now } = context
+  const { company, id } = invoice
+  if (invoice.is_sales === false || (invoice.seller_frozen as Values | null)?.invoice_frame_debits === true) return
+  const messages = await tx.query<{ code: string; amounts: CashedAmount[] | null }>(
+    "select code, amounts from commercial_status_messages where company = $1 and invoice = $2 and direction = 'out'",
+    [company, id],
+  )
+  if (!messages.some(({ code }) => code === '200')) return
+  const credits = (await recordsBy(tx, creditKind.entity, company, 'linked_invoice', [id], 'id')).filter(
+    ({ status }) => status === 'accepted',
+  )
+  const natures = [
+    ...(await readNatures(tx, company, invoiceKind, [invoice])).values(),
+    ...(await readNatures(tx, company, creditKind, credits)).values(),
+  ]
+  const told = messages.flatMap(({ code, amounts }) => (code === '212' ? (amounts ?? []) : []))
+  const amounts = cashedAmounts({ rows: natures.flat(), total, paid, told })
+  if (amounts.length === 0) return
+  await keepMessage(context, company, { invoice: id }, { code: '212', direction: 'out', given_at: now, amounts })
+  const platform = await platformOf(tx, settings, company)
+  await platform?.tell({ code: '212', number: String(invoice.number), at: now })
+}

@@ -1,0 +1,55 @@
+import { isEInvoiceRequired } from '../../../../src/contract/rules/facturx/check.ts'
+import { treatmentOf } from '../../../../src/contract/rules/facturx/codes.ts'
+import { enqueue } from '../../../job-queue.ts'
+import type { EventContext } from '../../../http/events.ts'
+import { type StoredRecord, type Values, findRecord } from '../../../http/records.ts'
+import type { Settings } from '../../../settings.ts'
+import { isEInvoice } from '../facturx/e-invoice-file.ts'
+import { readAccount } from '../invoice-account.ts'
+import { type DocumentKind, invoiceKind } from '../kinds.ts'
+import { tellCashed } from './cashed.ts'
+import { type About, keepMessage } from './messages.ts'
+import { platformOf } from './platform.ts'
+import { simulatorJobs } from './simulator-answers.ts'
+import { columnOf } from './status.ts'
+
+/** Whether a document goes to its buyer by a platform: a validated sale to a business in France, since the reform. */
+const isHandedOver = (kind: DocumentKind, document: StoredRecord): boolean =>
+  isEInvoice(kind, document) &&
+  isEInvoiceRequired(document) &&
+  treatmentOf((document.buyer_frozen ?? {}) as Values) === 'B2B'
+
+/** Hands a document that was sent over to the platform of its company, once (status 200). */
+export async function depositDocument(
+  context: EventContext,
+  settings: Settings,
+  kind: DocumentKind,
+  at: { company: string; document: string },
+): Promise<void> {
+  const column = columnOf(kind)
+  if (!column) return
+  // The lock lets two mails of one document hand it over once.
+  const document = await findRecord(context.tx, kind.entity, at.company, at.document, 'for update')
+  if (!document || !isHandedOver(kind, document)) return
+  const platform = await platformOf(context.tx, settings, at.company)
+  if (!platform) return
+  const known = await context.tx.query(
+    `select 1 from commercial_status_messages where company = $1 and ${column} = $2 and platform_id is not null`,
+    [at.company, document.id],
+  )
+  if (known.length > 0) return
+  const id = await platform.deposit({ number: String(document.number) })
+  await keepMessage(context, at.company, { [column]: document.id } as About, {
+    code: '200',
+    direction: 'out',
+    given_at: context.now,
+    platform_id: id,
+  })
+  if (platform.name === 'simulator')
+    await enqueue(context.tx, simulatorJobs, context.now, {
+      kind: 'platform_answers',
+      key: id,
+      payload: { id, at: context.now },
+    })
+  if (kind === invoiceKind) await tellCashed(context, settings, document, await readAccount(context.tx, document))
+}

@@ -1,0 +1,49 @@
+import { type NatureRow, vatByNature } from '../../../../src/contract/rules/e-invoicing/natures.ts'
+import type { Queryable } from '../../../database/database.ts'
+import { tableName } from '../../../database/schema.ts'
+import type { StoredRecord, Values } from '../../../http/records.ts'
+import { appliedOf, readTaxes } from '../document-taxes.ts'
+import { type DocumentKind, creditKind } from '../kinds.ts'
+
+type VatRows = Parameters<typeof vatByNature>[0]['taxes']
+
+interface Line extends Record<string, unknown> {
+  transaction: string
+  nature: string | null
+  total: string | null
+  taxes: unknown
+}
+
+/** What validated documents of a kind sold, by document: base and VAT of goods and services by rate; credits negative. */
+export async function readNatures(
+  tx: Queryable,
+  company: string,
+  kind: DocumentKind,
+  documents: readonly StoredRecord[],
+): Promise<Map<string, NatureRow[]>> {
+  if (documents.length === 0) return new Map()
+  const taxes = await readTaxes(tx, company)
+  const lines = await tx.query<Line>(
+    `select transaction, nature, total::text as total, taxes from ${tableName(kind.line)}
+      where company = $1 and transaction = any($2::uuid[]) and coalesce(kind, 'product') = 'product' order by position, id`,
+    [company, documents.map(({ id }) => id)],
+  )
+  const linesOf = new Map<string, Line[]>()
+  for (const line of lines) linesOf.set(line.transaction, [...(linesOf.get(line.transaction) ?? []), line])
+  return new Map(
+    documents.map((document) => {
+      const exempt = (document.seller_frozen as Values | null)?.vat_exemption === true
+      const rows = vatByNature({
+        lines: (linesOf.get(document.id) ?? []).map((line) => ({
+          ...appliedOf(line.taxes, taxes, exempt),
+          net: line.total ?? '0',
+          nature: line.nature === 'services' ? 'services' : 'goods',
+        })),
+        taxes: (document.transaction_taxes ?? []) as VatRows,
+        deposits: (document.deducted_deposits ?? []) as VatRows,
+        isCredit: kind === creditKind,
+      })
+      return [document.id, rows]
+    }),
+  )
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { allMotives } from '../../../../src/contract/rules/e-invoicing/motives.ts'
+import { statusCodes } from '../../../../src/contract/rules/e-invoicing/codes.ts'
+import type { Queryable } from '../../../database/database.ts'
+import { randomKey } from '../../../identifiers.ts'
+import type { Settings } from '../../../settings.ts'
+import { isSignedWebhook, signWebhook } from '../../../signed-webhook.ts'
+
+const platformMessage = z.object({
+  /** Names the message, so that a repeat has no second effect. */
+  id: z.string().min(1).max(100),
+  /** The id under which the document was handed over. */
+  document: z.string().min(1).max(64),
+  code: z.enum(statusCodes),
+  giver: z.enum(['platform', 'buyer', 'seller']),
+  motive: z.enum(allMotives).nullish(),
+  text: z.string().max(2000).nullish(),
+  at: z.iso.datetime({ offset: true }),
+})
+
+/** What a platform tells of a document that was handed over to it. */
+export type PlatformMessage = z.output<typeof platformMessage>
+
+/** A status that an act of ours gives. */
+export interface ToldStatus {
+  code: string
+  number: string
+  at: string
+}
+
+/** Where e-invoices are handed over: one interface for the local simulator and for approved platforms. */
+export interface EInvoicePlatform {
+  name: string
+  /** Takes a document; answers the id under which the platform speaks of it. */
+  deposit(document: { number: string }): Promise<string>
+  /** Takes a status of ours. */
+  tell(status: ToldStatus): Promise<void>
+  /** Whether a message bears the platform's signature of the last five minutes. */
+  isSigned(body: string, signature: string | undefined, now: string): boolean
+  /** Reads a signed message. */
+  read(body: string): z.ZodSafeParseResult<PlatformMessage>
+}
+
+const keyOf = ({ SECRET_KEY }: Pick<Settings, 'SECRET_KEY'>): string => `e-invoice platform:${SECRET_KEY}`
+
+/** What the ids of the simulator begin with: a person may play the platform for these documents. */
+const simulated = 'sim-'
+
+/** Signs a message as the simulator does. */
+export const simulatorSignature = (settings: Pick<Settings, 'SECRET_KEY'>, body: string, now: string): string =>
+  signWebhook(keyOf(settings), body, now)
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return undefined
+  }
+}
+
+/** The platform of this suite, for companies that have no other. */
+export const simulator = (settings: Settings): EInvoicePlatform => ({
+  name: 'simulator',
+  deposit: () => Promise.resolve(`${simulated}${randomKey()}`),
+  tell: () => Promise.resolve(),
+  isSigned: (body, given, now) => isSignedWebhook(keyOf(settings), body, given, now),
+  read: (body) => platformMessage.safeParse(parsed(body)),
+})
+
+/**
+ * The platform of a company; undefined where it has none. So far there is the simulator alone: it serves the companies of
+ * the demo, all of them when `E_INVOICE_PLATFORM` says `simulator`, and none when it says `off`.
+ */
+export async function platformOf(
+  tx: Queryable,
+  settings: Settings,
+  company: string,
+): Promise<EInvoicePlatform | undefined> {
+  const said = settings.E_INVOICE_PLATFORM
+  if (said === 'off') return undefined
+  if (said === 'simulator') return simulator(settings)
+  const demo = await tx.query('select 1 from system_simulated_payments where company = $1', [company])
+  return demo.length > 0 ? simulator(settings) : undefined
+}

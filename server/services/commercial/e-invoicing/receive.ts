@@ -1,0 +1,83 @@
+import { checkStatus } from '../../../../src/contract/rules/e-invoicing/status.ts'
+import { Refusal, invalid, invalidField, notFound, toFieldErrors } from '../../../http/errors.ts'
+import type { EventContext } from '../../../http/events.ts'
+import type { Router } from '../../../http/routes.ts'
+import type { Settings } from '../../../settings.ts'
+import { later } from '../../../clock.ts'
+import { type About, keepMessage } from './messages.ts'
+import { type PlatformMessage, simulator } from './platform.ts'
+
+interface Handed extends Record<string, unknown> {
+  company: string
+  invoice: string | null
+  credit: string | null
+}
+
+/** The clocks of two houses differ by that many seconds at most. */
+const clockTolerance = 300
+
+function checkMessage(message: PlatformMessage, now: string): void {
+  const wrong = checkStatus(message)
+  if (wrong) throw invalidField(wrong.path, wrong.code)
+  // What is dated in the future would hide all that comes until then. The seller is this house.
+  if (message.at > later(now, clockTolerance)) throw invalidField('at', 'date_in_future')
+  if (message.giver === 'seller') throw invalidField('code', 'status_giver')
+}
+
+/**
+ * Takes a signed message of the platform: refused with nothing kept when its signature is wrong or old (401), its
+ * document unknown (404) or its content no status that its giver may give (422). One that came before changes nothing.
+ */
+export async function receiveSigned(
+  context: EventContext,
+  settings: Settings,
+  body: string,
+  signature: string | undefined,
+): Promise<void> {
+  const platform = simulator(settings)
+  if (!signature || !platform.isSigned(body, signature, context.now)) throw new Refusal(401, 'invalid_signature')
+  const read = platform.read(body)
+  if (!read.success) throw invalid(toFieldErrors(read.error))
+  const { data: message } = read
+  const [handed] = await context.tx.query<Handed>(
+    'select company, invoice, credit from commercial_status_messages where platform_id = $1 for update',
+    [message.document],
+  )
+  if (!handed) throw notFound()
+  const known = await context.tx.query(
+    'select 1 from commercial_status_messages where company = $1 and event_id = $2',
+    [handed.company, message.id],
+  )
+  if (known.length > 0) return
+  const at = new Date(message.at).toISOString()
+  checkMessage({ ...message, at }, context.now)
+  const about: About = handed.invoice ? { invoice: handed.invoice } : { credit: String(handed.credit) }
+  await keepMessage(context, handed.company, about, {
+    code: message.code,
+    direction: 'in',
+    given_at: at,
+    motive: message.motive,
+    text: message.text,
+    event_id: message.id,
+    signed_body: body,
+    signature,
+  })
+}
+
+/** Where a platform tells what becomes of documents. */
+export const serveWebhook = (router: Router): void =>
+  router.write(
+    {
+      access: 'public',
+      right: 'any',
+      service: 'commercial',
+      method: 'post',
+      path: 'e-invoice-platform/webhook',
+      summary: 'what the platform tells of e-invoices, signed',
+      added: true,
+    },
+    async (call, _body, text) => {
+      await receiveSigned(call, call.settings, text, call.context.req.header('x-signature'))
+      return { body: { received: true } }
+    },
+  )

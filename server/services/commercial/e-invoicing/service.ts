@@ -1,0 +1,47 @@
+import { statusMessage } from '../../../../src/contract/commercial/status-message.ts'
+import { allows } from '../../../../src/contract/rights.ts'
+import { conflict } from '../../../http/errors.ts'
+import type { DomainEvents, EventContext } from '../../../http/events.ts'
+import { type Hooks, serveResource } from '../../../http/resource.ts'
+import type { Router } from '../../../http/routes.ts'
+import { kindOf } from '../kinds.ts'
+import { tellCashed } from './cashed.ts'
+import { depositDocument } from './deposit.ts'
+import { serveWebhook } from './receive.ts'
+import { serveReporting } from './reporting.ts'
+import { serveSimulator } from './simulator-page.ts'
+
+const frozen = (): Promise<never> => Promise.reject(conflict('frozen', { current: null, allowed: [] }))
+
+const hooks: Hooks = {
+  rows: ({ rights, salesOnly }) => {
+    const hidden = [
+      ...(salesOnly ? ['received_invoice is null'] : []),
+      ...(allows(rights, 'credit', 'read') ? [] : ['credit is null']),
+    ]
+    return hidden.length > 0 ? { sql: hidden.join(' and '), params: [] } : undefined
+  },
+  beforeWrite: frozen,
+  beforeDelete: frozen,
+}
+
+const moneyEvents = ['payment_accepted', 'payment_removed', 'credit_settled', 'refund_paid'] as const
+
+/** The life of e-invoices: what is handed over, what the platform tells, what our acts tell. */
+export function serveEInvoicing(router: Router): void {
+  const { events, settings } = router.backend
+  events.on('mail_accepted', 'e-invoicing', async (context, { company, entity, document }) => {
+    const kind = kindOf(entity)
+    if (kind) await depositDocument(context, settings, kind, { company, document })
+  })
+  const tellMoney = (context: EventContext, { invoice, account }: DomainEvents[(typeof moneyEvents)[number]]) =>
+    tellCashed(context, settings, invoice, account)
+  for (const event of moneyEvents) events.on(event, 'e-invoicing', tellMoney)
+  events.on('credit_allocated', 'e-invoicing', async (context, { accounts }) => {
+    for (const { invoice, account } of accounts) await tellCashed(context, settings, invoice, account)
+  })
+  serveReporting(router)
+  serveWebhook(router)
+  serveSimulator(router)
+  serveResource(router, statusMessage, hooks, { isAdded: true })
+}

@@ -1,0 +1,80 @@
+import { motivesOf } from '../../../../src/contract/rules/e-invoicing/motives.ts'
+import { type StatusCode, giverOf, statusCodes } from '../../../../src/contract/rules/e-invoicing/codes.ts'
+import type { Call } from '../../../http/call.ts'
+import { Refusal, notFound } from '../../../http/errors.ts'
+import type { Router } from '../../../http/routes.ts'
+import { htmlPage, postButton } from '../../../html-page.ts'
+import { uuid7 } from '../../../identifiers.ts'
+import { escaped } from '../../../mail-text.ts'
+import { platformOf, simulatorSignature } from './platform.ts'
+
+/** What a person may play: the steps of the platform and the answers of the buyer. */
+const played: readonly StatusCode[] = ['204', '205', '206', '207', '208', '210', '211', '213', '221']
+
+async function handedNumber(call: Call): Promise<string> {
+  const [row] = await call.db.query<{ company: string; number: string }>(
+    `select m.company, coalesce(i.number, c.number) as number from commercial_status_messages m
+       left join commercial_invoices i on i.id = m.invoice left join commercial_credits c on c.id = m.credit
+      where m.platform_id = $1`,
+    [call.params.key ?? ''],
+  )
+  if (!row || (await platformOf(call.db, call.settings, row.company))?.name !== 'simulator') throw notFound()
+  return row.number
+}
+
+const path = (document: string): string => `/api/commercial/v1/e-invoice-platform/${document}/`
+
+/** The simulator of the platform: a page for each document, on which a person plays the platform and the buyer. */
+export function serveSimulator(router: Router): void {
+  const open = { access: 'public', right: 'any', service: 'commercial', added: true } as const
+  router.read(
+    { ...open, method: 'get', path: 'e-invoice-platform/:key', summary: 'page of the platform simulator' },
+    async (call) => {
+      const number = await handedNumber(call)
+      const say = (key: string): string => call.words(call.language, key)
+      const buttons = played.map((code) =>
+        postButton(`${path(String(call.params.key))}${code}/`, say(`platform_play.${code}`)),
+      )
+      return {
+        bytes: Buffer.from(
+          htmlPage(
+            call.language,
+            say('platform_simulator_title'),
+            `<p>${escaped(say('platform_simulator_text'))} <bdi>${escaped(number)}</bdi></p>\n${buttons.join('')}`,
+          ),
+        ),
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+        },
+      }
+    },
+  )
+  router.read(
+    {
+      ...open,
+      method: 'post',
+      path: 'e-invoice-platform/:key/:outcome',
+      summary: 'a status that is played in the simulator',
+      success: 303,
+    },
+    async (call) => {
+      await handedNumber(call)
+      const code = statusCodes.find((known) => known === call.params.outcome)
+      if (!code || !played.includes(code)) throw notFound()
+      const document = String(call.params.key)
+      const [motive] = motivesOf(code)
+      const body = JSON.stringify({ id: uuid7(call.now), document, code, giver: giverOf(code), motive, at: call.now })
+      const answer = await router.app.request('/api/commercial/v1/e-invoice-platform/webhook/', {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/json',
+          'x-signature': simulatorSignature(call.settings, body, call.now),
+        },
+      })
+      if (!answer.ok) throw new Refusal(503, 'provider_unreachable')
+      return { status: 303, headers: { location: path(document) } }
+    },
+  )
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReportedPayment, ReportedPeriod, ReportedSale } from '../../contract/rules/e-invoicing/reporting.ts'
+import { get } from '../http/call.ts'
+
+/** What the tax office is told of a period; amounts in euros. */
+export interface EReport extends ReportedPeriod {
+  sales: ReportedSale[]
+  payments: ReportedPayment[]
+}
+
+/** The sums of a period that no e-invoice tells of. */
+export const useEReport = ({ from, to }: ReportedPeriod) =>
+  useQuery({
+    queryKey: ['commercial/e-reporting', from, to],
+    queryFn: ({ signal }) =>
+      get<EReport>('commercial', 'e-reporting/', { query: { from, to }, signal, isSilent: true }),
+  })

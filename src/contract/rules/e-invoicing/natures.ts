@@ -1,0 +1,100 @@
+import type { DecimalLike } from '../decimal.ts'
+import { centsOf, divideHalfUp, moneyText, shareCents } from '../scaled.ts'
+import { isSelfAssessed, vatKey } from '../vat-rates.ts'
+import type { CashedAmount } from './status.ts'
+
+/** What is sold, as the tax office tells it apart. */
+export type SoldNature = 'goods' | 'services'
+
+interface NatureLine {
+  net: DecimalLike
+  rate: DecimalLike
+  category?: string | null
+  nature: SoldNature
+}
+
+interface VatRow {
+  rate: string
+  category?: string | null
+  base: DecimalLike
+  amount: DecimalLike
+}
+
+/** Lines of a document after their own discounts, its VAT, the deposit invoices that it deducts. */
+export interface NatureInput {
+  lines: readonly NatureLine[]
+  taxes: readonly VatRow[]
+  deposits?: readonly VatRow[]
+  /** A credit counts against. */
+  isCredit?: boolean
+}
+
+/** Base and VAT in euros of one nature at one rate. */
+export interface NatureRow {
+  nature: SoldNature
+  rate: string
+  category: string | null
+  base: string
+  amount: string
+}
+
+const natures = ['goods', 'services'] as const
+
+/**
+ * The VAT of a document by what was sold. Discounts and shipping follow the lines of their rate; what has no line of its
+ * rate is of the goods where there are any. The parts sum to the document to the cent.
+ */
+export function vatByNature({ lines, taxes, deposits = [], isCredit = false }: NatureInput): NatureRow[] {
+  const weigh = (of: readonly NatureLine[]): bigint[] =>
+    natures.map((nature) =>
+      of.filter((line) => line.nature === nature).reduce((all, { net }) => all + centsOf(net), 0n),
+    )
+  const usual = lines.length > 0 && lines.every(({ nature }) => nature === 'services') ? [0n, 1n] : [1n, 0n]
+  return taxes.flatMap((row) => {
+    const key = vatKey(row)
+    const own = weigh(lines.filter((line) => vatKey(line) === key))
+    const weights = own[0]! + own[1]! === 0n ? usual : own
+    const taken = deposits.filter((deposit) => vatKey(deposit) === key)
+    const part = (name: 'base' | 'amount'): bigint[] => {
+      const rest = taken.reduce((all, deposit) => all - centsOf(deposit[name]), centsOf(row[name]))
+      return shareCents(isCredit ? -rest : rest, weights)
+    }
+    const [bases, amounts] = [part('base'), part('amount')]
+    return natures
+      .map((nature, at) => ({
+        nature,
+        rate: row.rate,
+        category: row.category ?? null,
+        base: moneyText(bases[at]!),
+        amount: moneyText(amounts[at]!),
+      }))
+      .filter(({ base, amount }) => base !== '0.00' || amount !== '0.00')
+  })
+}
+
+/** What has been paid of an invoice, and what the tax office was told of it. */
+export interface CashedInput {
+  /** Rows of the invoice and of its credits. */
+  rows: readonly NatureRow[]
+  /** What is owed without what was credited, tax included. */
+  total: DecimalLike
+  paid: DecimalLike
+  told: readonly CashedAmount[]
+}
+
+/**
+ * What to tell of the money of an invoice (status 212, payments of the e-reporting): its part of services by rate, tax
+ * included, less what was told. Negative where money went back; empty when nothing changed. VAT that the buyer owes is
+ * not told of.
+ */
+export function cashedAmounts({ rows, total, paid, told }: CashedInput): CashedAmount[] {
+  const [whole, money] = [centsOf(total), centsOf(paid)]
+  const held = money < 0n ? 0n : money > whole ? whole : money
+  const sums = new Map<string, bigint>()
+  const add = (rate: string, cents: bigint): unknown => sums.set(rate, (sums.get(rate) ?? 0n) + cents)
+  for (const { nature, rate, category, base, amount } of rows)
+    if (nature === 'services' && !isSelfAssessed(category)) add(rate, centsOf(base) + centsOf(amount))
+  for (const [rate, cents] of sums) sums.set(rate, whole > 0n ? divideHalfUp(cents * held, whole) : 0n)
+  for (const { rate, amount } of told) add(rate, -centsOf(amount))
+  return [...sums].filter(([, cents]) => cents !== 0n).map(([rate, cents]) => ({ rate, amount: moneyText(cents) }))
+}

@@ -1,0 +1,34 @@
+import { type DecimalLike, decimal } from '../decimal.ts'
+import { isEInvoiceRate } from '../vat-rates.ts'
+import type { RuleIssue } from '../rule-error.ts'
+import { type Giver, type StatusCode, giverOf } from './codes.ts'
+import { motivesOf } from './motives.ts'
+
+/** Money that a payment brought in at one rate of VAT, tax included. */
+export interface CashedAmount {
+  rate: string
+  amount: string
+}
+
+/** What a message says. */
+export interface StatusFacts {
+  code: StatusCode
+  giver: Giver
+  motive?: string | null
+  amounts?: readonly { rate: DecimalLike; amount: DecimalLike }[] | null
+}
+
+/**
+ * What is wrong with a message: its giver may not give the status, the motive is missing or of another list, or money
+ * came in without its amount by rate (BR-FR-CDV-14, 15, CL-09). Null when it may be kept.
+ */
+export function checkStatus({ code, giver, motive, amounts }: StatusFacts): RuleIssue | null {
+  if (giverOf(code) !== giver) return { path: 'code', code: 'status_giver' }
+  const known = motivesOf(code)
+  if (known.length > 0 && !motive) return { path: 'motive', code: 'required' }
+  if (motive && !known.includes(motive)) return { path: 'motive', code: 'invalid_choice' }
+  if (code !== '212') return amounts?.length ? { path: 'amounts', code: 'read_only' } : null
+  if (!amounts?.length) return { path: 'amounts', code: 'required' }
+  const isRight = amounts.every(({ rate, amount }) => isEInvoiceRate(rate) && !decimal(amount).isZero())
+  return isRight ? null : { path: 'amounts', code: 'invalid' }
+}

@@ -1,0 +1,14 @@
+import { motivesOf } from '../e-invoicing/motives.ts'
+import type { LifeCode } from '../e-invoicing/codes.ts'
+
+/** What a supplier is told of a received invoice in each of its states (domain rules 2.2). */
+export const answerCodes = {
+  received: '204',
+  disputed: '207',
+  approved: '205',
+  refused: '210',
+} as const satisfies Record<string, LifeCode>
+
+/** The motives that a state may be given; none where it needs none. */
+export const reasonsOf = (status: string): readonly string[] =>
+  motivesOf((answerCodes as Readonly<Record<string, string>>)[status] ?? '')

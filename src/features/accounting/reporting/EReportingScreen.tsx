@@ -1,0 +1,98 @@
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type EReport, useEReport } from '../../../api/commercial/e-reporting.ts'
+import { rhythms } from '../../../contract/rules/e-invoicing/reporting.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Card } from '../../../ui/data/Card.tsx'
+import { PlainTable } from '../../../ui/data/PlainTable.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
+import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
+import styles from './reporting.module.css'
+import { keyOfPayment, keyOfSale, paymentColumns, reportSheet, salesColumns, totalsOf } from './report-columns.ts'
+import { useReportedPeriod } from './use-reported-period.ts'
+
+/** What of a period the tax office is told apart from e-invoices: sales by day, the money of services. */
+export function EReportingScreen(): ReactElement {
+  const { t, i18n } = useTranslation('accounting')
+  const period = useReportedPeriod()
+  const report = useEReport(period)
+  const setup = useMemo(() => ({ t, language: i18n.language }), [t, i18n.language])
+  const [sales, payments] = useMemo(() => [salesColumns(setup), paymentColumns(setup)], [setup])
+  const isEmpty = report.data?.sales.length === 0 && report.data.payments.length === 0
+  const save = async (data: EReport): Promise<void> => {
+    const { writeCsv } = await import('../../../format/sheets/csv.ts')
+    saveFile(
+      writeCsv(reportSheet(data, setup), i18n.language),
+      `${t('reporting.file')} ${period.from} ${period.to}.csv`,
+    )
+  }
+  return (
+    <Page
+      title={t('reporting.title')}
+      subtitle={t('reporting.about')}
+      actions={
+        <Button
+          icon={Download}
+          disabled={!report.data || isEmpty}
+          onClick={() => report.data && void save(report.data)}
+        >
+          CSV
+        </Button>
+      }
+    >
+      <div className={styles.period}>
+        <Field label={t('reporting.rhythm')}>
+          <Select
+            value={period.rhythm}
+            options={rhythms.map((value) => ({ value, label: t(`reporting.rhythms.${value}`) }))}
+            onChange={({ target: { value } }) => period.setRhythm(value)}
+          />
+        </Field>
+        <div className={styles.steps}>
+          <IconButton icon={ChevronLeft} isTurning isOutlined label={t('reporting.before')} onClick={period.before} />
+          <strong aria-live="polite">
+            {t('reporting.days', {
+              from: formatDay(period.from, i18n.language),
+              to: formatDay(period.to, i18n.language),
+            })}
+          </strong>
+          <IconButton icon={ChevronRight} isTurning isOutlined label={t('reporting.after')} onClick={period.after} />
+        </div>
+      </div>
+      <PanelBody query={report} empty={isEmpty && t('reporting.empty')}>
+        {report.data && (
+          <div className={styles.tables}>
+            {report.data.sales.length > 0 && (
+              <Card title={t('reporting.sales')} aside={totalsOf(report.data.sales, setup)} isFlush>
+                <PlainTable
+                  label={t('reporting.sales')}
+                  columns={sales}
+                  rows={report.data.sales}
+                  rowKey={keyOfSale}
+                  isInset
+                />
+              </Card>
+            )}
+            {report.data.payments.length > 0 && (
+              <Card title={t('reporting.payments')} aside={totalsOf(report.data.payments, setup)} isFlush>
+                <PlainTable
+                  label={t('reporting.payments')}
+                  columns={payments}
+                  rows={report.data.payments}
+                  rowKey={keyOfPayment}
+                  isInset
+                />
+              </Card>
+            )}
+          </div>
+        )}
+      </PanelBody>
+    </Page>
+  )
+}

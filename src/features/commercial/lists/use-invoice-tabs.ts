@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { hasViews } from '../../../api/commercial/documents-list.ts'
+import type { Overview } from '../../../api/commercial/overviews.ts'
+import { useInboxCount } from '../../../api/commercial/received-invoices.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
+import { useViewLink } from './use-view-link.ts'
+import { inboxTab, invoiceViews, viewTabs } from './view-tabs.ts'
+
+/** The tabs of the invoices of a side; of suppliers first what they sent and nobody checked yet. */
+export function useInvoiceTabs(
+  isSales: boolean,
+  { asked, overview }: { asked: string | null; overview: Overview | undefined },
+): readonly ListTab[] {
+  const { t, i18n } = useTranslation('documents')
+  const { may } = useRights()
+  const hasInbox = !isSales && hasViews() && may('invoice', 'update')
+  const inbox = useInboxCount(hasInbox)
+  const setup = { t, language: i18n.language, overview }
+  const tabs = [
+    ...(hasInbox ? [inboxTab(setup, inbox)] : []),
+    ...viewTabs(invoiceViews(isSales, asked, overview), setup),
+  ]
+  useViewLink('invoices', tabs)
+  return tabs
+}

@@ -1,0 +1,30 @@
+import { expect } from 'vitest'
+import { runDueJobs } from '../../server/jobs.ts'
+import { simulatorSignature } from '../../server/services/commercial/e-invoicing/platform.ts'
+import { send } from './documents.ts'
+import type { Person, Reply, Suite } from './suite.ts'
+
+let count = 0
+
+/** Sends a document and lets the platform answer; gives the id under which the platform speaks of it. */
+export async function handOver(suite: Suite, person: Person, id: string): Promise<string | undefined> {
+  const { status, body } = await send(person, 'invoice', id)
+  expect(status, JSON.stringify(body)).toBe(201)
+  await runDueJobs(suite.backend)
+  await runDueJobs(suite.backend)
+  const { results } = (await person.call('GET', `commercial/v1/status-messages/?invoice=${id}&code=200`)).body
+  return results[0]?.platform_id
+}
+
+/** A message of the platform, signed as it signs unless told otherwise. */
+export function platformSays(
+  suite: Suite,
+  message: Record<string, unknown>,
+  sign?: (body: string) => string,
+): Promise<Reply> {
+  const now = suite.clock.now()
+  const body = JSON.stringify({ id: `m${(count += 1)}`, giver: 'buyer', at: now, ...message })
+  return suite.anonymous('POST', 'commercial/v1/e-invoice-platform/webhook/', JSON.parse(body), {
+    'x-signature': sign ? sign(body) : simulatorSignature(suite.backend.settings, body, now),
+  })
+}
