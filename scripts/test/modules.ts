@@ -14,12 +14,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'tests/server/ledger',
     'tests/server/periods',
   ],
-  banks: [
-    'tests/contract/rules/',
-    'tests/features/banks',
-    'tests/server/bank',
-    'tests/server/statement-files',
-  ],
+  banks: ['tests/contract/rules/', 'tests/features/banks', 'tests/server/bank', 'tests/server/statement-files'],
   commercial: [
     'tests/contract/rules/',
     'tests/pdf/',

@@ -176,7 +176,14 @@ describe('a line of the bank', () => {
     expect(status, JSON.stringify(body)).toBe(200)
     expect(body.results[0]).toMatchObject({
       parts: [
-        { kind: 'invoice', id: named.id, number: named.number, name: 'Résidence Ker Anna', amount: '120.00', left: '120.00' },
+        {
+          kind: 'invoice',
+          id: named.id,
+          number: named.number,
+          name: 'Résidence Ker Anna',
+          amount: '120.00',
+          left: '120.00',
+        },
       ],
       rest: '0.00',
     })

@@ -27,7 +27,7 @@ import {
 } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { fileAddress, storeFile } from '../../storage/record-files.ts'
-import { lockInvoice, paymentEntity, paymentHooks } from '../commercial/index.ts'
+import { lockInvoice, paymentEntity, paymentHooks, tellPaymentSent } from '../commercial/index.ts'
 import { fromBank } from './banks/entities.ts'
 import { transferFile } from './transfer-file.ts'
 
@@ -216,6 +216,10 @@ async function send(call: Writing): Promise<Answer> {
       values: { payment: payment.id, is_open: false },
     })
   }
+  await tellPaymentSent(call, call.settings, {
+    company: order.company,
+    invoices: lines.map(({ invoice }) => String(invoice)),
+  })
   const file = await storeFile(call, {
     company: order.company,
     content,
