@@ -1,6 +1,7 @@
 import { addDays, endOfMonth, parisDay } from '../../src/contract/rules/due-dates.ts'
 import { frenchIban } from '../../src/contract/rules/bank-identifiers.ts'
 import { decimal, sum, toMoney } from '../../src/contract/rules/decimal.ts'
+import { companyValues as company } from './data.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'
 
 /** A movement as the bank writes it; `payment` is the one that was recorded by hand, `account` where it belongs. */
@@ -221,6 +222,17 @@ async function makeRule(demo: DemoContext, label: string, rule: string, account:
   })
 }
 
+/** An order of transfers to suppliers that waits for the approval of another person. */
+async function prepareTransfers(demo: DemoContext, account: string, day: string): Promise<void> {
+  const path = 'commercial/v1/invoices/?is_sales=false&status=accepted&left_to_pay_min=1&ordering=expiration_payment'
+  const bills = (await listOf(demo, `${path}&page_size=3`)).filter(({ currency }) => currency === 'eur')
+  await demo.call('accountant', 'POST', 'payment/v1/transfer-orders/', {
+    account,
+    execution_date: day,
+    invoices: bills.map(({ id }) => id),
+  })
+}
+
 /** Two accounts with three months of statements; the lines of the last weeks are open. */
 export async function createBanks(demo: DemoContext, now: string): Promise<void> {
   demo.clock.set(now)
@@ -233,12 +245,8 @@ export async function createBanks(demo: DemoContext, now: string): Promise<void>
     const end = endOfMonth(first)
     return [first, end < today ? end : addDays(today, -1)]
   })
-  const make = (name: string, number: string): Promise<DemoRecord> =>
-    demo.call('accountant', 'POST', 'payment/v1/bank-accounts/', {
-      name,
-      iban: frenchIban('15589', '56500', number),
-      bic: 'CMBRFR2BXXX',
-    })
+  const make = (name: string, iban: string): Promise<DemoRecord> =>
+    demo.call('accountant', 'POST', 'payment/v1/bank-accounts/', { name, iban, bic: company.bic })
   const accounts: Accounts = {
     fees: await accountOf(demo, '627000', 'Services bancaires'),
     energy: await accountOf(demo, '606100', 'Fournitures non stockables (eau, énergie)'),
@@ -256,14 +264,15 @@ export async function createBanks(demo: DemoContext, now: string): Promise<void>
     ...(await openMovements(demo, today)),
     ...monthly,
   ].filter(isPast)
-  const main = await make('Crédit Maritime', '00044174417')
+  const main = await make('Compte courant', company.iban)
   await readMonths(demo, main, months, '42618.27', movements)
   await matchPast(demo, main.id, movements, addDays(today, -openDays))
-  const savings = await make('Livret entreprise', '00044170028')
+  const savings = await make('Livret entreprise', frenchIban('12906', '00029', '00044170028'))
   const saved = monthly
     .filter(({ account }) => account === accounts.transfer)
     .map(({ day }): Movement => ({ day, amount: '2000.00', label: 'VIR INTERNE EPARGNE', account: accounts.transfer }))
     .filter(isPast)
   await readMonths(demo, savings, months, '15000.00', saved)
   await matchPast(demo, savings.id, saved, addDays(today, -openDays))
+  await prepareTransfers(demo, main.id, addDays(today, 1))
 }

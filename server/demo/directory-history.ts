@@ -1,3 +1,4 @@
+import { frenchIban } from '../../src/contract/rules/bank-identifiers.ts'
 import { customers, products, siretOf, suppliers } from './data.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'
 
@@ -45,6 +46,7 @@ export async function createDirectory(demo: DemoContext): Promise<DemoDirectory>
         city,
         country: 'FR',
         siret_number: siretOf(index + 50),
+        iban: frenchIban('13807', '00540', String(30_219_600_000 + 137 * index)),
         deadline: 'net_45',
       }),
     )

@@ -16,7 +16,6 @@ interface Bill {
   day: string
 }
 
-const iban = 'FR7630006000011234567890189'
 const otherIban = 'FR1420041010050500013M02606'
 
 /** The data of a supplier's invoice of one line, as his program writes them. */
@@ -91,7 +90,8 @@ export async function createReceived(demo: DemoContext, suppliers: readonly Demo
   const [first, second] = suppliers as [DemoRecord, DemoRecord]
   const day = addDays(parisDay(now), -6)
   const receive = async (supplier: DemoRecord, more: Partial<Bill>): Promise<DemoRecord> => {
-    const bill = { number: '', name: 'Avivés de chêne', quantity: '3', price: '420.00', iban, day, ...more }
+    const usual = { number: '', name: 'Avivés de chêne', quantity: '3', price: '420.00', day }
+    const bill = { ...usual, iban: String(supplier.iban), ...more }
     return demo.call('accountant', 'POST', path, { file: await paperOf(supplier, bill, now) })
   }
   const answer = (made: DemoRecord, values: Record<string, unknown>): Promise<DemoRecord> =>

@@ -153,7 +153,11 @@ function Lines({ lines, count, triage, direction }: LinesProps) {
     <div className={styles.columns}>
       <Card
         isFlush
-        title={t('triage.open', { count, number: formatNumber(String(count), i18n.language) })}
+        title={
+          <>
+            {t('tabs.open')} <span className={styles.count}>{formatNumber(String(count), i18n.language)}</span>
+          </>
+        }
         aside={
           <SegmentedControl
             label={t('triage.direction')}
