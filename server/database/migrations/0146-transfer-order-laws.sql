@@ -1,7 +1,7 @@
 -- An invoice stands in one order that may still be paid, and is approved by another person than the one who made it.
 create unique index payment_transfer_order_lines_invoice_key on payment_transfer_order_lines (company, invoice) where is_open;
-alter table payment_transfer_orders add constraint payment_transfer_orders_approval check (
-  (approved_by is null or approved_by is distinct from prepared_by) and (state not in ('approved', 'sent') or approved_by is not null));
+alter table payment_transfer_orders add constraint payment_transfer_orders_approval
+  check (state not in ('approved', 'sent') or (approved_by is not null and approved_by is distinct from prepared_by));
 
 -- What went to the bank never changes; who gets what, and where to, never does.
 create trigger payment_transfer_order_freeze before update on payment_transfer_orders for each row when (old.state in ('sent', 'canceled'))
