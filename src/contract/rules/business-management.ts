@@ -6,6 +6,8 @@ export interface InvoiceMoney {
   id: string
   day: string
   amount: DecimalLike
+  /** None says euros. */
+  currency: string | null
   state: string | null
   sales: boolean
   fromCredit: boolean
@@ -16,6 +18,8 @@ export interface RefundMoney {
   id: string
   day: string
   amount: DecimalLike
+  /** None says euros. */
+  currency: string | null
   state: string | null
   sales: boolean
 }
@@ -35,6 +39,8 @@ export interface BankLine {
   id: string
   day: string
   amount: DecimalLike
+  /** None says euros. */
+  currency: string | null
   state: string | null
   parts: readonly BankPart[]
 }
@@ -67,15 +73,20 @@ const internalTransfers = '58'
 /**
  * The real flows of a company, each amount once: a matched bank line counts by the payments it stands for, which are
  * dated by themselves, and by its parts on accounts; a line that waits counts whole. What failed, was undone or was
- * ignored, what a customer paid before, and transfers between the company's own accounts move no money.
+ * ignored, what a customer paid before, and transfers between the company's own accounts move no money. Euros alone:
+ * amounts of two currencies have no sum.
  */
 export function realFlows({ payments, refunds, lines }: MoneyMoved): RealFlow[] {
   return [
-    ...payments.filter(isPaid).map(({ id, day, amount, sales }) => flow('payment', id, day, amount, sales)),
+    ...payments
+      .filter(inEuros)
+      .filter(isPaid)
+      .map(({ id, day, amount, sales }) => flow('payment', id, day, amount, sales)),
     ...refunds
+      .filter(inEuros)
       .filter(({ state }) => state === 'accepted')
       .map(({ id, day, amount, sales }) => flow('refund', id, day, amount, !sales)),
-    ...lines.flatMap(ofLine),
+    ...lines.filter(inEuros).flatMap(ofLine),
   ].filter(({ total }) => total !== moneyText(0n))
 }
 
@@ -93,6 +104,8 @@ export function monthsOfYear(flows: readonly Pick<RealFlow, 'day' | 'type' | 'to
     total_out: moneyText(each.out),
   }))
 }
+
+const inEuros = ({ currency }: { currency: string | null }): boolean => (currency ?? 'eur') === 'eur'
 
 const isPaid = ({ state, fromCredit }: InvoiceMoney): boolean =>
   !fromCredit && (state === 'accepted' || state === 'surplus')

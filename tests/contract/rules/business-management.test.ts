@@ -8,6 +8,7 @@ const paid = (changes: Partial<InvoiceMoney> = {}): InvoiceMoney => ({
   id: 'p',
   day: '2026-03-31',
   amount: '120.00',
+  currency: 'eur',
   state: 'accepted',
   sales: true,
   fromCredit: false,
@@ -17,6 +18,7 @@ const line = (changes: Partial<BankLine> = {}): BankLine => ({
   id: 'l',
   day: '2026-04-01',
   amount: '120.00',
+  currency: 'eur',
   state: 'open',
   parts: [],
   ...changes,
@@ -46,6 +48,12 @@ describe('the real flows of business management', () => {
     expect(of([], [line({ state: 'ignored' }), line({ state: 'matched', parts: [transfer] })])).toEqual([])
   })
 
+  it('add no dollars to euros', () => {
+    const dollars = { currency: 'usd' }
+    const refund = { id: 'r', day: '2026-05-02', amount: '10.00', state: 'accepted', sales: true, ...dollars }
+    expect(realFlows({ payments: [paid(dollars)], refunds: [refund], lines: [line(dollars)] })).toEqual([])
+  })
+
   it('take the fees out of a line that paid an invoice less its fees', () => {
     const net = line({
       amount: '118.50',
@@ -62,7 +70,7 @@ describe('the real flows of business management', () => {
   })
 
   it('let money leave for a supplier and for a refund of a sale, and come in for a refund of a purchase', () => {
-    const refund = { day: '2026-05-02', amount: '10.00', state: 'accepted' }
+    const refund = { day: '2026-05-02', amount: '10.00', currency: null, state: 'accepted' }
     const flows = realFlows({
       payments: [paid({ sales: false })],
       refunds: [
