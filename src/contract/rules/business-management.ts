@@ -1,0 +1,127 @@
+import type { DecimalLike } from './decimal.ts'
+import { centsOf, moneyText } from './scaled.ts'
+
+/** A payment of an invoice, on the day of its company. `sales` says whose invoice it pays: ours or a supplier's. */
+export interface InvoiceMoney {
+  id: string
+  day: string
+  amount: DecimalLike
+  /** None says euros. */
+  currency: string | null
+  state: string | null
+  sales: boolean
+  fromCredit: boolean
+}
+
+/** A payment of a refund: of a sale it leaves, of a purchase it comes in. */
+export interface RefundMoney {
+  id: string
+  day: string
+  amount: DecimalLike
+  /** None says euros. */
+  currency: string | null
+  state: string | null
+  sales: boolean
+}
+
+/** What a part of a bank line stands for; money that leaves is negative. */
+export interface BankPart {
+  id: string
+  amount: DecimalLike
+  payment: string | null
+  refundPayment: string | null
+  /** The number of its account. */
+  account: string | null
+}
+
+/** A line of a bank account; money that leaves is negative. */
+export interface BankLine {
+  id: string
+  day: string
+  amount: DecimalLike
+  /** None says euros. */
+  currency: string | null
+  state: string | null
+  parts: readonly BankPart[]
+}
+
+/** Everything that may have moved money of one company. */
+export interface MoneyMoved {
+  payments: readonly InvoiceMoney[]
+  refunds: readonly RefundMoney[]
+  lines: readonly BankLine[]
+}
+
+/** Money that came in or went out on a day, and the record that says so. */
+export interface RealFlow {
+  kind: 'payment' | 'refund' | 'part' | 'line'
+  id: string
+  day: string
+  type: 'in' | 'out'
+  total: string
+}
+
+/** The money of a month. */
+export interface MonthMoney {
+  month: number
+  total_in: string
+  total_out: string
+}
+
+const internalTransfers = '58'
+
+/**
+ * The real flows of a company, each amount once: a matched bank line counts by the payments it stands for, which are
+ * dated by themselves, and by its parts on accounts; a line that waits counts whole. What failed, was undone or was
+ * ignored, what a customer paid before, and transfers between the company's own accounts move no money. Euros alone:
+ * amounts of two currencies have no sum.
+ */
+export function realFlows({ payments, refunds, lines }: MoneyMoved): RealFlow[] {
+  return [
+    ...payments
+      .filter(inEuros)
+      .filter(isPaid)
+      .map(({ id, day, amount, sales }) => flow('payment', id, day, amount, sales)),
+    ...refunds
+      .filter(inEuros)
+      .filter(({ state }) => state === 'accepted')
+      .map(({ id, day, amount, sales }) => flow('refund', id, day, amount, !sales)),
+    ...lines.filter(inEuros).flatMap(ofLine),
+  ].filter(({ total }) => total !== moneyText(0n))
+}
+
+/** The twelve months of a year, those without money too. */
+export function monthsOfYear(flows: readonly Pick<RealFlow, 'day' | 'type' | 'total'>[], year: number): MonthMoney[] {
+  const inYear = `${String(year).padStart(4, '0')}-`
+  const months = Array.from({ length: 12 }, (_, index) => ({ month: index + 1, in: 0n, out: 0n }))
+  for (const { day, type, total } of flows) {
+    const month = day.startsWith(inYear) ? months[Number(day.slice(5, 7)) - 1] : undefined
+    if (month) month[type] += centsOf(total)
+  }
+  return months.map((each) => ({
+    month: each.month,
+    total_in: moneyText(each.in),
+    total_out: moneyText(each.out),
+  }))
+}
+
+const inEuros = ({ currency }: { currency: string | null }): boolean => (currency ?? 'eur') === 'eur'
+
+const isPaid = ({ state, fromCredit }: InvoiceMoney): boolean =>
+  !fromCredit && (state === 'accepted' || state === 'surplus')
+
+function ofLine({ id, day, amount, state, parts }: BankLine): RealFlow[] {
+  if (state === 'ignored') return []
+  if (state !== 'matched') return [flow('line', id, day, amount, true)]
+  return parts.filter(isBankMoney).map((part) => flow('part', part.id, day, part.amount, true))
+}
+
+const isBankMoney = ({ payment, refundPayment, account }: BankPart): boolean =>
+  !payment && !refundPayment && account !== null && !account.startsWith(internalTransfers)
+
+/** A negative amount goes the other way. */
+function flow(kind: RealFlow['kind'], id: string, day: string, amount: DecimalLike, comesIn: boolean): RealFlow {
+  const cents = centsOf(amount)
+  const type = cents < 0n === comesIn ? 'out' : 'in'
+  return { kind, id, day, type, total: moneyText(cents < 0n ? -cents : cents) }
+}
