@@ -39,16 +39,28 @@ function firstDateAfter(issued: string | null | undefined): string {
   return wanted < today() ? today() : wanted
 }
 
-const valuesOf = (document: PageRecord, schedule?: InvoiceScheduleRead): ScheduleValues => ({
-  interval: schedule?.interval ?? 'quarter',
-  first_date: schedule?.first_date ?? firstDateAfter(document.issue_date),
-  end_date: schedule?.end_date ?? null,
-  count: textOf(schedule?.count),
-  index_percent: schedule?.index_percent ?? null,
-  index_from: schedule?.index_from ?? null,
-  index_every: schedule?.index_every ?? 'year',
-  renewal_months: textOf(schedule?.renewal_months),
-  notice_months: textOf(schedule?.notice_months),
+const fresh = (document: PageRecord): ScheduleValues => ({
+  interval: 'quarter',
+  first_date: firstDateAfter(document.issue_date),
+  end_date: null,
+  count: null,
+  index_percent: null,
+  index_from: null,
+  index_every: 'year',
+  renewal_months: null,
+  notice_months: null,
+})
+
+const valuesOf = (schedule: InvoiceScheduleRead): ScheduleValues => ({
+  interval: schedule.interval,
+  first_date: schedule.first_date,
+  end_date: schedule.end_date ?? null,
+  count: textOf(schedule.count),
+  index_percent: schedule.index_percent ?? null,
+  index_from: schedule.index_from ?? null,
+  index_every: schedule.index_every ?? 'year',
+  renewal_months: textOf(schedule.renewal_months),
+  notice_months: textOf(schedule.notice_months),
 })
 
 /** The index as it is typed: without another day from the first anniversary of the first date on. */
@@ -70,7 +82,7 @@ const sentOf = (values: ScheduleValues) => ({
 
 /** The form of a schedule, new or there already: its values, the dates they come to, and how they are saved. */
 export function useScheduleForm(document: PageRecord, schedule: InvoiceScheduleRead | undefined, onDone: () => void) {
-  const [values, setValues] = useState(() => valuesOf(document, schedule))
+  const [values, setValues] = useState(() => (schedule ? valuesOf(schedule) : fresh(document)))
   const kept = useKeptForm({ form: 'invoice-schedule', record: schedule?.id ?? document.id }, values, setValues)
   const setup = { touches: scheduleTouches, call: { isSilent: true } }
   const create = invoiceSchedules.useCreate(setup)
