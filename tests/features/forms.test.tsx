@@ -242,6 +242,8 @@ const others: Readonly<Record<string, string>> = {
   'features/commercial/dunning/ActDialog.tsx': 'dunning.test.tsx',
   'features/commercial/dunning/PreviewDialog.tsx': 'dunning.test.tsx',
   'features/commercial/dunning/use-act.ts': 'dunning.test.tsx',
+  'features/commercial/recurring/ScheduleDialog.tsx': 'recurring.test.tsx',
+  'features/commercial/recurring/schedule-form.ts': 'recurring.test.tsx',
   'features/commercial/received/AnswerDialog.tsx': 'received.test.tsx',
   'features/commercial/payments/TransferDialog.tsx': 'banks.test.tsx',
   'features/banks/triage/IgnoreDialog.tsx': 'banks.test.tsx',

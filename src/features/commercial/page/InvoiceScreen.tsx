@@ -7,6 +7,7 @@ import { DealChain } from './DealChain.tsx'
 import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { PlatformCard } from './PlatformCard.tsx'
+import { ScheduleCard } from '../recurring/ScheduleCard.tsx'
 import { SendingCard } from './SendingCard.tsx'
 import { SettlementCard } from './SettlementCard.tsx'
 import { useTranslation } from 'react-i18next'
@@ -30,6 +31,7 @@ const parts: PageParts = {
     <>
       <SettlementCard document={document} run={run} />
       <DunningCard document={document} />
+      <ScheduleCard document={document} />
       {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}
       {document.e_status && (
         <PlatformCard

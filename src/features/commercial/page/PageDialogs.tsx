@@ -11,6 +11,7 @@ import { CreditDialog } from './CreditDialog.tsx'
 import { ModifyDraftDialog } from './ModifyDraftDialog.tsx'
 import { DepositDialog } from './DepositDialog.tsx'
 import { PayBackDialog } from './PayBackDialog.tsx'
+import { ScheduleDialog } from '../recurring/ScheduleDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { ValidateDialog } from './ValidateDialog.tsx'
 import { type DocumentDialogProps } from './dialog-props.ts'
@@ -28,6 +29,7 @@ export function PageDialogs({ dialog, ...wiring }: DocumentDialogProps & { dialo
     deliver: () => <ConvertDialog {...wiring} to={kinds['delivery-note']} />,
     makeReturn: () => <ConvertDialog {...wiring} to={kinds['product-return']} />,
     accept: () => <AcceptDialog {...wiring} />,
+    repeat: () => <ScheduleDialog document={document} onClose={onClose} />,
     extend: () => <ExtendDialog {...wiring} />,
     credit: () => <CreditDialog {...wiring} invoice={document} />,
     modifyDraft: () => <ModifyDraftDialog {...wiring} />,

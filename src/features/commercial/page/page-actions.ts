@@ -17,6 +17,7 @@ import {
   Link2,
   type LucideIcon,
   Pencil,
+  Repeat,
   RotateCcw,
   RefreshCw,
   Send,
@@ -79,6 +80,7 @@ const icons: Readonly<Record<ActionName, LucideIcon>> = {
   modify: Pencil,
   copyFromLast: RotateCcw,
   duplicate: CopyPlus,
+  repeat: Repeat,
   version: Files,
   facturx: FileCheck,
   cii: FileCode,
@@ -254,6 +256,17 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   modify: (ask) => unless(isOpen(ask.kind, ask.document), mayUpdate(ask)),
   copyFromLast: (ask) => unless(ask.kind.isOffer, needs(ask, 'quotation', 'create')),
   duplicate: (ask) => unless(ask.kind.open !== null, needs(ask, ask.kind.records.entity.scope, 'create')),
+  // What comes back already is changed on its card.
+  repeat: (ask) =>
+    unless(
+      ask.kind.name === 'invoice' &&
+        ask.side === 'sales' &&
+        ask.document.status === 'accepted' &&
+        ask.document.type === 'invoice' &&
+        !ask.document.is_periodic &&
+        isAdded(),
+      needs(ask, 'invoice', 'create'),
+    ),
   version: (ask) =>
     unless(
       ask.kind.isOffer && ask.side === 'sales' && ask.document.status === 'pending',

@@ -24,6 +24,7 @@ export const actionNames = [
   'modifyDraft',
   'copyFromLast',
   'duplicate',
+  'repeat',
   'version',
   'facturx',
   'cii',

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import {
+  type InvoiceScheduleRead,
+  invoiceSchedules,
+  scheduleTouches,
+} from '../../../api/commercial/invoice-schedules.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { addMonths } from '../../../contract/rules/due-dates.ts'
+import {
+  type InvoiceInterval,
+  nextInvoiceDates,
+  type PriceIndex,
+  scheduleError,
+} from '../../../contract/rules/recurring-invoices.ts'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
+import { today } from '../../../widgets/today.ts'
+import type { PageRecord } from '../document/page-record.ts'
+
+/** What the dialog of a schedule asks for; numbers as decimal texts. */
+export interface ScheduleValues {
+  interval: InvoiceInterval
+  first_date: string | null
+  end_date: string | null
+  count: string | null
+  index_percent: string | null
+  index_from: string | null
+  index_every: 'year' | 'once'
+  renewal_months: string | null
+  notice_months: string | null
+}
+
+const textOf = (value: number | null | undefined): string | null =>
+  value === null || value === undefined ? null : String(value)
+const numberOf = (text: string | null): number | null => (text === null ? null : Number(text))
+
+/** The first invoice after the source, so far as its date is known: a quarter later and never in the past. */
+function firstDateAfter(issued: string | null | undefined): string {
+  const wanted = addMonths(issued ?? today(), 3)
+  return wanted < today() ? today() : wanted
+}
+
+const fresh = (document: PageRecord): ScheduleValues => ({
+  interval: 'quarter',
+  first_date: firstDateAfter(document.issue_date),
+  end_date: null,
+  count: null,
+  index_percent: null,
+  index_from: null,
+  index_every: 'year',
+  renewal_months: null,
+  notice_months: null,
+})
+
+const valuesOf = (schedule: InvoiceScheduleRead): ScheduleValues => ({
+  interval: schedule.interval,
+  first_date: schedule.first_date,
+  end_date: schedule.end_date ?? null,
+  count: textOf(schedule.count),
+  index_percent: schedule.index_percent ?? null,
+  index_from: schedule.index_from ?? null,
+  index_every: schedule.index_every ?? 'year',
+  renewal_months: textOf(schedule.renewal_months),
+  notice_months: textOf(schedule.notice_months),
+})
+
+/** The index as it is typed: without another day from the first anniversary of the first date on. */
+export function typedIndex(values: ScheduleValues): PriceIndex | null {
+  const { index_percent: percent, index_from: from, index_every: every, first_date: first } = values
+  return percent && first ? { percent, from: from ?? addMonths(first, 12), every } : null
+}
+
+/** What is sent of the form; an index of its own day alone when there is one. */
+const sentOf = (values: ScheduleValues) => ({
+  end_date: values.end_date,
+  count: numberOf(values.count),
+  index_percent: values.index_percent,
+  index_from: typedIndex(values)?.from ?? null,
+  index_every: values.index_percent ? values.index_every : null,
+  renewal_months: numberOf(values.renewal_months),
+  notice_months: numberOf(values.notice_months),
+})
+
+/** The form of a schedule, new or there already: its values, the dates they come to, and how they are saved. */
+export function useScheduleForm(document: PageRecord, schedule: InvoiceScheduleRead | undefined, onDone: () => void) {
+  const [values, setValues] = useState(() => (schedule ? valuesOf(schedule) : fresh(document)))
+  const kept = useKeptForm({ form: 'invoice-schedule', record: schedule?.id ?? document.id }, values, setValues)
+  const setup = { touches: scheduleTouches, call: { isSilent: true } }
+  const create = invoiceSchedules.useCreate(setup)
+  const change = invoiceSchedules.usePatch(setup)
+  const { first_date: first, interval } = values
+  const dated = first && { interval, first_date: first, end_date: values.end_date, count: numberOf(values.count) }
+  const wrong = dated ? scheduleError(dated) : null
+  const save = async (): Promise<void> => {
+    if (!first) return
+    try {
+      if (schedule)
+        await change.mutateAsync({
+          id: schedule.id,
+          version: invoiceSchedules.versionOf(schedule.id),
+          values: sentOf(values),
+        })
+      else await create.mutateAsync({ source: document.id, interval, first_date: first, ...sentOf(values) })
+      kept.drop()
+      onDone()
+    } catch {
+      // The refusal stands in the dialog.
+    }
+  }
+  return {
+    values,
+    change: (some: Partial<ScheduleValues>) => setValues((all) => ({ ...all, ...some })),
+    offer: kept.offer,
+    wrong,
+    dates: dated && !wrong ? nextInvoiceDates(dated, schedule?.next_date ?? first) : [],
+    refusal: refusalOf(create.error ?? change.error),
+    isBusy: create.isPending || change.isPending,
+    save,
+  }
+}

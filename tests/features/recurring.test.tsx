@@ -1,0 +1,83 @@
+import { staffApp } from '../support/staff.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { makeRecurringInvoices } from '../../server/services/commercial/index.ts'
+import { customer, validated } from '../support/documents.ts'
+
+const { state, show } = staffApp()
+const path = 'commercial/v1/invoice-schedules/'
+
+const source = async (): Promise<{ id: string; issue_date: string }> =>
+  (await validated(state.person, await customer(state.person))).body
+const scheduled = async (values: object = {}): Promise<{ id: string; source: string }> => {
+  const { body } = await state.person.call('POST', path, {
+    source: (await source()).id,
+    interval: 'quarter',
+    first_date: '2090-01-31',
+    ...values,
+  })
+  expect(body.id, JSON.stringify(body)).toBeTruthy()
+  return body
+}
+const read = async (id: string): Promise<any> => (await state.person.call('GET', `${path}${id}/`)).body
+const card = async () => within(await screen.findByRole('region', { name: 'Facture périodique' }))
+const days = (part: ReturnType<typeof within>): string[] =>
+  part.getAllByText(/^\d\d\/\d\d\/\d{4}$/).map((one: HTMLElement) => one.textContent ?? '')
+
+it('an invoice becomes recurring: its next five dates and the index are seen while they are typed', async () => {
+  const { id } = await source()
+  const user = await show(`/invoice/${id}/sales?action=repeat`)
+  const dialog = within(await screen.findByRole('dialog'))
+  const first = dialog.getByLabelText(/^Première date/)
+  await user.clear(first)
+  await user.type(first, '31/01/2090')
+  await user.tab()
+  const preview = within(dialog.getByRole('region', { name: 'Prochaines dates' }))
+  await waitFor(() =>
+    expect(days(preview)).toEqual(['31/01/2090', '30/04/2090', '31/07/2090', '31/10/2090', '31/01/2091']),
+  )
+  await user.type(dialog.getByLabelText(/^Révision du prix/), '2')
+  await user.tab()
+  expect(await preview.findAllByText(/^prix révisés de 2/)).toHaveLength(1)
+  await user.click(dialog.getByRole('button', { name: 'Rendre périodique' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(days(await card())[0]).toBe('31/01/2090')
+  const { body } = await state.person.call('GET', `${path}?source=${id}`)
+  expect(body.results[0]).toMatchObject({ index_percent: '2', index_from: '2091-01-31', next_date: '2090-01-31' })
+})
+
+it('a date is skipped, and stands in the report; pause and resume are one click', async () => {
+  const { id, source: invoice } = await scheduled()
+  const user = await show(`/invoice/${invoice}/sales`)
+  const shown = await card()
+  await user.click(await shown.findByRole('button', { name: 'Passer le 30/04/2090' }))
+  expect(await shown.findByText('30/04/2090 · Passée')).toBeTruthy()
+  await waitFor(() => expect(days(shown).slice(0, 2)).toEqual(['31/01/2090', '31/07/2090']))
+  await user.click(shown.getByRole('button', { name: 'Mettre en pause' }))
+  expect(await shown.findByText(/^En pause : aucune facture/)).toBeTruthy()
+  await waitFor(async () => expect(await read(id)).toMatchObject({ status: 'paused', next_date: null }))
+  await user.click(await shown.findByRole('button', { name: 'Reprendre' }))
+  await waitFor(async () => expect(await read(id)).toMatchObject({ status: 'active', next_date: '2090-01-31' }))
+})
+
+it('the report leads to the invoice that was made; an ended schedule is changed no more', async () => {
+  const { id, source: invoice } = await scheduled()
+  const now = state.suite.clock.now()
+  state.suite.clock.set('2090-02-01T09:00:00.000Z')
+  await makeRecurringInvoices(state.suite.backend)
+  state.suite.clock.set(now)
+  const user = await show(`/invoice/${invoice}/sales`)
+  const shown = await card()
+  expect(await shown.findByText('31/01/2090 · Établie')).toBeTruthy()
+  expect(shown.getByRole('link', { name: 'Voir la facture' }).getAttribute('href')).toMatch(/^\/invoice\/.+\/sales/)
+  await user.click(shown.getByRole('button', { name: 'Terminer' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Terminer' }))
+  await waitFor(async () => expect((await read(id)).status).toBe('ended'))
+  await waitFor(() => expect(shown.queryByRole('button', { name: 'Modifier' })).toBeNull())
+})
+
+it('a contract that renews itself says between which days a consumer is told', async () => {
+  const { source: invoice } = await scheduled({ renewal_months: 12, notice_months: 1 })
+  await show(`/invoice/${invoice}/sales`)
+  expect(await (await card()).findByText(/un client consommateur doit en être informé entre le/)).toBeTruthy()
+})
