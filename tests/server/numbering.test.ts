@@ -499,11 +499,10 @@ describe('a validated invoice', () => {
   })
   test('is changed by no SQL: the database refuses each column of the invoice, of its lines and of its entries, and their deletion', async () => {
     const { body } = await validated(accountant, organization)
-    const free = new Set([
-      ...['public_key', 'send', 'send_date', 'advancement', 'payment_status', 'left_to_pay', 'status'],
-      // That it comes back, and when, mirrors its schedule: no part of what was validated.
-      ...['is_periodic', 'periodic_date'],
-    ])
+    // That it comes back, and when, mirrors its schedule: no part of what was validated.
+    const mirrored = ['is_periodic', 'periodic_date']
+    const shown = ['public_key', 'send', 'send_date', 'advancement', 'payment_status', 'left_to_pay', 'status']
+    const free = new Set(shown.concat(mirrored))
     const samples: Record<string, string> = {
       text: "'autre'",
       numeric: '7.77',

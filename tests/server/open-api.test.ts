@@ -53,6 +53,7 @@ const operationOf = (route: Route): Operation =>
       slug: '{slug}',
       token: '{token}',
       charge: '{charge}',
+      connection: '{connection}',
       outcome: '{outcome}',
       number: '{number}',
       year: '{year}',

@@ -51,6 +51,7 @@ const publicRoutes = [
   'post commercial/v1/invoices/public/:key/seen',
   'post commercial/v1/invoices/public/:key/question',
   'post commercial/v1/invoices/public/:key/incoming_payments',
+  'get payment/v1/bank-simulator/:connection',
   'get notifications/v1/unsubscribe/:token',
   'post notifications/v1/unsubscribe/:token',
   'get files/v1/links/public/:key',

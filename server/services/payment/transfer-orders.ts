@@ -264,6 +264,8 @@ export function serveTransferOrders(router: Router): void {
         method: 'post',
         path: `${transferOrder.path}/:id/${name}`,
         summary,
+        entity: transferOrder.key,
+        takes: 'record',
         added: true,
       },
       step,

@@ -206,6 +206,8 @@ export function serveMatching(router: Router): void {
         method: 'post',
         path: `${transaction.path}/:id/${name}`,
         summary,
+        entity: transaction.key,
+        takes: 'record',
         added: true,
       },
       step,
