@@ -25,6 +25,7 @@ async function bring(...lines: readonly [string, string][]): Promise<void> {
 }
 
 beforeAll(async () => {
+  state.suite.backend.settings.BANK_PROVIDER = 'simulator'
   client = await customer(state.person, { company_name: 'Résidence Ker Anna' })
   account = (await call('POST', 'payment/v1/bank-accounts/', { name: 'Courant', iban: 'FR7630006000011234567890189' }))
     .body.id

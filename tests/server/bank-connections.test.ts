@@ -9,7 +9,7 @@ let company: string
 let accountant: Person
 
 beforeAll(async () => {
-  suite = await startSuite()
+  suite = await startSuite({ BANK_PROVIDER: 'simulator' })
   company = await suite.company('Menuiserie Kervadec')
   accountant = await suite.person(company, 'accountant')
 })
@@ -82,6 +82,19 @@ test('an expired consent says so instead of reading', async () => {
   ])
   expect((await own('synchronize')).body).toMatchObject({ imported: 0, expired: 1 })
   expect((await bank('GET', `bank-connections/${connection}/`)).body.state).toBe('expired')
+})
+
+test('a company that is not of the demo connects no simulator: its lines would be nobody’s money', async () => {
+  const { settings } = suite.backend
+  const said = settings.BANK_PROVIDER
+  const provider = async () => (await accountant.call('GET', `auth/v1/companies/${company}/synchronize/`)).body.provider
+  expect(await provider()).toBe('simulator')
+  for (const value of [undefined, 'off'] as const) {
+    settings.BANK_PROVIDER = value
+    const refused = await own('create_bank_user')
+    expect([await provider(), refused.status, refused.body.code]).toEqual([null, 409, 'no_bank_provider'])
+  }
+  settings.BANK_PROVIDER = said
 })
 
 test('it is for those who may, and for the own company', async () => {

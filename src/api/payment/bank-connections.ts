@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { bankConnection } from '../../contract/payment/bank-connection.ts'
-import { post } from '../http/call.ts'
+import { get, post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 import { bankAccounts, bankStatements } from './bank-accounts.ts'
 import { transactions } from './transactions.ts'
@@ -9,6 +10,15 @@ export const bankConnections = resource(bankConnection)
 export type BankConnectionRead = ReadOf<typeof bankConnection>
 
 const touches = [bankConnection.key, bankAccounts.entity.key, bankStatements.entity.key, transactions.entity.key]
+
+/** Whether banks can be connected: the name of who reads them, null where nobody does. */
+export const useBankProvider = (company: string) =>
+  useQuery({
+    queryKey: [bankConnection.key, 'provider', company],
+    queryFn: ({ signal }) =>
+      get<{ provider: string | null }>('auth', `companies/${company}/synchronize/`, { signal, isSilent: true }),
+    enabled: company !== '',
+  })
 
 /** Begins a connection; answers the address of the bank at which the person consents. */
 export const useConnectBank = () =>

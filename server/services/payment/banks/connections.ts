@@ -23,7 +23,7 @@ import { isUuid } from '../../../identifiers.ts'
 import { escaped } from '../../../mail-text.ts'
 import { fromBank } from './entities.ts'
 import { importLines } from './import-statement.ts'
-import { type ProvidedAccount, bankSimulator, consentCode } from './provider.ts'
+import { type BankProvider, type ProvidedAccount, bankProviderOf, consentCode } from './provider.ts'
 
 /** How far back a bank is asked at first. */
 const firstDays = 90
@@ -36,9 +36,16 @@ function ownCompany(call: Writing): string {
 
 const common = (call: Writing, company: string) => ({ company, now: call.now, by: memberOf(call).user })
 
+/** Who reads the accounts of the company; refused where nobody does. */
+async function providerOf(call: Writing): Promise<BankProvider> {
+  const provider = await bankProviderOf(call.tx, call.settings, companyOf(call))
+  if (!provider) throw conflict('no_bank_provider')
+  return provider
+}
+
 /** The banks of the provider as the company's list has them. */
 async function knownBanks(call: Writing, company: string): Promise<StoredRecord[]> {
-  const provided = await bankSimulator(call.settings).banks()
+  const provided = await (await providerOf(call)).banks()
   const known = await recordsBy(call.tx, bank, company, 'company', [company])
   for (const values of provided)
     if (!known.some((one) => one.bank_external_id === values.bank_external_id))
@@ -57,7 +64,7 @@ async function connect(call: Writing, body: unknown): Promise<Answer> {
     ...common(call, company),
     values: { name: found.name, bank: found.id, state: 'pending' },
   })
-  return { status: 201, body: { connection: id, redirect_url: bankSimulator(call.settings).consentUrl(id) } }
+  return { status: 201, body: { connection: id, redirect_url: (await providerOf(call)).consentUrl(id) } }
 }
 
 /** The account of a connection; one that stood already is taken over by it. */
@@ -94,7 +101,7 @@ async function sinceOf(call: Writing, account: StoredRecord | undefined): Promis
 
 /** Reads what is new at one bank; answers the number of lines. */
 async function readConnection(call: Writing, connection: StoredRecord): Promise<number> {
-  const provider = bankSimulator(call.settings)
+  const provider = await providerOf(call)
   const [known] = await recordsBy(call.tx, bankAccount, connection.company, 'connection', [connection.id])
   const accounts = await provider.read(connection.id, await sinceOf(call, known), call.today)
   let count = 0
@@ -137,7 +144,7 @@ async function remove(call: Writing, body: unknown): Promise<Answer> {
   const id = String((body as Values | null)?.connection ?? '')
   const connection = await visibleRecord(call, call.tx, bankConnection, fromBank, id, 'for update')
   if (connection.state === 'removed') throw conflict('transition_refused', { current: 'removed', allowed: [] })
-  await bankSimulator(call.settings).revoke(connection.id)
+  await (await bankProviderOf(call.tx, call.settings, connection.company))?.revoke(connection.id)
   await updateRecord(call.tx, bankConnection, connection, { now: call.now, values: { state: 'removed' } })
   await audit(call.tx, call, {
     company: connection.company,
@@ -164,7 +171,7 @@ async function consent(call: Writing, body: unknown): Promise<Answer> {
       await call.tx.query('delete from payment_bank_connections where company = $1 and id = $2', [company, id])
     return { body: { state: 'refused', imported: 0 } }
   }
-  if (typeof code !== 'string' || !(await bankSimulator(call.settings).isConsent(id, code)))
+  if (typeof code !== 'string' || !(await (await providerOf(call)).isConsent(id, code)))
     throw invalidField('code', 'invalid')
   const values = { state: 'active', consent_until: consentEnd(call.today) }
   const renewed = await updateRecord(call.tx, bankConnection, connection, { now: call.now, values })
@@ -213,6 +220,23 @@ export function serveConnections(router: Router): void {
       success: 201,
     },
     connect,
+  )
+  router.read(
+    {
+      service: 'auth',
+      access: 'user',
+      method: 'get',
+      takes: 'neither',
+      right: { scope: 'bank', action: 'read' },
+      path: `${path}/synchronize`,
+      summary: 'the provider by which banks can be connected, null where there is none',
+      added: true,
+    },
+    async (call) => {
+      if (call.params.id !== companyOf(call)) throw notFound()
+      const provider = await bankProviderOf(call.db, call.settings, companyOf(call))
+      return { body: { provider: provider?.name ?? null } }
+    },
   )
   router.write(
     {

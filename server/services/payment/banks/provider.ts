@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { addDays } from '../../../../src/contract/rules/due-dates.ts'
 import { frenchIban } from '../../../../src/contract/rules/bank-identifiers.ts'
 import { sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
+import type { Queryable } from '../../../database/database.ts'
 import { sameSecret } from '../../../identifiers.ts'
 import type { Settings } from '../../../settings.ts'
 import type { Statement, StatementLine } from '../statements/statement.ts'
@@ -75,3 +76,18 @@ export const bankSimulator = (settings: Pick<Settings, 'PUBLIC_URL' | 'SECRET_KE
   read: (connection, since, today) => Promise.resolve([simulated(connection, since, today)]),
   revoke: () => Promise.resolve(),
 })
+
+/**
+ * Who reads the accounts of a company at its banks, undefined where nobody does. So far that is the simulator, whose
+ * lines are nobody's money: it serves the companies of the demo, all of them when `BANK_PROVIDER` says `simulator`, and
+ * none when it says `off`.
+ */
+export async function bankProviderOf(
+  tx: Queryable,
+  settings: Settings,
+  company: string,
+): Promise<BankProvider | undefined> {
+  const said = settings.BANK_PROVIDER
+  const [demo] = said ? [] : await tx.query('select 1 from system_simulated_payments where company = $1', [company])
+  return said === 'simulator' || demo ? bankSimulator(settings) : undefined
+}

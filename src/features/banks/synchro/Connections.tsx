@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import {
   type BankConnectionRead,
   bankConnections,
+  useBankProvider,
   useConnectBank,
   useRemoveConnection,
   useSynchronizeBanks,
@@ -27,6 +28,7 @@ export function Connections(): ReactElement {
   const { may } = useRights()
   const company = useCompany()
   const query = bankConnections.useList({ page_size: 100, filters: { state__in: ['active', 'expired'] } })
+  const provider = useBankProvider(company).data?.provider
   const connect = useConnectBank()
   const read = useSynchronizeBanks()
   const rows = query.data?.results ?? []
@@ -48,9 +50,11 @@ export function Connections(): ReactElement {
                 {t('synchro.now')}
               </Button>
             )}
-            <Button size="s" icon={Plug} isLoading={connect.isPending} onClick={begin}>
-              {t('synchro.connect')}
-            </Button>
+            {provider && (
+              <Button size="s" icon={Plug} isLoading={connect.isPending} onClick={begin}>
+                {t('synchro.connect')}
+              </Button>
+            )}
           </span>
         )
       }
