@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isApiError } from './http/api-error.ts'
 import { maySendAgain } from './http/line.ts'
 import { session, subscribeSession } from './session/session.ts'
@@ -28,11 +28,33 @@ export function retryDelay(count: number, error: unknown): number {
 const refusalMs = 2000
 
 /**
+ * A cache that trusts no answer older than a change: where a first answer is still under way when its query is
+ * invalidated, nothing would be asked again, and the answer of before the change would stay. It is read once more.
+ */
+class Cache extends QueryClient {
+  override async invalidateQueries<K extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<K>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const overtaken = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined)
+    const readAgain = overtaken.map(({ promise, queryKey }) =>
+      promise?.then(
+        () => super.invalidateQueries({ ...filters, queryKey: queryKey as K, exact: true }, options),
+        () => undefined,
+      ),
+    )
+    await Promise.all([super.invalidateQueries(filters, options), ...readAgain])
+  }
+}
+
+/**
  * The cache of the app: reads repeat; mutations only those that a cut line kept from
  * the service, once it is back; answers count as new for 15 s, but not across a cut of the line.
  */
 export const newQueryClient = (): QueryClient =>
-  new QueryClient({
+  new Cache({
     defaultOptions: {
       queries: {
         retry: shouldRetry,
