@@ -22,7 +22,7 @@ const productionRouter = ['react-router/dom', 'react-router'].map((name) => ({
  * OpenAPI), the fetch adapter of axios (browsers take the other one) and what axios offers besides calls.
  */
 const deadParts =
-  /\/(zod\/v4\/core\/(to-json-schema|json-schema-processors)|axios\/lib\/(adapters\/fetch|helpers\/(HttpStatusCode|formDataToJSON|toURLEncodedForm)|cancel\/CancelToken))\.js$/
+  /\/(zod\/v4\/core\/(to-json-schema|json-schema-processors)|axios\/lib\/(adapters\/fetch|helpers\/(HttpStatusCode|formDataToJSON|toFormData|toURLEncodedForm|AxiosURLSearchParams)|core\/assertParamsAcyclic|cancel\/CancelToken))\.js$/
 
 /** Leaves the bodies of dead parts out of the built app and keeps their names. */
 const leaveOut: Plugin = {
@@ -37,9 +37,29 @@ const leaveOut: Plugin = {
     )
     const aliases = [...source.matchAll(/^export \{ (\w+ as \w+) \}/gm)].map(([, alias]) => `export { ${alias} }`)
     return {
-      code: [...names, ...aliases, ...(/^export default/m.test(source) ? ['export default {}'] : [])].join('\n'),
+      code: [...names, ...aliases, ...(/^export default/m.test(source) ? ['export default () => ({})'] : [])].join(
+        '\n',
+      ),
       moduleSideEffects: false,
     }
+  },
+}
+
+/**
+ * The router keeps links and forms of its own in every app: it names them for debuggers, and a bundler cannot know that
+ * making them changes nothing. What is not imported goes.
+ */
+const dropUnusedLinks: Plugin = {
+  name: 'drop-unused-links',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\/chunk-[^/]+\.mjs$/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/^\w+\.displayName = ".*";$/gm, '')
+        .replaceAll(/^(var \w+ = )(React\d*\.(?:forwardRef|createContext|memo)\()/gm, '$1/* @__PURE__ */ $2'),
+      map: null,
+    }),
   },
 }
 
@@ -50,6 +70,7 @@ export default defineConfig(({ mode, command }) => {
     plugins: [
       react(),
       leaveOut,
+      dropUnusedLinks,
       leaveOutPlanned,
       rememberModules,
       pageFiles(),
