@@ -199,3 +199,88 @@ describe('a received e-invoice', () => {
     expect((await sales.call('GET', received.body.file.replace('/api/', ''))).status).toBeGreaterThanOrEqual(403)
   })
 })
+
+describe('a received credit', () => {
+  const corrects = (number: string) => [{ number, issue_date: '2026-11-16' }]
+  const purchase = async (number: string): Promise<string> => {
+    const received = await receive(xmlOf({ quantity: '4', document: { number } }))
+    const { invoice } = (await move(received, { status: 'approved' })).body
+    const { etag = '' } = await admin.call('GET', `commercial/v1/invoices/${invoice}/`)
+    const done = await admin.call(
+      'PATCH',
+      `commercial/v1/invoices/${invoice}/`,
+      { status: 'accepted' },
+      { 'if-match': etag },
+    )
+    expect(done.status, JSON.stringify(done.body)).toBe(200)
+    return invoice
+  }
+  const creditOf = async (approved: Reply) =>
+    (await admin.call('GET', `commercial/v1/credits/${approved.body.credit}/?expand=credit_lines`)).body
+
+  test('finds the invoice that it names, and makes one draft credit that gives its lines back', async () => {
+    const invoice = await purchase('F-CORR')
+    const received = await receive(xmlOf({ quantity: '1', document: { number: 'A-1' }, corrects: corrects('F-CORR') }))
+    expect(received.body, JSON.stringify(received.body)).toMatchObject({
+      type_code: '381',
+      linked_invoice: invoice,
+      linked_purchase_order: null,
+      total_price: '-300.00',
+      warnings: [],
+    })
+    const approved = await move(received, { status: 'approved' })
+    expect(approved.status, JSON.stringify(approved.body)).toBe(200)
+    expect(approved.body.invoice).toBeNull()
+    const credit = await creditOf(approved)
+    expect(credit).toMatchObject({
+      is_sales: false,
+      status: 'pending',
+      number: 'A-1',
+      linked_invoice: invoice,
+      total_price: '300.00',
+    })
+    expect(credit.credit_lines[0].source_line).toBeTruthy()
+    expect((await move(approved, { status: 'approved' })).body.credit).toBe(approved.body.credit)
+    expect(
+      (await receive(xmlOf({ document: { number: 'A-1' }, corrects: corrects('F-CORR') }))).body.warnings,
+    ).toContain('twin')
+  })
+
+  test('grants a rebate where no line has its price, and never more than the invoice', async () => {
+    await purchase('F-REM')
+    const rebate = await receive(
+      xmlOf({ quantity: '1', price: '40.00', document: { number: 'A-2' }, corrects: corrects('F-REM') }),
+    )
+    const credit = await creditOf(await move(rebate, { status: 'approved' }))
+    expect(credit.total_price).toBe('48.00')
+    expect(credit.credit_lines[0].source_line).toBeFalsy()
+    const above = await receive(xmlOf({ quantity: '5', document: { number: 'A-3' }, corrects: corrects('F-REM') }))
+    const refused = await move(above, { status: 'approved' })
+    expect(refused.status, JSON.stringify(refused.body)).toBe(422)
+    expect(await count('credits', '?is_sales=false&number=A-3')).toBe(0)
+  })
+
+  test('without its invoice it is warned of, is chosen one, and waits for its validation', async () => {
+    const received = await receive(xmlOf({ document: { number: 'A-4' }, corrects: corrects('F-NONE') }))
+    expect(received.body).toMatchObject({ linked_invoice: null, warnings: ['no_corrected'] })
+    const draft = await receive(xmlOf({ document: { number: 'F-DRAFT' } }))
+    const { invoice } = (await move(draft, { status: 'approved' })).body
+    const chosen = await move(received, { linked_invoice: invoice })
+    expect(chosen.body).toMatchObject({ linked_invoice: invoice, warnings: [] })
+    const early = await move(chosen, { status: 'approved' })
+    expect([early.status, early.body.code]).toEqual([409, 'received_credit_draft'])
+    const free = await move(chosen, { linked_invoice: null })
+    const credit = await creditOf(await move(free, { status: 'approved' }))
+    expect(credit).toMatchObject({ linked_invoice: null, total_price: '1200.00' })
+  })
+
+  test('lowers the sum of the inbox, and an invoice names none that it corrects', async () => {
+    const number = 'F-SUM'
+    const invoice = await receive(xmlOf({ document: { number } }))
+    await receive(xmlOf({ quantity: '1', document: { number }, corrects: corrects('F-NONE') }))
+    const { body } = await admin.call('GET', `${path}?number=${number}&stats=true`)
+    expect(body.stats.total_price).toBe('900.00')
+    const wrong = await move(invoice, { linked_invoice: await purchase('F-OTHER') })
+    expect(wrong.body.errors).toHaveProperty('linked_invoice')
+  })
+})

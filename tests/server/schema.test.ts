@@ -62,6 +62,7 @@ beforeAll(async () => {
     '0141-bank-parts-laws.sql',
     '0144-bank-connection-laws.sql',
     '0146-transfer-order-laws.sql',
+    '0148-received-credit-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -23,13 +23,21 @@ export const us: Fields = {
 
 let number = 0
 
-/** A file of the sawmill: one line of oak, 20 % VAT. */
+/** A file of the sawmill: one line of oak, 20 % VAT; a credit where it names what it corrects. */
 export const receivedXml = (
-  values: { quantity?: string; price?: string; document?: Fields; seller?: Fields; buyer?: Fields } = {},
+  values: {
+    quantity?: string
+    price?: string
+    document?: Fields
+    seller?: Fields
+    buyer?: Fields
+    corrects?: readonly { number: string; issue_date: string }[]
+  } = {},
 ): string =>
   ciiXml(
     eInvoiceTerms(
       eInvoice({
+        ...(values.corrects ? { kind: 'credit', more: { corrects: values.corrects } } : {}),
         lines: [{ name: 'Chêne scié', quantity: values.quantity ?? '4', price: values.price ?? '250.00', vat: '20' }],
         seller: { ...sawmill, ...values.seller },
         buyer: { ...us, ...values.buyer },

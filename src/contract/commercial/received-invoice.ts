@@ -7,7 +7,8 @@ import { megabyte } from '../shapes.ts'
 
 /**
  * An e-invoice of a supplier as it came: its file byte for byte, what was read of it, the supplier and the order that it
- * belongs to. Approved, it is `invoice`, a purchase invoice; disputed or refused, it says why.
+ * belongs to. Approved, it is `invoice`, a purchase invoice; disputed or refused, it says why. A credit has negative
+ * amounts, names the invoice that it corrects and is `credit`, a purchase credit, once it is approved.
  */
 export const receivedInvoice = entity({
   service: 'commercial',
@@ -21,6 +22,7 @@ export const receivedInvoice = entity({
     ...optional({
       organization: added(ref('directory/organizations')),
       linked_purchase_order: added(ref('commercial/purchase-orders')),
+      linked_invoice: added(ref('commercial/invoices')),
       reason_code: added(oneOf(...buyerMotives)),
       reason_text: added(longText()),
     }),
@@ -44,6 +46,7 @@ export const receivedInvoice = entity({
     sha256: added(text(64)),
     warnings: added(strings()),
     invoice: added(ref('commercial/invoices')),
+    credit: added(ref('commercial/credits')),
   }),
   initial: { status: 'received' },
   found: { page: 'received-invoice', detail: ['supplier_name'] },

@@ -1,6 +1,6 @@
 import { decimal } from '../../../../src/contract/rules/decimal.ts'
 import { sirenOf } from '../../../../src/contract/rules/identifiers.ts'
-import type { ReceivedInvoice } from '../../../../src/contract/rules/received/shape.ts'
+import { isCredit, type ReceivedInvoice } from '../../../../src/contract/rules/received/shape.ts'
 import type { ReceivedWarning } from '../../../../src/contract/rules/received/warnings.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { type StoredRecord, findRecord } from '../../../http/records.ts'
@@ -41,9 +41,10 @@ export async function matchedOrder(
   tx: Queryable,
   company: string,
   organization: string | null,
-  { orderReference }: ReceivedInvoice,
+  invoice: ReceivedInvoice,
 ): Promise<string | null> {
-  if (!organization) return null
+  const { orderReference } = invoice
+  if (!organization || isCredit(invoice)) return null
   const open = await tx.query<{ id: string; number: string; ref: string | null; external_refs: string | null }>(
     "select id, number, ref, external_refs from commercial_purchase_orders where company = $1 and organization = $2 and not is_sales and status = 'active' order by id",
     [company, organization],
@@ -56,15 +57,32 @@ export async function matchedOrder(
   return named.length === 1 ? named[0]!.id : null
 }
 
-/** Another received or purchase invoice of the supplier with the same number. */
+/** The validated purchase invoice that a credit names as the one it corrects (BG-3). */
+export async function correctedBy(
+  tx: Queryable,
+  company: string,
+  organization: string | null,
+  invoice: ReceivedInvoice,
+): Promise<string | null> {
+  if (!organization || !isCredit(invoice)) return null
+  const named = await tx.query<{ id: string }>(
+    "select id from commercial_invoices where company = $1 and organization = $2 and not is_sales and status = 'accepted' and lower(btrim(number)) = any($3::text[]) order by id limit 2",
+    [company, organization, invoice.earlier.map(({ number }) => number.trim().toLowerCase())],
+  )
+  return named.length === 1 ? named[0]!.id : null
+}
+
+/** Another received or purchase document of the supplier with the same number. */
 async function hasTwin(tx: Queryable, record: StoredRecord): Promise<boolean> {
-  const { company, id, organization, supplier_siren: siren, supplier_name: name, number, invoice } = record
+  const { company, id, organization, supplier_siren: siren, supplier_name: name, number, invoice, credit } = record
   const [twin] = await tx.query(
     `select 1 from commercial_received_invoices where company = $1 and id <> $2 and status <> 'refused' and lower(btrim(number)) = lower(btrim($3))
         and (organization = $4 or supplier_siren = $5 or (supplier_siren is null and lower(supplier_name) = lower($6)))
      union all select 1 from commercial_invoices where company = $1 and not is_sales and status <> 'canceled' and organization = $4 and id is distinct from $7::uuid
+        and lower(btrim(number)) = lower(btrim($3))
+     union all select 1 from commercial_credits where company = $1 and not is_sales and status <> 'canceled' and organization = $4 and id is distinct from $8::uuid
         and lower(btrim(number)) = lower(btrim($3)) limit 1`,
-    [company, id, number, organization, siren, name, invoice],
+    [company, id, number, organization, siren, name, invoice, credit],
   )
   return twin !== undefined
 }
@@ -109,6 +127,7 @@ export async function warningsOf(tx: Queryable, record: StoredRecord): Promise<R
     iban_changed: await isIbanChanged(tx, record),
     not_buyer: await isOtherBuyer(tx, record.company, invoice),
     no_supplier: !record.organization,
+    no_corrected: isCredit(invoice) && !record.linked_invoice,
     order_differs: await differsFromOrder(tx, record),
   }
   return (Object.keys(found) as (keyof typeof found)[]).filter((name) => found[name])

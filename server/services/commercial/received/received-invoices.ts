@@ -1,16 +1,19 @@
 import { receivedInvoice } from '../../../../src/contract/commercial/received-invoice.ts'
-import { toMoney } from '../../../../src/contract/rules/decimal.ts'
+import { decimal, toMoney } from '../../../../src/contract/rules/decimal.ts'
 import { addDays } from '../../../../src/contract/rules/due-dates.ts'
 import { reasonsOf } from '../../../../src/contract/rules/received/answers.ts'
+import { isCredit, type ReceivedInvoice } from '../../../../src/contract/rules/received/shape.ts'
 import { type Writing, memberOf } from '../../../http/call.ts'
 import { conflict, forbidden, invalidField } from '../../../http/errors.ts'
-import { type StoredRecord, type Values, updateRecord } from '../../../http/records.ts'
+import { type StoredRecord, type Values, findRecord, updateRecord } from '../../../http/records.ts'
 import { type Change, type Hooks, serveResource } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
 import { readContent, type StoredContent } from '../../../storage/index.ts'
+import { isUuid } from '../../../identifiers.ts'
 import { tellAnswer } from '../e-invoicing/answers.ts'
+import { invoiceKind } from '../kinds.ts'
 import { makePurchase } from './approve.ts'
-import { matchedOrder, matchedSupplier, warningsOf } from './matching.ts'
+import { correctedBy, matchedOrder, matchedSupplier, warningsOf } from './matching.ts'
 import { type Reading, readEInvoice } from './read.ts'
 
 /** The days in which an invoice without a due date is answered: those of the law for its payment (C. com. L441-10). */
@@ -30,6 +33,10 @@ async function keptFile(call: Writing, { company, id }: StoredRecord): Promise<K
   return file
 }
 
+/** An amount as the books see it: what a credit says is given back. */
+const signed = (invoice: Reading['invoice'], amount: string): string =>
+  toMoney(isCredit(invoice) ? decimal(amount).negated() : amount)
+
 const readValues = ({ format, invoice }: Reading): Values => ({
   number: invoice.number,
   supplier_name: invoice.seller.name,
@@ -41,9 +48,9 @@ const readValues = ({ format, invoice }: Reading): Values => ({
   due_date: invoice.dueDate,
   deadline: invoice.dueDate ?? addDays(invoice.issueDate, usualDays),
   currency: invoice.currency,
-  sub_total_price: toMoney(invoice.totals.base),
-  total_taxes: toMoney(invoice.totals.vat ?? '0'),
-  total_price: toMoney(invoice.totals.total),
+  sub_total_price: signed(invoice, invoice.totals.base),
+  total_taxes: signed(invoice, invoice.totals.vat ?? '0'),
+  total_price: signed(invoice, invoice.totals.total),
   order_reference: invoice.orderReference,
   content: invoice,
 })
@@ -56,11 +63,15 @@ async function readInto(call: Writing, record: StoredRecord): Promise<StoredReco
   const order =
     record.linked_purchase_order ??
     (await matchedOrder(call.tx, record.company, organization as string | null, reading.invoice))
+  const corrected =
+    record.linked_invoice ??
+    (await correctedBy(call.tx, record.company, organization as string | null, reading.invoice))
   const values: Values = {
     ...readValues(reading),
     sha256: file.sha256,
     organization,
     linked_purchase_order: order,
+    linked_invoice: corrected,
   }
   const found = await warningsOf(call.tx, { ...record, ...values })
   const warnings = reading.differences.length > 0 ? [...found, 'rounding'] : found
@@ -74,7 +85,8 @@ async function revise(call: Writing, before: StoredRecord, { values }: Change): 
   if (isAnswered && Object.keys(values).length > 0) throw conflict('frozen', { current: before.status, allowed: [] })
   for (const name of ['reason_code', 'reason_text'])
     if (name in values && !('status' in values)) throw invalidField(name, 'read_only')
-  if (!('organization' in values || 'linked_purchase_order' in values)) return
+  if (values.linked_invoice) await checkCorrected(call, { ...before, ...values } as StoredRecord)
+  if (!['organization', 'linked_purchase_order', 'linked_invoice'].some((name) => name in values)) return
   const kept = ((before.warnings ?? []) as string[]).filter((one) => one === 'rounding')
   values.warnings = [...(await warningsOf(call.tx, { ...before, ...values } as StoredRecord)), ...kept]
 }
@@ -90,7 +102,16 @@ function checkReason({ values }: Change, to: string): void {
   if (!allowed.includes(String(values.reason_code))) throw invalidField('reason_code', 'invalid_choice')
 }
 
-async function approve(call: Writing, record: StoredRecord): Promise<string> {
+/** A credit corrects an invoice of its supplier. */
+async function checkCorrected(call: Writing, record: StoredRecord): Promise<void> {
+  const id = record.linked_invoice
+  const invoice = isUuid(id) ? await findRecord(call.tx, invoiceKind.entity, record.company, id) : undefined
+  const isOfSupplier = invoice?.is_sales === false && invoice.organization === record.organization
+  if (!isOfSupplier || !isCredit(record.content as ReceivedInvoice))
+    throw invalidField('linked_invoice', 'unknown_reference')
+}
+
+async function approve(call: Writing, record: StoredRecord): Promise<Values> {
   const file = await keptFile(call, record)
   return makePurchase(
     call,
@@ -109,7 +130,7 @@ export const receivedHooks: Hooks = {
   onTransition: async (call, change, move) => {
     checkReason(change, move.to)
     if (move.name === 'approve')
-      change.values.invoice = await approve(call, { ...change.before, ...change.values } as StoredRecord)
+      Object.assign(change.values, await approve(call, { ...change.before, ...change.values } as StoredRecord))
   },
   afterWrite: async (call, change, record) => {
     const written = change.before ? record : await readInto(call, record)

@@ -88,7 +88,10 @@ export interface ReceivedInvoice {
 }
 
 /** Types of BT-3 that take money back: credits. */
-export const creditTypes: readonly string[] = ['381', '261', '262', '396', '502', '503']
+const creditTypes: readonly string[] = ['381', '261', '262', '396', '502', '503']
+
+/** Whether a received document takes money back. */
+export const isCredit = ({ typeCode }: Pick<ReceivedInvoice, 'typeCode'>): boolean => creditTypes.includes(typeCode)
 
 /** Types that the reform accepts (domain rules 2.3, BT-3). */
 export const receivedTypes: readonly string[] = [

@@ -4,6 +4,7 @@ export const receivedWarnings = [
   'iban_changed',
   'not_buyer',
   'no_supplier',
+  'no_corrected',
   'order_differs',
   'rounding',
 ] as const

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReceivedInvoiceRead, receivedInvoices } from '../../../api/commercial/received-invoices.ts'
+import { isCredit } from '../../../contract/rules/received/shape.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
@@ -23,15 +24,16 @@ interface Named {
 const recordOf = (value: unknown): Named | null =>
   typeof value === 'object' && value !== null ? (value as Named) : null
 
-/** Whose invoice it is and which order it belongs to, what to look at first, and what became of it. */
+/** Whose document it is, which order it belongs to or which invoice it corrects, what to look at first, and what became of it. */
 export function ReceivedMatch({ record, isOpen }: { record: ReceivedInvoiceRead; isOpen: boolean }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const labels = useLabels(receivedInvoices.entity)
   const change = receivedInvoices.usePatch({})
   const order = recordOf(record.linked_purchase_order)
-  const invoice = recordOf(record.invoice)
-  const set = (values: Partial<Record<'organization' | 'linked_purchase_order', string | null>>): void =>
-    change.mutate({ id: record.id, values })
+  const takesBack = isCredit({ typeCode: record.type_code ?? '' })
+  const set = (
+    values: Partial<Record<'organization' | 'linked_purchase_order' | 'linked_invoice', string | null>>,
+  ): void => change.mutate({ id: record.id, values })
   const party = idOf(record.organization)
   const money = (text: string | null | undefined, currency?: string | null): string =>
     formatMoney(text, i18n.language, (currency ?? 'eur').toLowerCase())
@@ -53,19 +55,32 @@ export function ReceivedMatch({ record, isOpen }: { record: ReceivedInvoiceRead;
             label={labels.field('organization')}
             value={party}
             isDisabled={!isOpen}
-            onChange={(organization) => set({ organization, linked_purchase_order: null })}
+            onChange={(organization) => set({ organization, linked_purchase_order: null, linked_invoice: null })}
           />
         </Field>
-        <Field label={labels.field('linked_purchase_order')}>
-          <RecordPicker
-            target="commercial/purchase-orders"
-            label={labels.field('linked_purchase_order')}
-            value={order?.id ?? null}
-            isDisabled={!isOpen || !party}
-            filters={{ is_sales: false, ...(party ? { organization: party } : {}) }}
-            onChange={(id) => set({ linked_purchase_order: id })}
-          />
-        </Field>
+        {takesBack ? (
+          <Field label={labels.field('linked_invoice')}>
+            <RecordPicker
+              target="commercial/invoices"
+              label={labels.field('linked_invoice')}
+              value={idOf(record.linked_invoice)}
+              isDisabled={!isOpen || !party}
+              filters={{ is_sales: false, status: 'accepted', ...(party ? { organization: party } : {}) }}
+              onChange={(id) => set({ linked_invoice: id })}
+            />
+          </Field>
+        ) : (
+          <Field label={labels.field('linked_purchase_order')}>
+            <RecordPicker
+              target="commercial/purchase-orders"
+              label={labels.field('linked_purchase_order')}
+              value={order?.id ?? null}
+              isDisabled={!isOpen || !party}
+              filters={{ is_sales: false, ...(party ? { organization: party } : {}) }}
+              onChange={(id) => set({ linked_purchase_order: id })}
+            />
+          </Field>
+        )}
         {order && (
           <DefinitionList
             items={[
@@ -86,12 +101,17 @@ export function ReceivedMatch({ record, isOpen }: { record: ReceivedInvoiceRead;
             ]}
           />
         )}
-        {invoice && (
-          <p>
-            {labels.field('invoice')}{' '}
-            <TextLink to={pathTo('invoice', { id: invoice.id, sales: 'purchases' })}>{invoice.number}</TextLink>
-          </p>
-        )}
+        {(['invoice', 'credit'] as const).map((name) => {
+          const made = recordOf(record[name])
+          return (
+            made && (
+              <p key={name}>
+                {labels.field(name)}{' '}
+                <TextLink to={pathTo(name, { id: made.id, sales: 'purchases' })}>{made.number}</TextLink>
+              </p>
+            )
+          )
+        })}
       </div>
     </Card>
   )

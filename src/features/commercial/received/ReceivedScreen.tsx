@@ -32,7 +32,7 @@ import { ReceivedMatch } from './ReceivedMatch.tsx'
 /** A received e-invoice: its paper beside what was read of it, the supplier, the order, and the answer to it. */
 export function ReceivedScreen(): ReactElement {
   const { id = '' } = useParams()
-  const query = receivedInvoices.useOne(id, { expand: ['organization', 'linked_purchase_order', 'invoice'] })
+  const query = receivedInvoices.useOne(id, { expand: ['organization', 'linked_purchase_order', 'invoice', 'credit'] })
   return (
     <RecordLoader
       entity={receivedInvoices.entity}
@@ -97,7 +97,7 @@ function Loaded({ record }: { record: ReceivedInvoiceRead }) {
   )
 }
 
-/** Approving makes the purchase invoice and leads to it: there it is validated and paid as every other. */
+/** Approving makes the purchase invoice, or credit, and leads to it: there it is validated and paid as every other. */
 function Approve({ record, moves }: { record: ReceivedInvoiceRead; moves: RecordTransitions<ReceivedInvoiceRead> }) {
   const { t } = useTranslation('commercial')
   const navigate = useNavigate()
@@ -105,9 +105,10 @@ function Approve({ record, moves }: { record: ReceivedInvoiceRead; moves: Record
   const approve = async (): Promise<void> => {
     setAsked(true)
     const made = await moves.make('approve').finally(() => setAsked(false))
-    showToast('success', t('received.approved'))
-    const invoice = idOf(made.invoice)
-    if (invoice) void navigate(pathTo('invoice', { id: invoice, sales: 'purchases' }))
+    const name = idOf(made.credit) ? 'credit' : 'invoice'
+    showToast('success', t(name === 'credit' ? 'received.approvedCredit' : 'received.approved'))
+    const id = idOf(made[name])
+    if (id) void navigate(pathTo(name, { id, sales: 'purchases' }))
   }
   return (
     <Button

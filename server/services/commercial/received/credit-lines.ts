@@ -1,0 +1,75 @@
+import { decimal } from '../../../../src/contract/rules/decimal.ts'
+import type { ReceivedInvoice } from '../../../../src/contract/rules/received/shape.ts'
+import type { Writing } from '../../../http/call.ts'
+import { conflict } from '../../../http/errors.ts'
+import { type StoredRecord, type Values, findRecord } from '../../../http/records.ts'
+import type { Tax } from '../document-taxes.ts'
+import { creditKind, invoiceKind } from '../kinds.ts'
+import { linesOf, readRemaining } from '../sources.ts'
+import { allowanceLines, priced, taxOf, wordsOf } from './lines.ts'
+
+/** A line of the corrected invoice and how much of it may still be given back. */
+interface Creditable {
+  id: string
+  name: string
+  price: string
+  tax: string
+  left: string
+}
+
+/** The invoice that a credit corrects; its amounts stand once it is validated. */
+async function correctedInvoice(call: Writing, { company, linked_invoice: id }: StoredRecord) {
+  const invoice = id ? await findRecord(call.tx, invoiceKind.entity, company, String(id), 'for update') : undefined
+  if (invoice && invoice.status !== 'accepted')
+    throw conflict('received_credit_draft', { current: invoice.status, allowed: ['accepted'] })
+  return invoice
+}
+
+/** The lines without a discount of their own: those of a credit repeat their price. */
+async function creditableLines(call: Writing, invoice: StoredRecord | undefined): Promise<Creditable[]> {
+  if (!invoice) return []
+  const lines = (await linesOf(call.tx, invoiceKind, invoice)).filter(
+    ({ kind, discount }) => kind === 'product' && decimal(String(discount ?? '0')).isZero(),
+  )
+  const left = await readRemaining(call.tx, invoice.company, { from: invoiceKind, takes: 'credited' }, lines)
+  return lines.map(({ id, product_name: name, price, taxes }) => ({
+    id,
+    name: wordsOf(String(name)),
+    price: String(price ?? '0'),
+    tax: (taxes as string[]).join(),
+    left: left.get(id) ?? '0',
+  }))
+}
+
+/**
+ * What a purchase credit of a received one has of its own: the invoice that it corrects and its lines. A line gives that
+ * line of the invoice back which has its name, price and VAT and enough left, each once; the others are rebates.
+ */
+export async function creditOf(call: Writing, record: StoredRecord, taxes: ReadonlyMap<string, Tax>): Promise<Values> {
+  const invoice = await correctedInvoice(call, record)
+  const sources = await creditableLines(call, invoice)
+  const content = record.content as ReceivedInvoice
+  const isSource = (line: Values, tax: string) => (one: Creditable) =>
+    one.name === wordsOf(String(line.product_name)) &&
+    one.tax === tax &&
+    decimal(one.price).eq(String(line.price)) &&
+    decimal(line.quantity as string).gt(0) &&
+    decimal(one.left).gte(line.quantity as string)
+  const lines = content.lines.map((read): Values => {
+    const tax = taxOf(taxes, read.vat)
+    const line: Values = {
+      product_name: read.name.slice(0, 255),
+      description: read.description,
+      ...priced(read),
+      discount: '0',
+      taxes: [tax],
+    }
+    const at = sources.findIndex(isSource(line, tax))
+    const [source] = at < 0 ? [] : sources.splice(at, 1)
+    return source ? { ...line, source_line: source.id } : line
+  })
+  return {
+    ...(invoice ? { linked_invoice: invoice.id } : {}),
+    [creditKind.lines]: [...lines, ...allowanceLines(content, taxes)],
+  }
+}

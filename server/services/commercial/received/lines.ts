@@ -1,0 +1,60 @@
+import { decimal, round2 } from '../../../../src/contract/rules/decimal.ts'
+import { unitWords } from '../../../../src/contract/rules/received/units.ts'
+import type {
+  ReceivedAllowance,
+  ReceivedInvoice,
+  ReceivedLine,
+  ReceivedVat,
+} from '../../../../src/contract/rules/received/shape.ts'
+import { invalidField } from '../../../http/errors.ts'
+import type { Values } from '../../../http/records.ts'
+import type { Tax } from '../document-taxes.ts'
+
+/** The tax of the company that is a VAT of the file. */
+export function taxOf(taxes: ReadonlyMap<string, Tax>, { category, rate }: ReceivedVat): string {
+  const found = [...taxes.values()].find(
+    (tax) =>
+      tax.is_active &&
+      tax.number !== null &&
+      decimal(tax.number).eq(decimal(rate)) &&
+      (tax.category ? tax.category === category : category === (decimal(rate).isZero() ? 'E' : 'S')),
+  )
+  if (!found) throw invalidField('status', 'received_no_tax', { rate: rate ?? '0', category })
+  return String(found.id)
+}
+
+/**
+ * A line at its quantity and price where those make its net; else, with allowances of its own or a price of more
+ * decimals than are kept, one piece at its net, and its quantity in words.
+ */
+export function priced(line: ReceivedLine): Values {
+  const price = decimal(line.price).div(decimal(line.baseQuantity).isZero() ? 1 : line.baseQuantity)
+  const isKept =
+    !price.isNegative() &&
+    price.decimalPlaces() <= 6 &&
+    decimal(line.quantity).decimalPlaces() <= 4 &&
+    round2(decimal(line.quantity).times(price)).eq(decimal(line.net))
+  if (isKept)
+    return { quantity: decimal(line.quantity).toFixed(), price: price.toFixed(), unit: unitWords[line.unit] ?? null }
+  return {
+    ...atOnce(line.net),
+    description: [line.description, `${line.quantity} × ${line.price}`].filter(Boolean).join('\n'),
+  }
+}
+
+const atOnce = (net: string): Values => ({
+  quantity: decimal(net).isNegative() ? '-1' : '1',
+  price: decimal(net).abs().toFixed(2),
+})
+
+const allowanceLine = ({ isCharge, amount, reason }: ReceivedAllowance): Values => ({
+  product_name: reason ?? (isCharge ? 'Frais' : 'Remise'),
+  ...atOnce((isCharge ? decimal(amount) : decimal(amount).negated()).toFixed(2)),
+})
+
+/** The allowances and charges of the whole document as lines of one piece. */
+export const allowanceLines = ({ allowances, vat }: ReceivedInvoice, taxes: ReadonlyMap<string, Tax>): Values[] =>
+  allowances.map((one) => ({ ...allowanceLine(one), discount: '0', taxes: [taxOf(taxes, one.vat ?? vat[0]!)] }))
+
+/** A text as it is compared with another. */
+export const wordsOf = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ')

@@ -1,0 +1,69 @@
+import { decimal } from '../../../../src/contract/rules/decimal.ts'
+import type { ReceivedInvoice } from '../../../../src/contract/rules/received/shape.ts'
+import type { Writing } from '../../../http/call.ts'
+import { type StoredRecord, type Values, findRecord } from '../../../http/records.ts'
+import type { Tax } from '../document-taxes.ts'
+import { orderKind } from '../kinds.ts'
+import { linesOf, readRemaining } from '../sources.ts'
+import { allowanceLines, priced, taxOf, wordsOf } from './lines.ts'
+
+interface OrderLine {
+  id: string
+  name: string
+  left: string
+}
+
+/** The lines of an order with what is left to bill of each; none of an order that is no longer open. */
+async function orderLines(call: Writing, order: StoredRecord | undefined): Promise<OrderLine[]> {
+  if (!order) return []
+  const lines = (await linesOf(call.tx, orderKind, order)).filter(({ kind }) => kind === 'product')
+  const left = await readRemaining(call.tx, order.company, { from: orderKind, takes: 'billed' }, lines)
+  return lines.map(({ id, product_name: name }) => ({ id, name: wordsOf(String(name)), left: left.get(id) ?? '0' }))
+}
+
+/** The lines of the purchase invoice; each takes from the line of the order that has its name and enough left. */
+function linesFor(content: ReceivedInvoice, taxes: ReadonlyMap<string, Tax>, ordered: OrderLine[]): Values[] {
+  const take = (name: string, quantity: unknown): Values => {
+    const source = ordered.find((one) => one.name === wordsOf(name) && decimal(one.left).gte(decimal(String(quantity))))
+    if (!source || decimal(String(quantity)).lte(0)) return {}
+    source.left = decimal(source.left)
+      .minus(decimal(String(quantity)))
+      .toFixed()
+    return { source_line: source.id }
+  }
+  return [
+    ...content.lines.map((line) => {
+      const values = priced(line)
+      const isWhole = !('description' in values)
+      return {
+        product_name: line.name.slice(0, 255),
+        description: line.description,
+        ...values,
+        discount: '0',
+        taxes: [taxOf(taxes, line.vat)],
+        ...(isWhole ? take(line.name, values.quantity) : {}),
+      }
+    }),
+    ...allowanceLines(content, taxes),
+  ]
+}
+
+/** The order that the invoice takes from, locked; undefined for one that is no longer open. */
+async function openOrder(call: Writing, { company, linked_purchase_order: id }: StoredRecord) {
+  if (!id) return undefined
+  const order = await findRecord(call.tx, orderKind.entity, company, String(id), 'for update')
+  return order?.status === 'active' ? order : undefined
+}
+
+/** What a purchase invoice of a received one has of its own: its order, where that is open, and its lines. */
+export async function purchaseOf(
+  call: Writing,
+  record: StoredRecord,
+  taxes: ReadonlyMap<string, Tax>,
+): Promise<Values> {
+  const order = await openOrder(call, record)
+  return {
+    ...(order ? { linked_purchase_order: order.id } : {}),
+    invoice_lines: linesFor(record.content as ReceivedInvoice, taxes, await orderLines(call, order)),
+  }
+}
