@@ -3,7 +3,7 @@ import { verify } from '../../server/maintenance/verify.ts'
 import { simulatorSignature } from '../../server/services/commercial/e-invoicing/platform.ts'
 import { tellPaymentSent } from '../../server/services/commercial/index.ts'
 import { customer, pay, taxesOf, validated } from '../support/documents.ts'
-import { handOver, platformSays } from '../support/platform.ts'
+import { handOver, platformDelivers, platformSays } from '../support/platform.ts'
 import { dataOf, receivedXml } from '../support/received-files.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
@@ -276,4 +276,48 @@ test('another company sees none of it', async () => {
 test('the check-up finds nothing', async () => {
   const findings = await verify(suite.backend.db, suite.clock.now())
   expect(findings.flatMap(({ check, errors }) => errors.map((error) => `${check}: ${error}`))).toEqual([])
+})
+
+describe('an e-invoice that the platform delivers', () => {
+  const inbox = async (number: string): Promise<any[]> =>
+    (await admin.call('GET', `${path}received-invoices/?number=${number}`)).body.results
+
+  test('stands in the inbox once, with its file and what the platform signed', async () => {
+    const file = dataOf(receivedXml({ document: { number: 'F-PA' } }))
+    const said = { id: 'one', document: 'sim-one' }
+    for (const _again of [1, 2]) expect((await platformDelivers(suite, file, said)).status).toBe(200)
+    const [received, ...more] = await inbox('F-PA')
+    expect(more).toEqual([])
+    expect(received).toMatchObject({ status: 'received', total_price: '1200.00' })
+    const told = await messages(`received_invoice=${received.id}`)
+    expect(told.map(({ code, direction }) => `${direction} ${code}`).sort()).toEqual(['in 203', 'out 204'])
+    expect(JSON.parse(told.find(({ direction }) => direction === 'in').signed_body)).toMatchObject(said)
+  })
+
+  test('is refused of another hand, for nobody here, with another file or none that can be read', async () => {
+    const file = dataOf(receivedXml({ document: { number: 'F-NO' } }))
+    const tries: [Promise<Reply>, number][] = [
+      [platformDelivers(suite, file, {}, () => 't=1,v1=00'), 401],
+      [platformDelivers(suite, file, { recipient: '000000000' }), 404],
+      [platformDelivers(suite, file, { sha256: '0'.repeat(64) }), 422],
+      [platformDelivers(suite, dataOf('<a/>')), 422],
+    ]
+    for (const [reply, status] of tries) expect((await reply).status).toBe(status)
+    expect(await inbox('F-NO')).toEqual([])
+  })
+
+  test('is spoken of by its supplier, never by us', async () => {
+    const document = 'sim-two'
+    await platformDelivers(suite, dataOf(receivedXml({ document: { number: 'F-TWO' } })), { document })
+    const [received] = await inbox('F-TWO')
+    expect((await say({ document, code: '205', giver: 'buyer' })).status).toBe(422)
+    expect((await say({ document, code: '212', giver: 'seller' })).status).toBe(422)
+    const amounts = [{ rate: '20', amount: '1200.00' }]
+    expect((await say({ document, code: '212', giver: 'seller', amounts })).status).toBe(200)
+    expect((await suite.anonymous('POST', `${path}e-invoice-platform/${document}/220/`)).status).toBe(303)
+    expect((await suite.anonymous('POST', `${path}e-invoice-platform/${document}/205/`)).status).toBe(404)
+    const told = await messages(`received_invoice=${received.id}`)
+    expect(told.map(({ code }) => code).sort()).toEqual(['203', '204', '212', '220'])
+    expect(told.find(({ code }) => code === '212').amounts).toEqual(amounts)
+  })
 })

@@ -63,6 +63,7 @@ const publicRoutes = [
   'get payment/v1/simulator/:charge',
   'post payment/v1/simulator/:charge/:outcome',
   'post commercial/v1/e-invoice-platform/webhook',
+  'post commercial/v1/e-invoice-platform/deliveries',
   'get commercial/v1/e-invoice-platform/:key',
   'post commercial/v1/e-invoice-platform/:key/:outcome',
 ]

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { runDueJobs } from '../../server/jobs.ts'
 import { simulatorSignature } from '../../server/services/commercial/e-invoicing/platform.ts'
@@ -27,4 +28,24 @@ export function platformSays(
   return suite.anonymous('POST', 'commercial/v1/e-invoice-platform/webhook/', JSON.parse(body), {
     'x-signature': sign ? sign(body) : simulatorSignature(suite.backend.settings, body, now),
   })
+}
+
+/** A file that the platform delivers to a buyer, signed as it signs unless told otherwise. */
+export function platformDelivers(
+  suite: Suite,
+  file: string,
+  values: Record<string, unknown> = {},
+  sign?: (text: string) => string,
+): Promise<Reply> {
+  const sha256 = createHash('sha256')
+    .update(Buffer.from(file.slice(file.indexOf(',') + 1), 'base64'))
+    .digest('hex')
+  const name = `d${(count += 1)}`
+  const delivery = JSON.stringify({ id: name, document: `sim-${name}`, recipient: '303265045', sha256, ...values })
+  return suite.anonymous(
+    'POST',
+    'commercial/v1/e-invoice-platform/deliveries/',
+    { delivery, file },
+    { 'x-signature': sign ? sign(delivery) : simulatorSignature(suite.backend.settings, delivery, suite.clock.now()) },
+  )
 }

@@ -9,16 +9,35 @@ import { isSignedWebhook, signWebhook } from '../../../signed-webhook.ts'
 const platformMessage = z.object({
   /** Names the message, so that a repeat has no second effect. */
   id: z.string().min(1).max(100),
-  /** The id under which the document was handed over. */
+  /** The id under which the platform speaks of the document. */
   document: z.string().min(1).max(64),
   code: z.enum(statusCodes),
   giver: z.enum(['platform', 'buyer', 'seller']),
   motive: z.enum(allMotives).nullish(),
   text: z.string().max(2000).nullish(),
+  /** What came in, by rate of VAT, tax included (212). */
+  amounts: z
+    .array(z.object({ rate: z.string().max(10), amount: z.string().max(20) }))
+    .max(20)
+    .nullish(),
   at: z.iso.datetime({ offset: true }),
 })
 
-/** What a platform tells of a document that was handed over to it. */
+const platformDelivery = z.object({
+  /** Names the message, so that a repeat has no second effect. */
+  id: z.string().min(1).max(100),
+  /** The id under which the platform speaks of the document. */
+  document: z.string().min(1).max(64),
+  /** The SIREN of the buyer, as its electronic address (BT-49). */
+  recipient: z.string().regex(/^\d{9}$/),
+  /** SHA-256 of the file, hexadecimal. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+/** What a platform says of an e-invoice that it delivers. */
+export type PlatformDelivery = z.output<typeof platformDelivery>
+
+/** What a platform tells of a document that was handed over to it, or that it delivered. */
 export type PlatformMessage = z.output<typeof platformMessage>
 
 /** A status that an act of ours gives. */
@@ -39,6 +58,8 @@ export interface EInvoicePlatform {
   isSigned(body: string, signature: string | undefined, now: string): boolean
   /** Reads a signed message. */
   read(body: string): z.ZodSafeParseResult<PlatformMessage>
+  /** Reads what it signed of a delivery. */
+  readDelivery(text: string): z.ZodSafeParseResult<PlatformDelivery>
 }
 
 const keyOf = ({ SECRET_KEY }: Pick<Settings, 'SECRET_KEY'>): string => `e-invoice platform:${SECRET_KEY}`
@@ -65,6 +86,7 @@ export const simulator = (settings: Settings): EInvoicePlatform => ({
   tell: () => Promise.resolve(),
   isSigned: (body, given, now) => isSignedWebhook(keyOf(settings), body, given, now),
   read: (body) => platformMessage.safeParse(parsed(body)),
+  readDelivery: (text) => platformDelivery.safeParse(parsed(text)),
 })
 
 /**

@@ -11,17 +11,24 @@ interface Handed extends Record<string, unknown> {
   company: string
   invoice: string | null
   credit: string | null
+  received_invoice: string | null
+}
+
+const aboutOf = ({ invoice, credit, received_invoice: received }: Handed): About => {
+  if (received) return { received_invoice: received }
+  return invoice ? { invoice } : { credit: String(credit) }
 }
 
 /** The clocks of two houses differ by that many seconds at most. */
 const clockTolerance = 300
 
-function checkMessage(message: PlatformMessage, now: string): void {
+function checkMessage(message: PlatformMessage, about: About, now: string): void {
   const wrong = checkStatus(message)
   if (wrong) throw invalidField(wrong.path, wrong.code)
-  // What is dated in the future would hide all that comes until then. The seller is this house.
+  // What is dated in the future would hide all that comes until then.
   if (message.at > later(now, clockTolerance)) throw invalidField('at', 'date_in_future')
-  if (message.giver === 'seller') throw invalidField('code', 'status_giver')
+  const us = 'received_invoice' in about ? 'buyer' : 'seller'
+  if (message.giver === us) throw invalidField('code', 'status_giver')
 }
 
 /**
@@ -40,7 +47,7 @@ export async function receiveSigned(
   if (!read.success) throw invalid(toFieldErrors(read.error))
   const { data: message } = read
   const [handed] = await context.tx.query<Handed>(
-    'select company, invoice, credit from commercial_status_messages where platform_id = $1 for update',
+    'select company, invoice, credit, received_invoice from commercial_status_messages where platform_id = $1 for update',
     [message.document],
   )
   if (!handed) throw notFound()
@@ -50,14 +57,15 @@ export async function receiveSigned(
   )
   if (known.length > 0) return
   const at = new Date(message.at).toISOString()
-  checkMessage({ ...message, at }, context.now)
-  const about: About = handed.invoice ? { invoice: handed.invoice } : { credit: String(handed.credit) }
+  const about = aboutOf(handed)
+  checkMessage({ ...message, at }, about, context.now)
   await keepMessage(context, handed.company, about, {
     code: message.code,
     direction: 'in',
     given_at: at,
     motive: message.motive,
     text: message.text,
+    ...(message.amounts?.length ? { amounts: message.amounts } : {}),
     event_id: message.id,
     signed_body: body,
     signature,

@@ -6,6 +6,7 @@ import { type Hooks, serveResource } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
 import { kindOf } from '../kinds.ts'
 import { tellCashed } from './cashed.ts'
+import { serveDeliveries } from './deliver.ts'
 import { depositDocument } from './deposit.ts'
 import { serveWebhook } from './receive.ts'
 import { serveReporting } from './reporting.ts'
@@ -42,6 +43,7 @@ export function serveEInvoicing(router: Router): void {
   })
   serveReporting(router)
   serveWebhook(router)
+  serveDeliveries(router)
   serveSimulator(router)
   serveResource(router, statusMessage, hooks, { isAdded: true })
 }

@@ -1,5 +1,5 @@
 import { motivesOf } from '../../../../src/contract/rules/e-invoicing/motives.ts'
-import { type StatusCode, giverOf, statusCodes } from '../../../../src/contract/rules/e-invoicing/codes.ts'
+import { type StatusCode, giverOf } from '../../../../src/contract/rules/e-invoicing/codes.ts'
 import type { Call } from '../../../http/call.ts'
 import { Refusal, notFound } from '../../../http/errors.ts'
 import type { Router } from '../../../http/routes.ts'
@@ -8,18 +8,27 @@ import { uuid7 } from '../../../identifiers.ts'
 import { escaped } from '../../../mail-text.ts'
 import { platformOf, simulatorSignature } from './platform.ts'
 
-/** What a person may play: the steps of the platform and the answers of the buyer. */
-const played: readonly StatusCode[] = ['204', '205', '206', '207', '208', '210', '211', '213', '221']
+/** What a person may play: the steps of the platform and the answers of the buyer, of what is received the seller's. */
+const played = {
+  sent: ['204', '205', '206', '207', '208', '210', '211', '213', '221'],
+  received: ['209', '220'],
+} as const satisfies Record<string, readonly StatusCode[]>
 
-async function handedNumber(call: Call): Promise<string> {
-  const [row] = await call.db.query<{ company: string; number: string }>(
-    `select m.company, coalesce(i.number, c.number) as number from commercial_status_messages m
-       left join commercial_invoices i on i.id = m.invoice left join commercial_credits c on c.id = m.credit
+interface Handed extends Record<string, unknown> {
+  number: string
+  side: keyof typeof played
+}
+
+async function readHanded(call: Call): Promise<Handed> {
+  const [row] = await call.db.query<Handed & { company: string }>(
+    `select m.company, coalesce(i.number, c.number, r.number) as number, case when r.id is null then 'sent' else 'received' end as side
+       from commercial_status_messages m left join commercial_invoices i on i.id = m.invoice
+       left join commercial_credits c on c.id = m.credit left join commercial_received_invoices r on r.id = m.received_invoice
       where m.platform_id = $1`,
     [call.params.key ?? ''],
   )
   if (!row || (await platformOf(call.db, call.settings, row.company))?.name !== 'simulator') throw notFound()
-  return row.number
+  return row
 }
 
 const path = (document: string): string => `/api/commercial/v1/e-invoice-platform/${document}/`
@@ -30,9 +39,9 @@ export function serveSimulator(router: Router): void {
   router.read(
     { ...open, method: 'get', path: 'e-invoice-platform/:key', summary: 'page of the platform simulator' },
     async (call) => {
-      const number = await handedNumber(call)
+      const { number, side } = await readHanded(call)
       const say = (key: string): string => call.words(call.language, key)
-      const buttons = played.map((code) =>
+      const buttons = played[side].map((code) =>
         postButton(`${path(String(call.params.key))}${code}/`, say(`platform_play.${code}`)),
       )
       return {
@@ -59,9 +68,9 @@ export function serveSimulator(router: Router): void {
       success: 303,
     },
     async (call) => {
-      await handedNumber(call)
-      const code = statusCodes.find((known) => known === call.params.outcome)
-      if (!code || !played.includes(code)) throw notFound()
+      const { side } = await readHanded(call)
+      const code = played[side].find((known) => known === call.params.outcome)
+      if (!code) throw notFound()
       const document = String(call.params.key)
       const [motive] = motivesOf(code)
       const body = JSON.stringify({ id: uuid7(call.now), document, code, giver: giverOf(code), motive, at: call.now })

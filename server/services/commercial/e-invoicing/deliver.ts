@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { receivedInvoice } from '../../../../src/contract/commercial/received-invoice.ts'
+import type { Queryable } from '../../../database/database.ts'
+import type { Writing } from '../../../http/call.ts'
+import { Refusal, invalidField, notFound } from '../../../http/errors.ts'
+import { createRecord } from '../../../http/resource.ts'
+import type { Router } from '../../../http/routes.ts'
+import type { Settings } from '../../../settings.ts'
+import { receivedHooks } from '../received/received-invoices.ts'
+import { keepMessage } from './messages.ts'
+import { platformOf, simulator } from './platform.ts'
+
+const deliveryBody = z.object({
+  /** What the platform signs, as JSON text. */
+  delivery: z.string().max(2000),
+  /** The file of the supplier, `data:...;base64,...`. */
+  file: z.string(),
+})
+
+/** The company that an e-invoice is addressed to (BT-49): one with that SIREN, served by the platform. */
+async function recipientOf(tx: Queryable, settings: Settings, siren: string): Promise<string> {
+  const rows = await tx.query<{ id: string }>(
+    "select id from auth_companies where left(regexp_replace(coalesce(siret, ''), '[^0-9]', '', 'g'), 9) = $1 order by id limit 2",
+    [siren],
+  )
+  const [company] = rows
+  if (!company || rows.length > 1 || !(await platformOf(tx, settings, company.id))) throw notFound()
+  return company.id
+}
+
+const hashOf = (file: string): string =>
+  createHash('sha256')
+    .update(Buffer.from(file.slice(file.indexOf(',') + 1), 'base64'))
+    .digest('hex')
+
+/**
+ * Takes an e-invoice that the platform delivers, once: it stands in the inbox as one that was dropped. Refused with
+ * nothing kept when the signature is wrong or old (401), the recipient unknown (404), or the file is not the signed one
+ * or cannot be read (422).
+ */
+async function receiveDelivery(call: Writing, given: unknown, signature: string | undefined): Promise<void> {
+  const platform = simulator(call.settings)
+  const body = deliveryBody.safeParse(given)
+  const { delivery, file } = body.success ? body.data : { delivery: '', file: '' }
+  if (!signature || !platform.isSigned(delivery, signature, call.now)) throw new Refusal(401, 'invalid_signature')
+  const read = platform.readDelivery(delivery)
+  if (!read.success) throw invalidField('delivery', 'invalid')
+  const { data: said } = read
+  if (said.sha256 !== hashOf(file)) throw invalidField('file', 'invalid')
+  const company = await recipientOf(call.tx, call.settings, said.recipient)
+  const known = await call.tx.query('select 1 from commercial_status_messages where platform_id = $1', [said.document])
+  if (known.length > 0) return
+  const own: Writing = { ...call, principal: { kind: 'company', client: 'platform', company } }
+  const record = await createRecord(own, receivedInvoice, receivedHooks, { file })
+  await keepMessage(
+    own,
+    company,
+    { received_invoice: record.id },
+    {
+      code: '203',
+      direction: 'in',
+      given_at: call.now,
+      platform_id: said.document,
+      event_id: said.id,
+      signed_body: delivery,
+      signature,
+    },
+  )
+}
+
+/** Where a platform delivers what suppliers send. */
+export const serveDeliveries = (router: Router): void =>
+  router.write(
+    {
+      access: 'public',
+      right: 'any',
+      service: 'commercial',
+      method: 'post',
+      path: 'e-invoice-platform/deliveries',
+      summary: 'an e-invoice of a supplier that the platform delivers, signed',
+      added: true,
+    },
+    async (call, body) => {
+      await receiveDelivery(call, body, call.context.req.header('x-signature'))
+      return { body: { received: true } }
+    },
+  )
