@@ -10,13 +10,23 @@ interface Supplier {
   id: string
   company_name: string
   siret_number: string
+  iban: string
 }
 
 /** A supplier's invoice of four planks at 250 €, on an order of ours. */
-function invoiceOf({ company_name: name, siret_number: siret }: Supplier, number: string, order: string): Buffer {
+function invoiceOf({ company_name: name, siret_number: siret, iban }: Supplier, number: string, order: string): Buffer {
   const digits = siret.replaceAll(/\D/g, '')
-  const values = { NUMBER: number, ORDER: order, SUPPLIER: name, SIRET: digits, SIREN: digits.slice(0, 9) }
-  return Buffer.from(template.replaceAll(/NUMBER|ORDER|SUPPLIER|SIRET|SIREN/g, (word) => values[word as 'NUMBER']))
+  const values = {
+    NUMBER: number,
+    ORDER: order,
+    SUPPLIER: name,
+    SIRET: digits,
+    SIREN: digits.slice(0, 9),
+    IBAN: iban.replaceAll(/\s/g, ''),
+  }
+  return Buffer.from(
+    template.replaceAll(/\b(NUMBER|ORDER|SUPPLIER|SIRET|SIREN|IBAN)\b/g, (word) => values[word as 'NUMBER']),
+  )
 }
 
 async function openOrder(administrator: Caller, supplier: Supplier): Promise<{ id: string; number: string }> {

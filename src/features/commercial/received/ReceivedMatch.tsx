@@ -24,16 +24,26 @@ interface Named {
 const recordOf = (value: unknown): Named | null =>
   typeof value === 'object' && value !== null ? (value as Named) : null
 
-/** Whose document it is, which order it belongs to or which invoice it corrects, what to look at first, and what became of it. */
+/** What an invoice belongs to, and what a credit corrects. */
+const ordered = { name: 'linked_purchase_order', target: 'commercial/purchase-orders', filters: {} } as const
+const corrected = {
+  name: 'linked_invoice',
+  target: 'commercial/invoices',
+  filters: { status: 'accepted' },
+} as const
+
+/**
+ * Whose document it is, which order it belongs to or which invoice it corrects, what to look at first, and what became
+ * of it.
+ */
 export function ReceivedMatch({ record, isOpen }: { record: ReceivedInvoiceRead; isOpen: boolean }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const labels = useLabels(receivedInvoices.entity)
   const change = receivedInvoices.usePatch({})
   const order = recordOf(record.linked_purchase_order)
-  const takesBack = isCredit({ typeCode: record.type_code ?? '' })
-  const set = (
-    values: Partial<Record<'organization' | 'linked_purchase_order' | 'linked_invoice', string | null>>,
-  ): void => change.mutate({ id: record.id, values })
+  const link = isCredit({ typeCode: record.type_code ?? '' }) ? corrected : ordered
+  const set = (values: Partial<Record<'organization' | (typeof link)['name'], string | null>>): void =>
+    change.mutate({ id: record.id, values })
   const party = idOf(record.organization)
   const money = (text: string | null | undefined, currency?: string | null): string =>
     formatMoney(text, i18n.language, (currency ?? 'eur').toLowerCase())
@@ -58,29 +68,16 @@ export function ReceivedMatch({ record, isOpen }: { record: ReceivedInvoiceRead;
             onChange={(organization) => set({ organization, linked_purchase_order: null, linked_invoice: null })}
           />
         </Field>
-        {takesBack ? (
-          <Field label={labels.field('linked_invoice')}>
-            <RecordPicker
-              target="commercial/invoices"
-              label={labels.field('linked_invoice')}
-              value={idOf(record.linked_invoice)}
-              isDisabled={!isOpen || !party}
-              filters={{ is_sales: false, status: 'accepted', ...(party ? { organization: party } : {}) }}
-              onChange={(id) => set({ linked_invoice: id })}
-            />
-          </Field>
-        ) : (
-          <Field label={labels.field('linked_purchase_order')}>
-            <RecordPicker
-              target="commercial/purchase-orders"
-              label={labels.field('linked_purchase_order')}
-              value={order?.id ?? null}
-              isDisabled={!isOpen || !party}
-              filters={{ is_sales: false, ...(party ? { organization: party } : {}) }}
-              onChange={(id) => set({ linked_purchase_order: id })}
-            />
-          </Field>
-        )}
+        <Field label={labels.field(link.name)}>
+          <RecordPicker
+            target={link.target}
+            label={labels.field(link.name)}
+            value={idOf(record[link.name])}
+            isDisabled={!isOpen || !party}
+            filters={{ ...link.filters, is_sales: false, ...(party ? { organization: party } : {}) }}
+            onChange={(id) => set({ [link.name]: id })}
+          />
+        </Field>
         {order && (
           <DefinitionList
             items={[
