@@ -23,5 +23,6 @@ export const accounting = [
     access: 'staff',
     needs: 'account:read',
   },
+  { name: 'receipts-book', pattern: '/receipts-book', access: 'staff', needs: 'payment:read', added: true },
   { name: 'e-reporting', pattern: '/e-reporting', access: 'staff', needs: 'account:read', added: true },
 ] as const satisfies readonly Path[]

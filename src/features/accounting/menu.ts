@@ -1,4 +1,4 @@
-import { BookUser, CalendarDays, Landmark, ReceiptText } from 'lucide-react'
+import { BookOpenCheck, BookUser, CalendarDays, Landmark, ReceiptText } from 'lucide-react'
 
 /** The entries of the navigation. */
 export const menu = [
@@ -10,5 +10,6 @@ export const menu = [
     covers: ['accounting-journals-purchases'],
   },
   { route: 'aged-scales', icon: CalendarDays, group: 'accounting' },
+  { route: 'receipts-book', icon: BookOpenCheck, group: 'accounting' },
   { route: 'e-reporting', icon: Landmark, group: 'accounting' },
 ] as const

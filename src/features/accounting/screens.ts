@@ -8,4 +8,6 @@ export const screens = {
     import('./ledger/JournalScreen.tsx').then(({ PurchasesJournalScreen }) => PurchasesJournalScreen),
   'aged-scales': () => import('./aged/AgedScaleScreen.tsx').then(({ AgedScaleScreen }) => AgedScaleScreen),
   'e-reporting': () => import('./reporting/EReportingScreen.tsx').then(({ EReportingScreen }) => EReportingScreen),
+  'receipts-book': () =>
+    import('./reporting/ReceiptsBookScreen.tsx').then(({ ReceiptsBookScreen }) => ReceiptsBookScreen),
 }

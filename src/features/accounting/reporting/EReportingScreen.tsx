@@ -1,11 +1,9 @@
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type EReport, useEReport } from '../../../api/commercial/e-reporting.ts'
 import { rhythms } from '../../../contract/rules/e-invoicing/reporting.ts'
-import { formatDay } from '../../../format/dates.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -13,6 +11,7 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
+import { PeriodSteps } from '../PeriodSteps.tsx'
 import styles from './reporting.module.css'
 import { keyOfPayment, keyOfSale, paymentColumns, reportSheet, salesColumns, totalsOf } from './report-columns.ts'
 import { useReportedPeriod } from './use-reported-period.ts'
@@ -46,7 +45,7 @@ export function EReportingScreen(): ReactElement {
         </Button>
       }
     >
-      <div className={styles.period}>
+      <PeriodSteps period={period}>
         <Field label={t('reporting.rhythm')}>
           <Select
             value={period.rhythm}
@@ -54,17 +53,7 @@ export function EReportingScreen(): ReactElement {
             onChange={({ target: { value } }) => period.setRhythm(value)}
           />
         </Field>
-        <div className={styles.steps}>
-          <IconButton icon={ChevronLeft} isTurning isOutlined label={t('reporting.before')} onClick={period.before} />
-          <strong aria-live="polite">
-            {t('reporting.days', {
-              from: formatDay(period.from, i18n.language),
-              to: formatDay(period.to, i18n.language),
-            })}
-          </strong>
-          <IconButton icon={ChevronRight} isTurning isOutlined label={t('reporting.after')} onClick={period.after} />
-        </div>
-      </div>
+      </PeriodSteps>
       <PanelBody query={report} empty={isEmpty && t('reporting.empty')}>
         {report.data && (
           <div className={styles.tables}>

@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router-dom'
+import { addDays, isDay } from '../../contract/rules/due-dates.ts'
+import { type Rhythm, reportedPeriod } from '../../contract/rules/e-invoicing/reporting.ts'
+import { today } from '../../widgets/today.ts'
+
+/** Sets one part of the address, in place of what stood. */
+export function useAddressPart(): (name: string, value: string) => void {
+  const [, setParams] = useSearchParams()
+  return (name, value) =>
+    setParams(
+      (now) => {
+        now.set(name, value)
+        return now
+      },
+      { replace: true },
+    )
+}
+
+/** The period of a rhythm at the day of the address, or today; one steps to its neighbours. */
+export function useSteppedPeriod(rhythm: Rhythm) {
+  const [params] = useSearchParams()
+  const set = useAddressPart()
+  const day = params.get('day') ?? ''
+  const period = reportedPeriod(rhythm, isDay(day) ? day : today())
+  return {
+    ...period,
+    before: () => set('day', addDays(period.from, -1)),
+    after: () => set('day', addDays(period.to, 1)),
+  }
+}
