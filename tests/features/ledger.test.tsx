@@ -59,3 +59,18 @@ it('the aged balance opens the invoices behind an amount', async () => {
   const panel = await screen.findByRole('dialog')
   expect(await within(panel).findByRole('link', { name: first })).toBeTruthy()
 })
+
+it('an account gets a tag that is made as it is typed, and the chart is filtered by it', async () => {
+  cleanup()
+  const user = await show(`/accounting-detail/${account}`)
+  await user.click(await screen.findByRole('button', { name: 'Étiquettes' }))
+  await user.type(await screen.findByRole('combobox', { name: 'Étiquettes' }), 'Trésorerie')
+  await user.click(await screen.findByRole('option', { name: /Trésorerie/ }))
+  await screen.findByRole('button', { name: /Trésorerie/ })
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(async () => {
+    const { results } = (await state.person.call('GET', 'accounting/v1/account-tags/')).body
+    const tagged = await state.person.call('GET', `accounting/v1/accounts/?tags=${results[0].id}`)
+    expect(tagged.body.results.map(({ id }: { id: string }) => id)).toEqual([account])
+  })
+})

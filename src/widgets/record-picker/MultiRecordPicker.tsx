@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { MultiCombobox } from '../../ui/fields/MultiCombobox.tsx'
 import { type Detail, type PickerFilters, usePickedOptions, usePickerOptions } from './picker-source.ts'
 import { rememberChoice } from '../../api/session/recent-choices.ts'
+import { type Creation, useCreation } from './use-creation.ts'
 
 /** Several records of an entity, kept as chips. */
 export function MultiRecordPicker({
@@ -11,6 +12,7 @@ export function MultiRecordPicker({
   onChange,
   filters,
   detail,
+  create,
   isDisabled,
 }: {
   target: string
@@ -19,11 +21,13 @@ export function MultiRecordPicker({
   onChange: (ids: string[]) => void
   filters?: PickerFilters
   detail?: Detail
+  create?: Creation
   isDisabled?: boolean
 }): ReactElement {
   const [search, setSearch] = useState<string | null>(null)
   const found = usePickerOptions(target, { search: search ?? '', filters, detail, isOpen: search !== null })
   const picked = usePickedOptions(target, value, detail)
+  const make = useCreation(target, create, (id) => onChange([...value, id]))
   const known = [...picked.options, ...(found.data?.options ?? [])]
   return (
     <MultiCombobox
@@ -37,6 +41,7 @@ export function MultiRecordPicker({
       options={found.data?.options ?? []}
       isLoading={found.isFetching && !found.data}
       onSearch={setSearch}
+      onCreate={make}
       disabled={isDisabled}
     />
   )

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRights } from '../../api/session/use-session.ts'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import type { ComboOption } from '../../ui/fields/combobox-state.ts'
 import type { AnyRecord } from '../entity.ts'
-import { loadResource } from '../../api/entities.ts'
+import { type Creation, useCreation } from './use-creation.ts'
 import { type Detail, type PickerFilters, usePickedOptions, usePickerOptions } from './picker-source.ts'
 import { rememberChoice } from '../../api/session/recent-choices.ts'
 
@@ -20,11 +18,9 @@ export interface RecordPickerProps {
   filters?: PickerFilters
   detail?: Detail
   /** Makes a record of what was typed, for who may: `{ scope: 'product', values: (text) => ({ name: text }) }`. */
-  create?: { scope: string; values: (typed: string) => Readonly<Record<string, unknown>> }
+  create?: Creation
   isDisabled?: boolean
 }
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
  * One record of an entity, searched as one types, recent choices first; stands in a `Field`. A typed UUID is never made
@@ -78,23 +74,3 @@ export function RecordPicker({
 }
 
 const nothing: { options: ComboOption[]; records: AnyRecord[] } = { options: [], records: [] }
-
-/** Makes a record of what was typed, for who may. */
-function useCreation(
-  target: string,
-  create: RecordPickerProps['create'],
-  onChange: RecordPickerProps['onChange'],
-): ((typed: string) => void) | undefined {
-  const { may } = useRights()
-  const client = useQueryClient()
-  if (!create || !may(create.scope, 'create')) return undefined
-  const run = async (typed: string): Promise<void> => {
-    if (uuid.test(typed)) return
-    const source = await loadResource(target)
-    const record = await source.create(create.values(typed))
-    rememberChoice(target, record.id)
-    await client.invalidateQueries({ queryKey: [target] })
-    onChange(record.id, record)
-  }
-  return (typed) => void run(typed).catch(() => undefined)
-}
