@@ -31,6 +31,8 @@ export interface DataTableProps<Row> {
     onPoint?: (row: Row) => void
     name?: (row: Row) => string
   }
+  /** Rows that follow each other and answer the same are drawn as one block: the lines of an entry. */
+  blockOf?: (row: Row) => string
   sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
   selection?: Selection
   /** Instead of rows: the empty state, the no-result state, or the error with its retry. */
@@ -60,6 +62,7 @@ export function DataTable<Row>({
   rows,
   rowKey,
   open,
+  blockOf,
   sorting,
   selection,
   placeholder,
@@ -88,7 +91,12 @@ export function DataTable<Row>({
         aria-busy={isLoading || view.isStale}
         onScroll={(event) => event.currentTarget.toggleAttribute('data-scrolled', event.currentTarget.scrollLeft !== 0)}
       >
-        <table className={styles.table} aria-label={label} data-picks={selection ? '' : undefined}>
+        <table
+          className={styles.table}
+          aria-label={label}
+          data-blocks={blockOf ? '' : undefined}
+          data-picks={selection ? '' : undefined}
+        >
           <DataTableHead columns={columns} sorting={sorting} ticks={selection && ticksOf(selection, keys)} />
           <tbody>
             {isLoading && !placeholder && <DataTableSkeleton columns={columns} hasTicks={Boolean(selection)} />}
@@ -104,6 +112,7 @@ export function DataTable<Row>({
                   open={open}
                   isSelected={selection?.selected.has(key)}
                   isActive={key === activeKey}
+                  isContinued={isSameBlock(blockOf, rows[index - 1], row)}
                   onToggle={handleToggle}
                   onActive={setActive}
                 />
@@ -121,6 +130,9 @@ export function DataTable<Row>({
     </div>
   )
 }
+
+const isSameBlock = <Row,>(blockOf: ((row: Row) => string) | undefined, before: Row | undefined, row: Row): boolean =>
+  blockOf !== undefined && before !== undefined && blockOf(before) === blockOf(row)
 
 /** Marks a box whose table is wider than itself. */
 function useWideMark(box: RefObject<HTMLElement | null>) {

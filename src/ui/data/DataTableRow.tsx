@@ -21,6 +21,7 @@ interface RowProps<Row> {
   open?: Open<Row>
   isSelected?: boolean
   isActive: boolean
+  isContinued?: boolean
   onToggle: (key: string, isRange: boolean) => void
   onActive: (key: string) => void
 }
@@ -36,6 +37,7 @@ function PlainRow<Row>({
   open,
   isSelected,
   isActive,
+  isContinued,
   onToggle,
   onActive,
 }: RowProps<Row>): ReactElement {
@@ -47,6 +49,7 @@ function PlainRow<Row>({
       data-key={id}
       data-active={isActive || undefined}
       data-selected={isSelected || undefined}
+      data-continued={isContinued || undefined}
       className={classNames(styles.row, open && styles.opens)}
       onPointerEnter={point}
       onFocus={() => {
@@ -65,7 +68,12 @@ function PlainRow<Row>({
         </td>
       )}
       {columns.map((column, index) => (
-        <td key={column.key} data-phone={places[index]} className={cellClass(column, index === 0)}>
+        <td
+          key={column.key}
+          data-phone={places[index]}
+          data-block={column.isOfBlock || undefined}
+          className={cellClass(column, index === 0)}
+        >
           {index === 0 && open ? (
             <Opener row={row} open={open}>
               {column.render(row)}

@@ -19,6 +19,8 @@ export interface Column<Row> {
   isSortable?: boolean
   /** Weight of the text: the name of the row, a plain value, or a quiet one. */
   tone?: 'strong' | 'quiet'
+  /** Says the same in all rows of a block: the rows after its first leave it out of sight. */
+  isOfBlock?: boolean
   /**
    * Where the cell goes when a phone shows the row as a card; by default the first is the title, the last amount the
    * value, the rest follow below.

@@ -73,6 +73,7 @@ export function ListTable<R extends AnyRecord>({
         rows={hasFailed ? [] : rows}
         rowKey={idOfRow}
         open={open}
+        blockOf={links.blockOf}
         sorting={{ sort: state.sort, onSort: state.onSort }}
         selection={hasTicks ? { selected: selection.selected, onChange: selection.change } : undefined}
         placeholder={rows || hasFailed ? placeholder : undefined}

@@ -29,6 +29,8 @@ export interface ListColumn<R> {
   width?: string
   tone?: 'strong' | 'quiet'
   phone?: 'title' | 'value' | 'line' | 'hidden'
+  /** Says the same in all rows of a block. */
+  isOfBlock?: boolean
   /** Offered in the choice of columns, not shown at first. */
   isExtra?: boolean
   isHeaderHidden?: boolean

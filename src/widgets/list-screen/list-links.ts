@@ -7,6 +7,8 @@ export interface ListLinks<R> {
   createLabel?: string
   /** Names a row for screen readers and reports; its title by default. */
   name?: (row: R) => string
+  /** Rows that follow each other and answer the same are drawn as one block. */
+  blockOf?: (row: R) => string
   /** What the record page reads with a record, so that pointing at a row reads the same ahead. */
   expand?: readonly string[]
 }

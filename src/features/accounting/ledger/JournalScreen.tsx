@@ -1,9 +1,10 @@
 import { ArrowLeftRight } from 'lucide-react'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { accountLines } from '../../../api/accounting/account-lines.ts'
+import { type AccountLineRead, accountLines } from '../../../api/accounting/account-lines.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import type { ListLinks } from '../../../widgets/list-screen/list-links.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { PeriodFields } from '../PeriodFields.tsx'
 import { usePeriod } from '../period.ts'
@@ -12,6 +13,12 @@ import { linePath } from './line-path.ts'
 
 const journals = { sales: 'VE', purchases: 'AC' } as const
 const filters = ['organization', 'account', 'entry_number']
+
+const links: ListLinks<AccountLineRead> = {
+  open: linePath,
+  name: ({ entry, label }) => `${entry ?? ''} ${label ?? ''}`,
+  blockOf: ({ entry_number: number }) => String(number),
+}
 
 function JournalScreen({ side }: { side: keyof typeof journals }): ReactElement {
   const { t } = useTranslation('accounting')
@@ -45,7 +52,7 @@ function JournalScreen({ side }: { side: keyof typeof journals }): ReactElement 
         ),
         top: <PeriodFields period={period} />,
       }}
-      links={{ open: (row) => linePath(row), name: ({ entry, label }) => `${entry ?? ''} ${label ?? ''}` }}
+      links={links}
       base={base}
       options={{ filters, name: 'journal', canDelete: false, canEdit: false, placeholder: t('account.search') }}
     />

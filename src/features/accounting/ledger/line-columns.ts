@@ -35,10 +35,16 @@ export function useLineColumns(what: 'running' | 'account'): ListColumns<Account
     }
     const running = what === 'running'
     return [
-      { key: 'entry_number', isNumeric: true, align: 'start', ...(running ? { phone: 'hidden' } : {}) },
-      { key: 'entry_date', ...(running ? { phone: 'line' } : {}) },
+      {
+        key: 'entry_number',
+        isNumeric: true,
+        isOfBlock: true,
+        align: 'start',
+        ...(running ? { phone: 'hidden' } : {}),
+      },
+      { key: 'entry_date', isOfBlock: true, ...(running ? { phone: 'line' } : {}) },
       ...(running ? [{ key: 'journal', phone: 'hidden' as const }] : []),
-      { key: 'entry', tone: 'strong', isNumeric: true, ...(running ? { phone: 'title' } : {}) },
+      { key: 'entry', tone: 'strong', isNumeric: true, isOfBlock: true, ...(running ? { phone: 'title' } : {}) },
       ...(running ? [] : [account]),
       { key: 'label', render: ({ label }) => bdi(label, { lang: 'fr' }) },
       { key: 'client', ...(running ? { phone: 'line' as const } : {}), render: ({ client }) => client && bdi(client) },

@@ -49,7 +49,7 @@ export function ReceiptsBookScreen(): ReactElement {
     >
       <PeriodSteps period={period} />
       <PanelBody query={book} empty={receipts.length === 0 && t('receipts.empty')}>
-        <Card title={t('receipts.title')} aside={<bdi dir="ltr">{formatMoney(sums.total, language)}</bdi>} isFlush>
+        <Card isFlush>
           <PlainTable
             label={t('receipts.title')}
             columns={columns}
@@ -63,6 +63,9 @@ export function ReceiptsBookScreen(): ReactElement {
                     {methodOf(setup, method)} <bdi dir="ltr">{formatMoney(amount, language)}</bdi>
                   </span>
                 ))}
+                <strong>
+                  {t('receipts.total')} <bdi dir="ltr">{formatMoney(sums.total, language)}</bdi>
+                </strong>
               </p>
             }
           />

@@ -39,7 +39,12 @@ export const receiptColumns = (setup: Setup): Column<Receipt>[] => [
         ? createElement(TextLink, { to: pathTo('invoice', { id: row.invoice, sales: 'sales' }) }, numberOf(setup, row))
         : numberOf(setup, row),
   },
-  { key: 'party', header: setup.t('receipts.columns.party'), render: ({ party }) => createElement('bdi', null, party) },
+  {
+    key: 'party',
+    header: setup.t('receipts.columns.party'),
+    phone: 'hidden',
+    render: ({ party }) => createElement('bdi', null, party),
+  },
   {
     key: 'nature',
     header: setup.t('reporting.columns.nature'),
