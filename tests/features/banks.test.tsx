@@ -1,11 +1,12 @@
 import { staffApp } from '../support/staff.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { http } from 'msw'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { customer, pay, validated } from '../support/documents.ts'
 import { client as queries } from '../../src/app/router.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
 
-const { state, show } = staffApp()
+const { state, server, show, origin } = staffApp()
 const rows: string[] = []
 let account: string
 let client: string
@@ -82,6 +83,32 @@ describe('the lines of a bank account', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annuler la séance' }))
     await waitFor(async () => expect([await left(named.id), await left(short.id)]).toEqual(['120.00', '60.00']))
     expect(await openCount()).toBe(3)
+  })
+
+  it('take no key twice and lose none: the next line stands before the service has answered', async () => {
+    const [first, second] = [await invoice('410.00'), await invoice('420.00')]
+    await bring(['492.00', `VIR ${first.number} VITE`], ['504.00', `VIR ${second.number} VITE`])
+    let held: (() => void) | undefined
+    server.use(
+      http.post(`${origin}/api/payment/v1/transactions/*/match/`, async () => {
+        await new Promise<void>((resolve) => (held = resolve))
+        return undefined
+      }),
+    )
+    const user = await show('/bank')
+    await user.click(await line(`${first.number} VITE`))
+    await screen.findByRole('checkbox', { name: new RegExp(`${first.number}.*numéro lu`), checked: true })
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('button', { name: new RegExp(`${first.number} VITE`) })).toBeNull())
+    await user.click(await line(`${second.number} VITE`))
+    await screen.findByRole('checkbox', { name: new RegExp(`${second.number}.*numéro lu`), checked: true })
+    await user.keyboard('{Enter}')
+    await user.keyboard('z')
+    expect(screen.queryByRole('button', { name: new RegExp(`${second.number} VITE`) })).toBeNull()
+    server.resetHandlers()
+    held?.()
+    await waitFor(async () => expect([await left(first.id), await left(second.id)]).toEqual(['0.00', '504.00']))
+    expect(await line(`${second.number} VITE`)).toBeTruthy()
   })
 
   it('propose a payment that was recorded by hand instead of paying twice', async () => {

@@ -45,6 +45,7 @@ beforeAll(async () => {
   const own = { widget: 'home', lg: [{ i: 'note', x: 0, y: 0, w: 4, h: 4 }] }
   await person.call('POST', 'dashboard/v1/layouts/own/', own)
   ids.invoice = (await validated(person, client)).body.id
+  ids.account = (await person.call('GET', 'accounting/v1/accounts/?number=411000')).body.results[0].id
   const bare = await make('directory/v1/organizations/', { company_name: 'Sans adresse', type: 'client' })
   ids.lacking = (await draft(person, bare)).body.id
   ids.note = await make('directory/v1/organization-notes/', { organization: client, text: 'Payer vite', pin: false })
@@ -90,6 +91,7 @@ const quotation = (action: string) => (): string => `/quotation/${ids.quotation}
 
 /** How the form of each file that has one is reached. */
 const forms: Readonly<Record<string, Form>> = {
+  'features/accounting/ledger/AccountTags.tsx': panel(() => `/accounting-detail/${ids.account}?form=${ids.account}`),
   'features/admin/company/CompanyPart.tsx': of(
     () => '/admin',
     () => around('Nom de la banque'),
@@ -307,6 +309,7 @@ const faults: Readonly<Record<string, (root: HTMLElement, user: UserEvent) => Pr
     await visit('/mailbox')
     const question = screen.queryByRole('button', { name: 'Quitter la page' })
     if (question) await act(async () => question.click())
+    await waitFor(() => expect(location.pathname).toBe('/mailbox'))
     await crash()
   },
   expired: async () => {

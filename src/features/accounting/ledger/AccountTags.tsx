@@ -1,11 +1,12 @@
 import { Tags } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { accounts } from '../../../api/accounting/accounts.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
+import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { MultiRecordPicker } from '../../../widgets/record-picker/MultiRecordPicker.tsx'
 
 const creation = { scope: 'account', values: (name: string) => ({ name }) }
@@ -14,14 +15,14 @@ const creation = { scope: 'account', values: (name: string) => ({ name }) }
 export function AccountTags({ id }: { id: string }): ReactElement | null {
   const labels = useLabels(accounts.entity)
   const { may } = useRights()
-  const [isOpen, setOpen] = useState(false)
+  const [form, show] = useFormAddress()
   if (!may('account', 'update')) return null
   return (
     <>
-      <Button icon={Tags} onClick={() => setOpen(true)}>
+      <Button icon={Tags} onClick={() => show(id)}>
         {labels.field('tags')}
       </Button>
-      <RecordPanel source={accounts} id={isOpen ? id : null} onClose={() => setOpen(false)}>
+      <RecordPanel source={accounts} id={form} onClose={() => show(null)}>
         <FormField name="tags">
           {({ label, value, onChange, isDisabled }) => (
             <MultiRecordPicker

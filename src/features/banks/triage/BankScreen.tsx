@@ -101,6 +101,9 @@ function AccountTriage({
     filters: { account: account.id, state: 'open', ...ofDirection[direction] },
   })
   useShortcuts({ z: () => void triage.undo() })
+  const listed = query.data?.results ?? []
+  const lines = listed.filter(({ id }) => !triage.decided.has(id))
+  const left = (query.data?.count ?? 0) - (listed.length - lines.length)
   return (
     <Page
       title={t('triage.title')}
@@ -117,14 +120,9 @@ function AccountTriage({
       }
     >
       <NavTabs label={t('tabs.label')} tabs={bankTabs(account.id)} active="open" />
-      <Progress triage={triage} left={query.data?.count ?? 0} />
+      <Progress triage={triage} left={left} />
       <PanelBody query={query}>
-        <Lines
-          lines={query.data?.results ?? []}
-          count={query.data?.count ?? 0}
-          triage={triage}
-          direction={{ value: direction, onChange: setDirection }}
-        />
+        <Lines lines={lines} count={left} triage={triage} direction={{ value: direction, onChange: setDirection }} />
       </PanelBody>
       {isImporting && <StatementDialog account={account.id} onClose={() => setImporting(false)} />}
     </Page>
@@ -233,7 +231,7 @@ function SessionUndo({ triage }: { triage: Triage }) {
   }
   return (
     <>
-      <Button variant="ghost" icon={Undo2} kbd="Z" disabled={triage.isBusy} onClick={() => void triage.undo()}>
+      <Button variant="ghost" icon={Undo2} kbd="Z" onClick={() => void triage.undo()}>
         {t('triage.undo')}
       </Button>
       {count > 1 && (

@@ -97,7 +97,12 @@ function offered(proposals: readonly BankProposal[]): OfferedItem[] {
 
 /** What a person chooses for a line, starting from the likeliest proposal. */
 function useChoice(line: TransactionRead, proposals: readonly BankProposal[]) {
-  const [allocation, setAllocation] = useState<Allocation>(() => ofProposal(line, proposals[0]))
+  // What is proposed may change under a line that nobody has touched: another one took it.
+  const proposed = ofProposal(line, proposals[0])
+  const [edited, setEdited] = useState<Allocation | null>(null)
+  const allocation = edited ?? proposed
+  const setAllocation = (change: (before: Allocation) => Allocation): void =>
+    setEdited((before) => change(before ?? proposed))
   const [others, setOthers] = useState<readonly BankItem[]>([])
   const known = offered(proposals)
   const items: readonly OfferedItem[] = [
@@ -134,10 +139,12 @@ function Matching({
   const canAccept = isWhole(line, choice.allocation) && may('payment', 'create') && may('bank', 'update')
   const accept = async (): Promise<void> => {
     if (!canAccept) return
-    if (await triage.decide(line, { id: line.id, step: 'match', body: bodyOf(line, choice.allocation) })) onDone()
+    onDone()
+    await triage.decide(line, { id: line.id, step: 'match', body: bodyOf(line, choice.allocation) })
   }
   useLayoutEffect(() => {
     onReady(() => void accept())
+    return () => onReady(nothing)
   })
   const putFee = (): void => {
     if (fee) choice.put(fee)
@@ -171,7 +178,6 @@ function Matching({
           icon={Check}
           kbd={t('triage.enter')}
           disabled={!canAccept}
-          isLoading={triage.isBusy}
           onClick={() => void accept()}
         >
           {t('triage.accept')}
@@ -202,6 +208,8 @@ function Matching({
     </>
   )
 }
+
+const nothing = (): void => undefined
 
 /** What of the line has no place yet, and what may be done with money that came too much. */
 function Rest({

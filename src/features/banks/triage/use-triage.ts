@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LineStep, type TransactionRead, useLineStep } from '../../../api/payment/transactions.ts'
 import { refusalText } from '../../../widgets/refusal-text.ts'
@@ -15,10 +15,13 @@ type Decision = Extract<LineStep, { step: 'match' | 'ignore' }>
 export interface Triage {
   /** Lines decided since the page was opened, the last one last. */
   done: readonly Done[]
+  /** Lines that wait for nothing any more, while the list still has them. */
+  decided: ReadonlySet<string>
   /** Whole minutes since the first of them. */
   minutes: number
+  /** Whether a decision is on its way. */
   isBusy: boolean
-  /** Decides about a line; answers whether it was accepted. */
+  /** Decides about a line, after what was decided before; answers whether it was accepted. */
   decide: (line: TransactionRead, step: Decision) => Promise<boolean>
   /** Takes the last decision back. */
   undo: () => Promise<void>
@@ -28,14 +31,12 @@ export interface Triage {
 
 const backOf = { match: 'unmatch', ignore: 'reopen' } as const
 
-/** What is decided about lines of the bank, and can be taken back as long as the page stands. */
-export function useTriage(): Triage {
+/** One step after the other, in the order in which they were asked for; a refusal is told. */
+function useSteps(): { run: (wanted: LineStep) => Promise<boolean>; isBusy: boolean } {
   const { t } = useTranslation('payment')
   const step = useLineStep()
-  const [done, setDone] = useState<readonly Done[]>([])
-  const [times, setTimes] = useState<{ start: number; last: number } | null>(null)
-
-  const run = async (wanted: LineStep): Promise<boolean> => {
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  const take = async (wanted: LineStep): Promise<boolean> => {
     try {
       await step.mutateAsync(wanted)
       return true
@@ -44,26 +45,64 @@ export function useTriage(): Triage {
       return false
     }
   }
-  const decide = async (line: TransactionRead, wanted: Decision): Promise<boolean> => {
-    const back = backOf[wanted.step]
-    if (step.isPending || !(await run(wanted))) return false
+  const run = (wanted: LineStep): Promise<boolean> => {
+    const mine = turn.current.then(() => take(wanted))
+    turn.current = mine
+    return mine
+  }
+  return { run, isBusy: step.isPending }
+}
+
+const without = <T>(all: readonly T[], one: T): T[] => all.filter((other) => other !== one)
+
+/**
+ * What is decided about lines of the bank, and can be taken back as long as the page stands. A match counts as done at
+ * once, so that no key waits for the service; where it is refused, the line comes back with a message.
+ */
+export function useTriage(): Triage {
+  const { run, isBusy } = useSteps()
+  const [done, setDone] = useState<readonly Done[]>([])
+  const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
+  const [times, setTimes] = useState<{ start: number; last: number } | null>(null)
+  const refused = useRef(new WeakSet<Done>())
+
+  const add = (one: Done): void => {
     const now = Date.now()
     setTimes((before) => ({ start: before?.start ?? now, last: now }))
-    setDone((before) => [...before, { line, back }])
-    return true
+    setDone((before) => [...without(before, one), one])
+    setDecided((before) => new Set(before).add(one.line.id))
   }
-  const takeBack = async ({ line, back }: Done): Promise<boolean> => {
-    if (!(await run({ id: line.id, step: back }))) return false
-    setDone((before) => before.filter((one) => one.line.id !== line.id))
-    return true
+  const drop = (one: Done): void => setDone((before) => without(before, one))
+  const show = ({ line }: Done): void => setDecided((before) => new Set([...before].filter((id) => id !== line.id)))
+
+  const decide = async (line: TransactionRead, wanted: Decision): Promise<boolean> => {
+    const one: Done = { line, back: backOf[wanted.step] }
+    // A reason that was typed stays in sight until it is accepted.
+    const isAtOnce = wanted.step === 'match'
+    if (isAtOnce) add(one)
+    const isAccepted = await run(wanted)
+    if (isAccepted && !isAtOnce) add(one)
+    if (!isAccepted) {
+      refused.current.add(one)
+      drop(one)
+      show(one)
+    }
+    return isAccepted
+  }
+  const takeBack = async (one: Done): Promise<boolean> => {
+    drop(one)
+    const isBack = await run({ id: one.line.id, step: one.back })
+    if (isBack) show(one)
+    else if (!refused.current.has(one)) add(one)
+    return isBack
   }
   const undo = async (): Promise<void> => {
     const last = done.at(-1)
-    if (last && !step.isPending) await takeBack(last)
+    if (last) await takeBack(last)
   }
   const undoAll = async (): Promise<void> => {
     for (const one of done.toReversed()) if (!(await takeBack(one))) return
   }
   const minutes = times ? Math.floor((times.last - times.start) / 60_000) : 0
-  return { done, minutes, isBusy: step.isPending, decide, undo, undoAll }
+  return { done, decided, minutes, isBusy, decide, undo, undoAll }
 }
