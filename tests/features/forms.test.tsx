@@ -309,7 +309,7 @@ const faults: Readonly<Record<string, (root: HTMLElement, user: UserEvent) => Pr
     await visit('/mailbox')
     const question = screen.queryByRole('button', { name: 'Quitter la page' })
     if (question) await act(async () => question.click())
-    await waitFor(() => expect(location.pathname).toBe('/mailbox'))
+    await waitFor(async () => expect([location.pathname, await countDrafts()]).toEqual(['/mailbox', 1]))
     await crash()
   },
   expired: async () => {
