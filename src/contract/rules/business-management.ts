@@ -1,4 +1,5 @@
 import type { DecimalLike } from './decimal.ts'
+import { daysBetween } from './due-dates.ts'
 import { centsOf, moneyText } from './scaled.ts'
 
 /** A payment of an invoice, on the day of its company. `sales` says whose invoice it pays: ours or a supplier's. */
@@ -70,14 +71,18 @@ export interface MonthMoney {
 
 const internalTransfers = '58'
 
+/** A recorded payment and the line of the bank that is it are at most so many days apart. */
+const twinDays = 31
+
 /**
  * The real flows of a company, each amount once: a matched bank line counts by the payments it stands for, which are
- * dated by themselves, and by its parts on accounts; a line that waits counts whole. What failed, was undone or was
+ * dated by themselves, and by its parts on accounts; a line that waits counts whole, unless a payment of the same
+ * amount was recorded around its day and no line stands for that yet. What failed, was undone or was
  * ignored, what a customer paid before, and transfers between the company's own accounts move no money. Euros alone:
  * amounts of two currencies have no sum.
  */
 export function realFlows({ payments, refunds, lines }: MoneyMoved): RealFlow[] {
-  return [
+  const recorded = [
     ...payments
       .filter(inEuros)
       .filter(isPaid)
@@ -86,8 +91,27 @@ export function realFlows({ payments, refunds, lines }: MoneyMoved): RealFlow[] 
       .filter(inEuros)
       .filter(({ state }) => state === 'accepted')
       .map(({ id, day, amount, sales }) => flow('refund', id, day, amount, !sales)),
-    ...lines.filter(inEuros).flatMap(ofLine),
-  ].filter(({ total }) => total !== moneyText(0n))
+  ]
+  const banked = new Set(lines.flatMap(({ parts }) => parts.flatMap((part) => [part.payment, part.refundPayment])))
+  const ofBank = lines.filter(inEuros).flatMap(ofLine)
+  const alone = withoutTwins(
+    ofBank,
+    recorded.filter(({ id }) => !banked.has(id)),
+  )
+  return [...recorded, ...alone].filter(({ total }) => total !== moneyText(0n))
+}
+
+/** Flows of the bank less the lines that wait and are a recorded payment, each payment once, the nearest day first. */
+function withoutTwins(ofBank: readonly RealFlow[], recorded: readonly RealFlow[]): RealFlow[] {
+  const left = new Set(recorded)
+  return ofBank.filter((line) => {
+    if (line.kind !== 'line') return true
+    const apart = (one: RealFlow): number => Math.abs(daysBetween(line.day, one.day))
+    const [twin] = [...left]
+      .filter((one) => one.type === line.type && one.total === line.total && apart(one) <= twinDays)
+      .sort((one, other) => apart(one) - apart(other))
+    return !twin || !left.delete(twin)
+  })
 }
 
 /** The twelve months of a year, those without money too. */
