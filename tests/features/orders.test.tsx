@@ -133,3 +133,18 @@ it('sums what is to come: a cancelled order is in the list, not in its foot', as
   await show('/purchase-orders/sales')
   expect((await screen.findAllByText('Annulée')).length).toBeGreaterThan(0)
 })
+
+it('says why an order that was taken from is not cancelled', async () => {
+  const id = await ordered()
+  const address = `commercial/v1/purchase-orders/${id}/`
+  expect((await state.person.call('POST', `${address}make_delivery_note/`, {})).status).toBe(201)
+  const user = await show(`/purchase-order/${id}/sales`)
+  expect(await (await chain()).findByText('Bon de livraison')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  const item = await screen.findByRole('menuitem', { name: /^Annuler la commande/ })
+  expect(item.getAttribute('aria-disabled')).toBe('true')
+  expect(item.textContent).toContain('Un autre document en a été fait')
+  const { etag } = await state.person.call('GET', address)
+  const refused = await state.person.call('PATCH', address, { status: 'canceled' }, { 'if-match': etag ?? '' })
+  expect([refused.status, refused.body.code]).toEqual([409, 'converted'])
+})
