@@ -143,8 +143,16 @@ describe('a delivery note', () => {
     const note = `delivery-notes/${made.body.id}`
     const { body } = await administrator.call('GET', `commercial/v1/${note}/?expand=delivery_note_lines`)
     expect(body.delivery_note_lines[0]).toMatchObject({ quantity: '5', over_reason: 'Deux de secours' })
+    const isIn = async (list: string, of: string): Promise<boolean> =>
+      (await administrator.call('GET', `commercial/v1/${list}&is_sales=true&page_size=100`)).body.results.some(
+        (row: { id: string }) => row.id === of,
+      )
+    const toInvoice = () => isIn('purchase-orders/?view=to_invoice', id)
+    const toBill = () => isIn('delivery-notes/?view=to_bill', made.body.id)
+    expect([await toInvoice(), await toBill()]).toEqual([false, false])
     for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery'])
       expect((await deal.move(note, status)).status).toBe(200)
+    expect([await toInvoice(), await toBill()]).toEqual([true, true])
     expect([await deal.left(id, 'delivery-notes'), await deal.left(id)]).toEqual([
       ['0', '10'],
       ['3', '0'],
@@ -161,6 +169,12 @@ describe('a delivery note', () => {
       need_lines: true,
     })
     expect([bill.status, bill.body.sub_total_price]).toEqual([201, '300.00'])
+    // Ten chairs are to be delivered still; nothing that left is to be billed.
+    expect([await toInvoice(), await toBill(), await isIn('purchase-orders/?view=to_deliver', id)]).toEqual([
+      false,
+      false,
+      true,
+    ])
     expect((await deal.move(`invoices/${bill.body.id}`, 'accepted')).status).toBe(200)
     // Of three tables that come back two were never billed.
     const back = await deal.returned(id, {
