@@ -55,6 +55,8 @@ export interface PdfLine {
   kind?: 'product' | 'section' | 'text' | 'subtotal' | 'option' | null
   product_name?: Text
   description?: Text
+  /** Why more of it is delivered than was ordered. */
+  over_reason?: Text
   reference?: Text
   quantity?: Text
   unit?: Text

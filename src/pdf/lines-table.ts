@@ -1,6 +1,7 @@
 import { autoTable, type CellDef, type UserOptions } from 'jspdf-autotable'
 import type { PdfLine } from './document-data.ts'
 import { isNothing } from './figures.ts'
+import { fill } from './labels.ts'
 import { newPage, nextTop, page, type Sheet } from './page.ts'
 import { inks, leading, point, type Style } from './pen.ts'
 
@@ -110,8 +111,12 @@ function piecesOf({ pen, labels }: Sheet, line: PdfLine, kind: Row['kind'], firs
     ...wrapped(isAcross(kind) ? null : line.reference, note),
     ...wrapped(line.isTaken ? labels.optionTaken : null, note),
     ...wrapped(line.description, kind === 'text' ? title : note),
+    ...wrapped(beyond(line, labels), note),
   ]
 }
+
+const beyond = ({ over_reason: reason }: PdfLine, labels: Sheet['labels']): string | null =>
+  reason ? fill(labels.overDelivered, { reason }) : null
 
 /** The rows of a line: one, or several when its text is longer than a page could hold. */
 function layOut(sheet: Sheet, line: PdfLine, figures: Row['figures'], first: number): Row[] {

@@ -147,6 +147,7 @@ const printedLine = ({ line, rate, net, isTaken }: PrintSource['lines'][number])
   kind: line.kind as PdfLine['kind'],
   product_name: text(line.product_name),
   description: text(line.description),
+  over_reason: text(line.over_reason),
   quantity: text(line.quantity),
   unit: text(line.unit),
   price: text(line.price),

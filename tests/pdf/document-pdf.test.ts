@@ -176,7 +176,9 @@ describe.skipIf(!hasReader)('text of the PDF', () => {
   })
 
   it('shows no price on a delivery note, and who accepted on line', () => {
-    const text = dense(textOf(documentPdf(deliveryNote), '-layout'))
+    const lines = deliveryNote.lines.map((line) => ({ ...line, over_reason: 'Deux de secours' }))
+    const text = dense(textOf(documentPdf({ ...deliveryNote, lines }), '-layout'))
+    expect(text).toContain('Livréau-delàdelacommande:Deuxdesecours')
     expect(text).toContain(dense('Reçu le, nom et signature'))
     expect(text).not.toMatch(/845,00|Total|Sous-total/)
     expect(dense(textOf(documentPdf(acceptedQuotation)))).toContain(

@@ -124,6 +124,71 @@ describe('a delivery note', () => {
     expect(await deal.statusOf(id)).toBe('ended')
   })
 
+  test('brings more than was ordered with a reason alone, by who has the whole right; the order bills what it says', async () => {
+    const partner = await customer(sales, { company_name: 'Chantiers Le Goff', invoice_policy: 'delivery' })
+    const { id, lines } = await deal.ordered({ organization: partner })
+    const line = { product_name: 'Table', quantity: '5', source_line: lines[0]!.id }
+    const asked = (by: Person, over_reason?: string) =>
+      by.call('POST', path, {
+        linked_purchase_order: id,
+        organization: partner,
+        delivery_note_lines: [{ ...line, over_reason }],
+      })
+    const refused = [await asked(administrator), await asked(administrator, ' '), await asked(sales, 'Deux de secours')]
+    expect(refused.map(({ status, body }) => [status, Object.keys(body.errors)])).toEqual(
+      refused.map(() => [422, ['delivery_note_lines.0.quantity']]),
+    )
+    const made = await asked(administrator, 'Deux de secours')
+    expect(made.status).toBe(201)
+    const note = `delivery-notes/${made.body.id}`
+    const { body } = await administrator.call('GET', `commercial/v1/${note}/?expand=delivery_note_lines`)
+    expect(body.delivery_note_lines[0]).toMatchObject({ quantity: '5', over_reason: 'Deux de secours' })
+    const isIn = async (list: string, of: string): Promise<boolean> =>
+      (await administrator.call('GET', `commercial/v1/${list}&is_sales=true&page_size=100`)).body.results.some(
+        (row: { id: string }) => row.id === of,
+      )
+    const toInvoice = () => isIn('purchase-orders/?view=to_invoice', id)
+    const toBill = () => isIn('delivery-notes/?view=to_bill', made.body.id)
+    expect([await toInvoice(), await toBill()]).toEqual([false, false])
+    for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery'])
+      expect((await deal.move(note, status)).status).toBe(200)
+    expect([await toInvoice(), await toBill()]).toEqual([true, true])
+    expect([await deal.left(id, 'delivery-notes'), await deal.left(id)]).toEqual([
+      ['0', '10'],
+      ['3', '0'],
+    ])
+    // The lines of the order are changed still: the reason answers for the rest.
+    const order = `purchase-orders/${id}`
+    const kept = await deal.change(order, {
+      subject: 'Salle',
+      purchase_order_lines: lines.map((one) => ({ id: one.id })),
+    })
+    expect(kept.status).toBe(200)
+    const bill = await administrator.call('POST', 'commercial/v1/invoices/', {
+      linked_delivery_note: made.body.id,
+      need_lines: true,
+    })
+    expect([bill.status, bill.body.sub_total_price]).toEqual([201, '300.00'])
+    // Ten chairs are to be delivered still; nothing that left is to be billed.
+    expect([await toInvoice(), await toBill(), await isIn('purchase-orders/?view=to_deliver', id)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect((await deal.move(`invoices/${bill.body.id}`, 'accepted')).status).toBe(200)
+    // Of three tables that come back two were never billed.
+    const back = await deal.returned(id, {
+      organization: partner,
+      product_return_lines: [{ product_name: 'Table', quantity: '3', source_line: lines[0]!.id }],
+    })
+    expect((await deal.move(`product-returns/${back.body.id}`, 'delivered')).status).toBe(200)
+    const credit = await administrator.call('POST', 'commercial/v1/credits/', {
+      linked_product_return: back.body.id,
+      need_lines: true,
+    })
+    expect([credit.status, credit.body.sub_total_price]).toEqual([201, '100.00'])
+  })
+
   test('is billed by itself once it left: what it brought and no invoice bears yet, once', async () => {
     const { id, lines } = await deal.ordered()
     const made = await deal.noted(id, {

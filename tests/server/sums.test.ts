@@ -51,14 +51,34 @@ const added = (rows: readonly Row[], name: 'total_price' | 'left_to_pay' | 'sub_
   sum(rows.map((row) => row[name])).toFixed(2)
 const money = (text: string | undefined): string => sum([text ?? '']).toFixed(2)
 const inEuros = ({ currency }: Row): boolean => currency === 'eur'
+const isKept = (row: Row): boolean => inEuros(row) && row.status !== 'canceled'
 
 test('what is left to pay is that of validated invoices, in euros; drafts owe nothing', async () => {
   const { results, stats, count } = await listed('')
   expect(count).toBe(6)
   const owed = results.filter((row) => row.status === 'accepted')
   expect(stats.left_to_pay).toBe(added(owed, 'left_to_pay'))
-  expect(stats.total_price).toBe(added(results.filter(inEuros), 'total_price'))
+  expect(stats.total_price).toBe(added(results.filter(isKept), 'total_price'))
   expect(stats.left_to_pay).toBe('154.54')
+})
+
+test('what was cancelled is in the sums of no list of quotations or invoices', async () => {
+  const organization = await customer(person)
+  for (const [path, lines] of [
+    [invoices, 'invoice_lines'],
+    ['commercial/v1/quotations/', 'quotation_lines'],
+  ] as const) {
+    const read = async () => (await person.call('GET', `${path}?is_sales=true&stats=true`)).body.stats
+    const before = await read()
+    const line = { product_name: 'Table', quantity: '1', price: '640.00' }
+    const made = await person.call('POST', path, { organization, [lines]: [line] })
+    const full = await read()
+    expect(sum([full.total_price, `-${money(before.total_price)}`]).toFixed(2)).toBe(made.body.total_price)
+    const to = { status: 'canceled', reason: 'Projet abandonné' }
+    const step = await person.call('PATCH', `${path}${made.body.id}/`, to, { 'if-match': made.etag ?? '' })
+    expect(step.status).toBe(200)
+    expect(await read()).toEqual(before)
+  }
 })
 
 test('the tabs, and the home that shows them, say what their lists add up to, to the cent', async () => {
@@ -72,9 +92,9 @@ test('the tabs, and the home that shows them, say what their lists add up to, to
       view,
       {
         count,
-        total: added(results.filter(inEuros), 'total_price'),
+        total: added(results.filter(isKept), 'total_price'),
         left: added(owed, 'left_to_pay'),
-        net: added(results.filter(inEuros), 'sub_total_price'),
+        net: added(results.filter(isKept), 'sub_total_price'),
       },
     ])
     expect([view, ...['total_price', 'left_to_pay', 'sub_total_price'].map((name) => money(stats[name]))]).toEqual([

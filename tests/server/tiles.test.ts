@@ -27,6 +27,22 @@ async function fill(person: Person): Promise<void> {
     expiration_payment: '2026-11-24',
   })
   await sentQuotation(person, party, { expiration_days: 3 })
+  const line = { product_name: 'Table', quantity: '2', price: '60.00' }
+  for (const quantity of ['1', '2']) {
+    const order = await person.call('POST', 'commercial/v1/purchase-orders/', {
+      organization: party,
+      delivery_date: '2026-11-02',
+      purchase_order_lines: [line, { ...line, product_name: 'Chaise' }],
+    })
+    const address = `commercial/v1/purchase-orders/${order.body.id}/`
+    const whole = await person.call('GET', `${address}?expand=purchase_order_lines`)
+    const made = await person.call('POST', `${address}make_delivery_note/`, {
+      lines: [{ line: whole.body.purchase_order_lines[0].id, quantity }],
+    })
+    const note = `commercial/v1/delivery-notes/${made.body.id}/`
+    for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery'])
+      await person.call('PATCH', note, { status }, { 'if-match': (await person.call('GET', note)).etag ?? '' })
+  }
 }
 
 beforeAll(async () => {
@@ -49,6 +65,7 @@ const ask = (who: Person, resource: string, query = '') =>
   who.call<{ results: TileFigures[] }>('GET', `commercial/v1/${resource}dashboard/?${query}`)
 const keysOf = (tiles: readonly TileFacts[]): string[] => tiles.map(({ key }) => key)
 
+const ofOrders = ['late_orders', 'orders_to_deliver', 'orders_to_invoice', 'notes_to_bill']
 const both = [
   'billed',
   'late',
@@ -62,9 +79,11 @@ const both = [
   'payables',
   'late_rows',
   'ending_rows',
+  ...ofOrders,
 ]
 const sales = both.filter((key) => key !== 'pay_week' && key !== 'payables')
-const ofInvoices = both.filter((key) => !['open_quotations', 'accepted_months', 'ending_rows'].includes(key))
+const ofQuotations = ['open_quotations', 'accepted_months', 'ending_rows']
+const ofInvoices = both.filter((key) => ![...ofQuotations, ...ofOrders].includes(key))
 
 // The label of a chart's part is its month.
 const hasWords = (label: string): boolean => label.includes(':')
@@ -97,7 +116,7 @@ describe('the catalogue', () => {
     ['sales', sales],
     ['accountant', both],
     ['manager', both],
-    ['stock', []],
+    ['stock', ofOrders],
     ['employee', []],
     ['hr', []],
   ] as const)('holds for %s what the rights open', async (role, expected) => {

@@ -14,6 +14,20 @@ let company: string
 let person: Person
 let members: Record<RoleName, Person>
 
+const ofDocuments = [
+  'correct',
+  'check',
+  'late',
+  'approve',
+  'decide',
+  'overdue',
+  'pay_out',
+  'ending',
+  'validate',
+] as const
+const toBill = ['invoice', 'bill_note'] as const
+const ofOrders = ['deliver', ...toBill] as const
+
 const place = 'dashboard/v1/waiting/'
 const ask = async (who: Person, query = 'page_size=500'): Promise<WaitingAnswer> =>
   (await who.call<WaitingAnswer>('GET', `${place}?${query}`)).body
@@ -53,6 +67,27 @@ beforeAll(async () => {
     quotation_lines: [{ product_name: 'Bois', quantity: '1', price: '50.00' }],
   })
   await sentQuotation(person, party, { expiration_days: 3 })
+  const line = { product_name: 'Table', quantity: '2', price: '60.00' }
+  const order = (values: Record<string, unknown> = {}) =>
+    person.call('POST', 'commercial/v1/purchase-orders/', {
+      organization: party,
+      purchase_order_lines: [line],
+      ...values,
+    })
+  await order()
+  await order({ delivery_date: '2026-11-02' })
+  await order({ is_sales: false })
+  const brought = await order()
+  const orders = 'commercial/v1/purchase-orders/'
+  const note = await person.call('POST', `${orders}${brought.body.id}/make_delivery_note/`, {})
+  const notes = `commercial/v1/delivery-notes/${note.body.id}/`
+  for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery'])
+    await person.call('PATCH', notes, { status }, { 'if-match': (await person.call('GET', notes)).etag ?? '' })
+  const billed = await order()
+  await person.call('POST', `${orders}${billed.body.id}/convert_invoice/`, {})
+  const given = await order()
+  const version = { 'if-match': given.etag ?? '' }
+  await person.call('PATCH', `${orders}${given.body.id}/`, { status: 'canceled' }, version)
   for (const who of Object.values(members)) {
     await who.call('POST', 'dashboard/v1/tasks/', { title: 'Due', date: '2026-11-19' })
     await who.call('POST', 'dashboard/v1/tasks/', { title: 'Later', date: '2026-11-27' })
@@ -63,21 +98,28 @@ afterAll(() => suite.close())
 
 describe('a source', () => {
   test('is one of those that are known, and its records have a page', async () => {
-    expect(waitingSources.map(({ key }) => key).toSorted()).toEqual(
-      ['approve', 'check', 'correct', 'decide', 'ending', 'late', 'overdue', 'pay_out', 'tasks', 'validate'].toSorted(),
-    )
+    expect(waitingSources.map(({ key }) => key).toSorted()).toEqual([...ofDocuments, 'tasks', ...ofOrders].toSorted())
     const names = new Set<string>(paths.map(({ name }) => name))
     for (const { entity } of waitingSources) expect(!entity.found || names.has(entity.found.page)).toBe(true)
   })
 
+  test('of orders is what is left to deliver, the day of its delivery first, and to bill; no note is billed twice', async () => {
+    const { results, sources } = await ask(person)
+    const countOf = (key: string) => sources.find((source) => source.key === key)?.count
+    // Four that live and are sold: one is delivered, another billed.
+    expect(['deliver', 'invoice', 'bill_note'].map(countOf)).toEqual([3, 3, 1])
+    expect(results.filter(({ source }) => source === 'deliver').map(({ since }) => since)).toEqual([
+      '2026-11-02',
+      null,
+      null,
+    ])
+  })
+
   test.each([
-    [
-      'administrator',
-      ['correct', 'check', 'late', 'approve', 'decide', 'overdue', 'pay_out', 'ending', 'validate', 'tasks'],
-    ],
-    ['sales', ['correct', 'late', 'ending', 'tasks']],
-    ['accountant', ['correct', 'check', 'late', 'approve', 'overdue', 'pay_out', 'validate', 'tasks']],
-    ['manager', ['correct', 'check', 'late', 'approve', 'decide', 'ending', 'validate', 'tasks']],
+    ['administrator', [...ofDocuments, 'tasks', ...ofOrders]],
+    ['sales', ['correct', 'late', 'ending', 'tasks', ...ofOrders]],
+    ['accountant', ['correct', 'check', 'late', 'approve', 'overdue', 'pay_out', 'validate', 'tasks', ...toBill]],
+    ['manager', ['correct', 'check', 'late', 'approve', 'decide', 'ending', 'validate', 'tasks', ...toBill]],
     ['employee', ['tasks']],
     ['stock', ['tasks']],
     ['hr', ['tasks']],

@@ -1,4 +1,5 @@
 import { decimal, sum } from '../../../src/contract/rules/decimal.ts'
+import { creditable } from '../../../src/contract/rules/remaining.ts'
 import { RuleError } from '../../../src/contract/rules/rule-error.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { audit } from '../../http/audit.ts'
@@ -10,7 +11,8 @@ import { deductedBy } from './deposits.ts'
 import { storeDocumentPdf } from './document-files.ts'
 import { documentHooks, searchWords } from './documents.ts'
 import { lockInvoice, readAccount, refreshInvoice } from './invoice-account.ts'
-import { creditKind, invoiceKind, productReturnKind } from './kinds.ts'
+import { readDeliveries } from './deliveries.ts'
+import { creditKind, invoiceKind, orderKind, productReturnKind } from './kinds.ts'
 import { linkedInvoice, refuseAmounts } from './linked-invoice.ts'
 import { freeSources, linesOf, readRemaining } from './sources.ts'
 import { validateDocument } from './validation.ts'
@@ -54,19 +56,37 @@ async function invoiceOfReturn(call: Writing, back: StoredRecord): Promise<{ inv
     [company, returned.map((line) => String(line.source_line ?? ''))],
   )
   const left = await readRemaining(call.tx, company, { from: invoiceKind, takes: 'credited' }, billed as never)
+  const ordered = await recordsBy(
+    call.tx,
+    orderKind.line,
+    company,
+    'id',
+    returned.flatMap((line) => (isUuid(line.source_line) ? [line.source_line] : [])),
+  )
+  const deliveriesOf = await readDeliveries(
+    call.tx,
+    company,
+    'returned',
+    ordered.map(({ id }) => id),
+  )
+  const wantedOf = (line: StoredRecord): string => {
+    const source = ordered.find(({ id }) => id === line.source_line)
+    const most = source ? creditable(String(source.quantity ?? '0'), deliveriesOf(source.id)) : String(line.quantity)
+    return decimal(most).lt(String(line.quantity)) ? most : String(line.quantity)
+  }
   const linesIn = (invoice: string): Values[] =>
     returned.flatMap((line) => {
       const source = billed.find((one) => one.transaction === invoice && one.source_line === line.source_line)
       if (!source) return []
       const most = decimal(left.get(source.id) ?? '0')
-      const wanted = decimal(line.quantity)
+      const wanted = decimal(wantedOf(line))
       const quantity = wanted.gt(most) ? most : wanted
       return quantity.gt(0)
         ? [{ product_name: source.product_name, quantity: quantity.toFixed(), source_line: source.id }]
         : []
     })
   const unitsOf = (lines: readonly Values[]) => sum(lines.map(({ quantity }) => String(quantity)))
-  const whole = unitsOf(returned.map(({ quantity }) => ({ quantity: String(quantity ?? '0') })))
+  const whole = unitsOf(returned.map((line) => ({ quantity: wantedOf(line) })))
   const choices = [...new Set(billed.map(({ transaction }) => transaction))]
     .map((invoice) => ({ invoice, lines: linesIn(invoice) }))
     .filter(({ lines }) => lines.length > 0)

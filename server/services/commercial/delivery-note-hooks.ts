@@ -3,6 +3,7 @@ import type { StoredRecord } from '../../http/records.ts'
 import type { Hooks } from '../../http/resource.ts'
 import { documentHooks, searchWords, takeOwnNumber } from './documents.ts'
 import { deliveryNoteKind } from './kinds.ts'
+import { noteToBill } from './open-rests.ts'
 import { freeSources, linesOf } from './sources.ts'
 
 /** The views of the list of delivery notes. */
@@ -15,6 +16,7 @@ const views = (today: string): Record<string, { sql: string; params: readonly un
   },
   shipped: { sql: "status = 'make_the_delivery'", params: [] },
   delivered: { sql: "status = 'deliver'", params: [] },
+  to_bill: { sql: noteToBill, params: [] },
   canceled: { sql: "status = 'canceled'", params: [] },
 })
 

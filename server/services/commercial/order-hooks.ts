@@ -3,6 +3,7 @@ import type { StoredRecord } from '../../http/records.ts'
 import type { Hooks } from '../../http/resource.ts'
 import { documentHooks } from './documents.ts'
 import { orderKind } from './kinds.ts'
+import { orderToDeliver, orderToInvoice } from './open-rests.ts'
 import { freeSources, hasFollowUp } from './sources.ts'
 
 /** The views of the list of orders. */
@@ -10,6 +11,8 @@ const views = (today: string): Record<string, { sql: string; params: readonly un
   open: { sql: "status = 'active'", params: [] },
   to_send: { sql: "status = 'active' and send = 'not_send'", params: [] },
   late: { sql: "status = 'active' and delivery_date < $?", params: [today] },
+  to_deliver: { sql: orderToDeliver, params: [] },
+  to_invoice: { sql: orderToInvoice, params: [] },
   ended: { sql: "status = 'ended'", params: [] },
   canceled: { sql: "status = 'canceled'", params: [] },
 })

@@ -9,7 +9,8 @@ import {
 } from '../../../src/contract/rules/remaining.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Writing, companyOf } from '../../http/call.ts'
+import { allows } from '../../../src/contract/rights.ts'
+import { type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { audit } from '../../http/audit.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, recordsBy, selectList, updateRecord } from '../../http/records.ts'
@@ -45,10 +46,10 @@ export async function takenQuantities(
   takes: Taking,
   lines: readonly string[],
   except: string | null = null,
-): Promise<{ source_line: string; quantity: string }[]> {
+): Promise<{ source_line: string; quantity: string; has_reason: boolean }[]> {
   const parts = takersOf(from, takes).map(
     ({ kind }) =>
-      `select l.source_line, l.quantity from ${tableName(kind.line)} l join ${tableName(kind.entity)} t on t.id = l.transaction
+      `select l.source_line, l.quantity, ${'over_reason' in kind.line.fields ? 'l.over_reason is not null' : 'false'} as has_reason from ${tableName(kind.line)} l join ${tableName(kind.entity)} t on t.id = l.transaction
         where l.company = $1 and t.status <> 'canceled' and l.source_line = any($2::text[]) and ($3::uuid is null or t.id <> $3)`,
   )
   return lines.length > 0 && parts.length > 0 ? tx.query(parts.join(' union all '), [company, lines, except]) : []
@@ -115,6 +116,12 @@ async function lockTaken(
   return lines.filter(({ transaction }) => known.has(String(transaction))) as (StoredRecord & TakenLine)[]
 }
 
+/** Who has the whole right delivers more than is left of a line, with a reason that each such line keeps. */
+function mayExceed(call: Writing, { line, entity }: DocumentKind, lines: readonly Values[], id: string): boolean {
+  if (!('over_reason' in line.fields) || !allows(memberOf(call).rights, entity.scope, 'full')) return false
+  return lines.some(({ source_line: source, over_reason: reason }) => source === id && String(reason ?? '').trim())
+}
+
 /**
  * Lines that name a line of another document take no more than remains of it; the sources stay locked, so that two
  * takers come one after the other.
@@ -147,7 +154,7 @@ export async function checkSources(
     const wanted = lines
       .filter((line) => line.source_line === id)
       .reduce((total, line) => total.plus(String(line.quantity ?? '0')), decimal('0'))
-    const refusal = checkTaken(wanted.toFixed(), most, at(index, 'quantity'))
+    const refusal = checkTaken(wanted.toFixed(), most, at(index, 'quantity'), mayExceed(call, kind, lines, id))
     if (refusal) throw refusal
   }
 }
@@ -290,7 +297,7 @@ export const linesOf = (
 ): Promise<(StoredRecord & TakenLine)[]> =>
   recordsBy(tx, kind.line, company, 'transaction', [id], 'position, id') as Promise<(StoredRecord & TakenLine)[]>
 
-/** What living documents took of a document stays in it: each line, and no less than was taken. */
+/** What living documents took of a document stays in it: each line, and no less than was taken without a reason to exceed. */
 export async function keepTaken(
   call: Writing,
   from: DocumentKind,
@@ -304,7 +311,9 @@ export async function keepTaken(
     for (const id of new Set(taken.map(({ source_line: line }) => line))) {
       const index = now.findIndex((line) => line.id === id)
       if (index < 0) throw conflict('converted', { current: document.status, allowed: [] })
-      const least = sum(taken.filter(({ source_line: line }) => line === id).map(({ quantity }) => quantity))
+      // What was delivered beyond the order has its reason, and holds none of the quantities of the order.
+      const held = taken.filter(({ source_line: line, has_reason: isBeyond }) => line === id && !isBeyond)
+      const least = sum(held.map(({ quantity }) => quantity))
       const line = now[index] as TakenLine
       if (decimal(line.quantity).lt(least))
         throw invalidField(`${from.lines}.${index}.quantity`, 'min_value', { min: least.toFixed() })

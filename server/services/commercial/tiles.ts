@@ -1,5 +1,7 @@
 import { invoice } from '../../../src/contract/commercial/invoice.ts'
 import { quotation } from '../../../src/contract/commercial/quotation.ts'
+import { deliveryNote } from '../../../src/contract/commercial/delivery-note.ts'
+import { purchaseOrder } from '../../../src/contract/commercial/purchase-order.ts'
 import { addDays, addMonths } from '../../../src/contract/rules/due-dates.ts'
 import type { ListQuery } from '../../../src/contract/rules/tiles.ts'
 import type { Tile } from '../../http/tiles.ts'
@@ -8,6 +10,13 @@ const ofInvoices = { entity: invoice, page: 'invoices', counted: 'home:figures.i
 const ofQuotations = { entity: quotation, page: 'quotations', counted: 'home:figures.quotationCount' } as const
 const invoices = { ...ofInvoices, type: 'numbers' } as const
 const quotations = { ...ofQuotations, type: 'numbers', sum: 'total_price' } as const
+
+const orders = {
+  entity: purchaseOrder,
+  page: 'purchase-orders',
+  counted: 'home:figures.orderCount',
+  type: 'numbers',
+} as const
 
 const inView = (view: string, isSales: boolean) => ({ view, is_sales: String(isSales) })
 
@@ -125,5 +134,24 @@ export const commercialTiles: readonly Tile[] = [
     list: inView('ending', true),
     sum: 'total_price',
     rows: { day: 'expiration_date', amount: 'total_price' },
+  },
+  {
+    ...orders,
+    key: 'late_orders',
+    label: 'home:figures.lateOrders',
+    list: inView('late', true),
+    color: 'danger',
+  },
+  { ...orders, key: 'orders_to_deliver', label: 'home:figures.ordersToDeliver', list: inView('to_deliver', true) },
+  { ...orders, key: 'orders_to_invoice', label: 'home:figures.ordersToInvoice', list: inView('to_invoice', true) },
+  {
+    key: 'notes_to_bill',
+    type: 'numbers',
+    label: 'home:figures.notesToBill',
+    entity: deliveryNote,
+    page: 'delivery-notes',
+    counted: 'home:figures.noteCount',
+    list: inView('to_bill', true),
+    color: 'warning',
   },
 ]

@@ -1,6 +1,8 @@
 import { invoice } from '../../../src/contract/commercial/invoice.ts'
 import { receivedInvoice } from '../../../src/contract/commercial/received-invoice.ts'
 import { quotation } from '../../../src/contract/commercial/quotation.ts'
+import { deliveryNote } from '../../../src/contract/commercial/delivery-note.ts'
+import { purchaseOrder } from '../../../src/contract/commercial/purchase-order.ts'
 import type { WaitingSource } from '../../http/waiting.ts'
 
 const invoices = { entity: invoice, right: { scope: 'invoice', action: 'update' } } as const
@@ -73,5 +75,30 @@ export const commercialWaiting: readonly WaitingSource[] = [
     amount: 'total_price',
     step: () => 'validate',
     approve: 'validate',
+  },
+  // Of an order that was taken in part its whole amount would say too much.
+  {
+    entity: purchaseOrder,
+    right: { scope: 'delivery_note', action: 'create' },
+    key: 'deliver',
+    list: inView('to_deliver', true),
+    since: 'delivery_date',
+    step: () => 'deliver',
+  },
+  {
+    entity: purchaseOrder,
+    right: { scope: 'invoice', action: 'create' },
+    key: 'invoice',
+    list: inView('to_invoice', true),
+    since: 'issue_date',
+    step: () => 'convert',
+  },
+  {
+    entity: deliveryNote,
+    right: { scope: 'invoice', action: 'create' },
+    key: 'bill_note',
+    list: inView('to_bill', true),
+    since: 'issue_date',
+    step: () => 'billNote',
   },
 ]

@@ -117,7 +117,7 @@ export const personalColumns = {
     commercial_business_opportunities:
       'name description keywords phone email assigned_users other_source contact main_user',
     commercial_classification_rules: 'name rule',
-    commercial_delivery_note_lines: 'product_name unit description source_line',
+    commercial_delivery_note_lines: 'product_name unit description source_line over_reason',
     commercial_delivery_notes:
       'number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic public_key seller_frozen buyer_frozen hash previous_hash seller delivery_contact invoice_contact validated_by',
     commercial_invoice_documents: 'title document',

@@ -32,6 +32,8 @@ import {
 } from './document.ts'
 import { eStatus } from './e-status.ts'
 
+const kept = { status: ['pro_format', 'accepted'] }
+
 /**
  * An invoice, sales or purchase; its due date is `expiration_payment`, which `expiration_date` follows. In a foreign
  * currency `exchange_rate` is what one unit of it was in euros on the day of issue.
@@ -82,8 +84,13 @@ export const invoice = entity({
     search: ['number', 'subject', 'ref', 'external_refs', 'voucher_number'],
     sort: '-created_at',
     sums: ['total_price', 'sub_total_price', 'total_taxes', 'left_to_pay'],
-    // Nobody owes what is not validated.
-    sumsWhere: { left_to_pay: { status: 'accepted' } },
+    // Nobody owes what is not validated; a cancelled one asks for nothing, its credit gave it back.
+    sumsWhere: {
+      total_price: kept,
+      sub_total_price: kept,
+      total_taxes: kept,
+      left_to_pay: { status: 'accepted' },
+    },
     filters: [
       'status',
       'payment_status',

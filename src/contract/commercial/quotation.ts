@@ -31,6 +31,8 @@ import {
   quotationMirrorFields,
 } from './document.ts'
 
+const kept = { status: ['pending', 'accepted', 'accepted_transformed'] }
+
 /** A quotation, sales or purchase; *expired* is derived from a pending one by its `expiration_date`. */
 export const quotation = entity({
   service: 'commercial',
@@ -90,6 +92,8 @@ export const quotation = entity({
     search: ['number', 'subject', 'ref', 'external_refs'],
     sort: '-created_at',
     sums: ['total_price', 'sub_total_price', 'total_taxes'],
+    // What was refused or replaced by another version is nothing that is to come.
+    sumsWhere: { total_price: kept, sub_total_price: kept, total_taxes: kept },
     filters: [
       'status',
       'organization',

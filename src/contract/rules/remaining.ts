@@ -56,7 +56,7 @@ export const isDeliverable = ({ nature, quantity }: SourceLine): boolean =>
 
 /**
  * How much of a line its follow-ups may take in all: all of it; of deliveries what is deliverable; of returns what was
- * shipped; of invoices by delivery what was shipped and kept, where `isLater` counts what is yet to be shipped too.
+ * shipped; of invoices by delivery what was shipped and kept, no more than was ordered, where `isLater` counts what is yet to be shipped too.
  */
 export function takeable(
   line: SourceLine,
@@ -68,7 +68,20 @@ export function takeable(
   if (takes === 'returned') return decimal(shipped).toFixed()
   if (takes === 'delivered') return isDeliverable(line) ? whole : '0'
   if (takes !== 'billed' || policy === 'order' || !isDeliverable(line)) return whole
-  return deliveredNet({ ordered: whole, delivered: [isLater ? whole : shipped], returned: [returned] })
+  // What was delivered beyond the order is kept or comes back; it is billed by no line of the order.
+  const sent = isLater && decimal(shipped).lt(whole) ? whole : shipped
+  const kept = deliveredNet({ ordered: whole, delivered: [sent], returned: [returned] })
+  return decimal(kept).gt(whole) ? whole : kept
+}
+
+/**
+ * How much of what came back of a line is credited: what was delivered beyond the order was never billed, so that the
+ * first units that come back are those.
+ */
+export function creditable(ordered: DecimalLike, { shipped, returned }: Omit<LineDeliveries, 'policy'>): string {
+  const beyond = decimal(shipped).minus(decimal(ordered))
+  const left = beyond.gt(0) ? decimal(returned).minus(beyond) : decimal(returned)
+  return left.lt(0) ? '0' : left.toFixed()
 }
 
 /**

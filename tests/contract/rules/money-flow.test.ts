@@ -21,6 +21,7 @@ import {
   deliveredNet,
   leftToTake,
   remaining,
+  creditable,
   takeable,
   toDeliver,
 } from '../../../src/contract/rules/remaining.ts'
@@ -271,6 +272,12 @@ describe('remaining quantities (1.8)', () => {
     expect([service, rebate].map((line) => takeable(line, 'billed', by('delivery')))).toEqual(['2', '-1'])
     expect([goods, service, rebate].map((line) => takeable(line, 'delivered', by('order')))).toEqual(['10', '0', '0'])
     expect(takeable(goods, 'returned', by('order'))).toBe('4')
+    // Twelve of ten shipped: no more than the order is billed, and what came back of the two is not credited.
+    const beyond = { policy: 'delivery', shipped: '12', returned: '1' } as const
+    expect([false, true].map((later) => takeable(goods, 'billed', beyond, later))).toEqual(['10', '10'])
+    expect(takeable(goods, 'billed', { ...beyond, returned: '3' })).toBe('9')
+    expect(['1', '2', '5'].map((returned) => creditable('10', { shipped: '12', returned }))).toEqual(['0', '0', '3'])
+    expect(creditable('10', { shipped: '4', returned: '1' })).toBe('1')
     // What came back after it was billed is credited, not billed below zero.
     expect([leftToTake(goods, '3', ['4']), leftToTake(goods, '3', ['2'])]).toEqual(['0', '1'])
     expect([leftToTake(rebate, '-1', []), leftToTake(rebate, '-1', ['-1'])]).toEqual(['-1', '0'])

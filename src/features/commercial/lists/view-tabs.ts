@@ -33,7 +33,10 @@ type Label =
   | 'billed_before'
   | 'allQuotations'
   | 'open'
+  | 'to_deliver'
   | 'to_deliver_late'
+  | 'to_invoice'
+  | 'to_bill'
   | 'ended'
   | 'allOrders'
   | 'waiting'
@@ -99,7 +102,9 @@ const allOrders: View = { key: '', label: 'allOrders' }
 const orders: readonly View[] = [
   view('to_send', 'to_send'),
   view('open', 'open'),
+  view('to_deliver', 'to_deliver', 'none'),
   view('late', 'to_deliver_late'),
+  view('to_invoice', 'to_invoice', 'none'),
   view('ended', 'ended'),
   allOrders,
 ]
@@ -153,6 +158,7 @@ const deliveryNotes: readonly View[] = [
   view('late', 'late', 'none'),
   view('shipped', 'shipped', 'none'),
   view('delivered', 'delivered', 'none'),
+  view('to_bill', 'to_bill', 'none'),
   { key: '', label: 'allQuotations' },
 ]
 
@@ -185,10 +191,18 @@ const papers: Readonly<Record<Papers, readonly View[]>> = {
   refund: refunds,
 }
 
-/** The views of the documents whose lists differ in nothing else; the credits of suppliers are received, not sent. */
+/** The views that wait for our own next document: suppliers deliver, bill and send theirs. */
+const ofSales: readonly string[] = [
+  'purchase-order to_deliver',
+  'purchase-order to_invoice',
+  'delivery-note to_bill',
+  'credit to_send',
+]
+
+/** The views of the documents whose lists differ in nothing else. */
 export function paperViews(name: Papers, isSales: boolean): readonly View[] {
   if (!hasViews()) return name === 'purchase-order' ? plainOrders : papers[name].slice(-1)
-  return papers[name].filter(({ key }) => isSales || name !== 'credit' || key !== 'to_send')
+  return papers[name].filter(({ key }) => isSales || !ofSales.includes(`${name} ${key}`))
 }
 
 /** The key of the tab under which the e-invoices that suppliers sent stand among their invoices. */

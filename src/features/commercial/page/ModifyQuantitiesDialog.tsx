@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRemainingLines } from '../../../api/commercial/deals.ts'
 import { dealKeys, type LineValues } from '../../../api/commercial/documents.ts'
 import { orders } from '../../../api/commercial/orders.ts'
+import { useRights } from '../../../api/session/use-session.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
 import { checkTaken } from '../../../contract/rules/remaining.ts'
 import { parseDay } from '../../../format/calendar.ts'
@@ -28,6 +29,8 @@ interface Values {
   day: string | null
   tracking: string
   quantities: Readonly<Record<string, string | null>>
+  /** Why more of a line is delivered than its order has left. */
+  reasons: Readonly<Record<string, string>>
 }
 
 const isProduct = ({ kind }: LineRead): boolean => kind === 'product'
@@ -40,10 +43,11 @@ function useTakeable({ kind, document }: DocumentDialogProps) {
   const own = new Map(linesOf(document).map((line) => [line.source_line || line.id, line]))
   const lines = order ? asked.data && linesOf(asked.data as unknown as PageRecord) : linesOf(document)
   const rests = new Map(left.data?.lines.map(({ line, quantity }) => [line, quantity]))
-  const mostOf = ({ id }: LineRead): string =>
-    decimal(rests.get(id))
-      .plus(decimal(own.get(id)?.quantity))
-      .toFixed()
+  const mostOf = ({ id, quantity }: LineRead): string => {
+    const most = decimal(rests.get(id)).plus(decimal(own.get(id)?.quantity))
+    // What the document itself takes beyond the order is not there to be taken.
+    return own.get(id)?.over_reason && most.gt(decimal(quantity)) ? (quantity ?? '0') : most.toFixed()
+  }
   return {
     own,
     mostOf,
@@ -59,6 +63,7 @@ function useTakeable({ kind, document }: DocumentDialogProps) {
 export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement {
   const { kind, document, onClose } = props
   const { t, i18n } = useTranslation('commercial')
+  const { may } = useRights()
   const { own, mostOf, isLimited, lines } = useTakeable(props)
   const change = kind.records.usePatch({ touches: dealKeys, call: { isSilent: true } })
   const [values, setValues] = useState<Values>({
@@ -66,16 +71,21 @@ export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement
     day: document.delivery_date ?? null,
     tracking: document.tracking ?? '',
     quantities: {},
+    reasons: {},
   })
   const kept = useKeptForm({ form: `quantities ${kind.name}`, record: document.id }, values, setValues)
   const set = (part: Partial<Values>): void => setValues((before) => ({ ...before, ...part }))
   const quantityOf = ({ id }: LineRead): string =>
     id in values.quantities ? (values.quantities[id] ?? '0') : (own.get(id)?.quantity ?? '0')
   const wanted = (lines ?? []).filter((line) => !decimal(quantityOf(line)).isZero())
+  const canExceed = may('delivery_note', 'full') && kind.name === 'delivery-note' && isLimited
+  const reasonOf = ({ id }: LineRead): string => values.reasons[id] ?? own.get(id)?.over_reason ?? ''
   const failures = new Map(
     isLimited ? wanted.map((line) => [line.id, checkTaken(quantityOf(line), mostOf(line), line.id)]) : [],
   )
-  const isWrong = wanted.length === 0 || [...failures.values()].some(Boolean)
+  const isBeyond = ({ id }: LineRead): boolean => canExceed && failures.get(id)?.code === 'above_remaining'
+  const isWrong =
+    wanted.length === 0 || wanted.some((line) => failures.get(line.id) && !(isBeyond(line) && reasonOf(line).trim()))
   const save = async (): Promise<void> => {
     if (isWrong) return
     await change.mutateAsync({
@@ -84,7 +94,10 @@ export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement
         subject: values.subject.trim() || null,
         delivery_date: values.day,
         tracking: values.tracking.trim() || null,
-        [kind.linesKey]: linesFor(document, wanted, own, quantityOf),
+        [kind.linesKey]: linesFor(document, wanted, own, (line) => ({
+          quantity: quantityOf(line),
+          ...(canExceed ? { over_reason: isBeyond(line) ? reasonOf(line).trim() : null } : {}),
+        })),
       },
     })
     kept.drop()
@@ -112,9 +125,18 @@ export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement
                     line={line}
                     left={isLimited ? mostOf(line) : (line.quantity ?? '0')}
                     value={line.id in values.quantities ? (values.quantities[line.id] ?? null) : quantityOf(line)}
-                    failure={failure ? ruleText(failure) : undefined}
+                    failure={failure && !(isBeyond(line) && reasonOf(line).trim()) ? ruleText(failure) : undefined}
                     onChange={(quantity) => set({ quantities: { ...values.quantities, [line.id]: quantity } })}
                   />
+                  {isBeyond(line) && (
+                    <Field isRequired label={t('quantities-dialog.over')}>
+                      <TextInput
+                        maxLength={255}
+                        value={reasonOf(line)}
+                        onChange={(event) => set({ reasons: { ...values.reasons, [line.id]: event.target.value } })}
+                      />
+                    </Field>
+                  )}
                 </li>
               )
             })}
@@ -155,20 +177,20 @@ function linesFor(
   document: PageRecord,
   wanted: readonly LineRead[],
   own: ReadonlyMap<string, LineRead>,
-  quantityOf: (line: LineRead) => string,
+  taken: (line: LineRead) => LineValues,
 ): LineValues[] {
   const texts = linesOf(document).filter((line) => !isProduct(line))
   return [
     ...wanted.map((line): LineValues => {
       const there = own.get(line.id)
       return there
-        ? { id: there.id, quantity: quantityOf(line) }
+        ? { id: there.id, ...taken(line) }
         : {
             product_name: line.product_name,
             description: line.description,
             product: idOf(line.product),
             unit: line.unit,
-            quantity: quantityOf(line),
+            ...taken(line),
             source_line: line.id,
           }
     }),

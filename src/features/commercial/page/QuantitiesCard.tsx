@@ -25,7 +25,7 @@ export function QuantitiesCard({ document }: { document: PageRecord }): ReactEle
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ id, kind, product_name, description, quantity, unit }) =>
+            {lines.map(({ id, kind, product_name, description, over_reason: reason, quantity, unit }) =>
               kind === 'product' ? (
                 <tr key={id}>
                   <td>
@@ -33,6 +33,11 @@ export function QuantitiesCard({ document }: { document: PageRecord }): ReactEle
                     {description && (
                       <span className={styles.under}>
                         <bdi>{description}</bdi>
+                      </span>
+                    )}
+                    {reason && (
+                      <span className={styles.under}>
+                        <bdi>{t('page.over', { reason })}</bdi>
                       </span>
                     )}
                   </td>

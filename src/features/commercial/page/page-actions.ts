@@ -42,6 +42,7 @@ import type { DocumentName } from '../../../api/commercial/documents.ts'
 import type { PageRecord } from '../document/page-record.ts'
 import { type ActionName, actionNames, type Ask, type Facts } from './page-ask.ts'
 import { actionWord, nextSteps } from './page-steps.ts'
+import { useIsTaken } from './use-is-taken.ts'
 import { useDocumentTransition } from '../document/use-document-transition.ts'
 
 export interface PageAction {
@@ -106,6 +107,7 @@ export function usePageActions({ kind, side, document, state }: Facts): {
   const { t, i18n } = useTranslation('commercial')
   const { may } = useRights()
   const { refusalFor } = useDocumentTransition(kind, document)
+  const isTaken = useIsTaken(kind, document)
   const left = decimal(document.left_to_pay)
   const ask: Ask = {
     kind,
@@ -114,6 +116,7 @@ export function usePageActions({ kind, side, document, state }: Facts): {
     state,
     may,
     left: left.gt(0),
+    isTaken,
     move: refusalFor,
   }
   const amount = inSentence(formatMoney(left.abs().toFixed(2), i18n.language, document.currency), i18n.language)
@@ -137,7 +140,7 @@ export function usePageActions({ kind, side, document, state }: Facts): {
   return { next, others: offered.filter((action) => action !== next) }
 }
 
-type Answer = null | 'hidden' | 'rights' | 'state' | 'notSent' | 'withdrawn'
+type Answer = null | 'hidden' | 'rights' | 'state' | 'notSent' | 'withdrawn' | 'taken'
 
 const unless = (isShown: boolean, answer: Answer): Answer => (isShown ? answer : 'hidden')
 const needs = (ask: Ask, scope: string, action: 'create' | 'update'): Answer =>
@@ -157,6 +160,9 @@ const moveOf = ({ kind, move }: Ask, name: string): Answer => {
   const refusal = move(name)
   return refusal === 'state' ? 'hidden' : refusal
 }
+
+/** What others were made of stays until they are cancelled. */
+const unlessTaken = (ask: Ask, answer: Answer): Answer => answer ?? (ask.isTaken ? 'taken' : null)
 
 /** Whether the customer may read the document, so that it has a link or had one. */
 const isShown = ({ status, send }: PageRecord): boolean =>
@@ -281,7 +287,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   refuse: (ask) =>
     unless(
       ask.kind.isOffer && (ask.document.status === 'pending' || ask.document.status === 'accepted'),
-      ask.document.status === 'pending' ? ask.move('cancel') : ask.move('cancel_accepted'),
+      ask.document.status === 'pending' ? ask.move('cancel') : unlessTaken(ask, ask.move('cancel_accepted')),
     ),
   abandon: (ask) => moveOf(ask, 'abandon'),
   // A validated sale is cancelled by its credit; a purchase by that of its supplier.
@@ -289,6 +295,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   end: (ask) => moveOf(ask, 'end'),
   // One that ended because all of it was taken opens again by itself.
   reopen: (ask) => (ask.document.end_reason ? moveOf(ask, 'reopen') : 'hidden'),
-  cancelOrder: (ask) => (ask.kind.isOffer || cancelsByCredit(ask.kind) ? 'hidden' : moveOf(ask, 'cancel')),
+  cancelOrder: (ask) =>
+    ask.kind.isOffer || cancelsByCredit(ask.kind) ? 'hidden' : unlessTaken(ask, moveOf(ask, 'cancel')),
   takeBack: (ask) => (ask.kind.isOffer ? 'hidden' : moveOf(ask, 'cancel_accepted')),
 }

@@ -62,5 +62,7 @@ export interface Facts {
 export interface Ask extends Facts {
   may: RightsAnswers['may']
   left: boolean
+  /** A living document was made of it. */
+  isTaken: boolean
   move: (name: string) => 'state' | 'rights' | null
 }

@@ -12,12 +12,15 @@ export const titleOf = ({ entity, is_sales: isSales, label }: WaitingRow): strin
     defaultValue: label,
   })
 
-/** What it waits for, with its day and its amount. */
-export const reasonOf = ({ source, since, amount, currency }: WaitingRow, language: string): string =>
-  translateKey(`home:toHandle.${source}`, {
+/** What it waits for, with its day and its amount; what has no day has words without one. */
+export function reasonOf({ source, since, amount, currency }: WaitingRow, language: string): string {
+  const values = {
     date: formatDay(since, language),
     amount: inSentence(formatMoney(amount, language, currency), language),
-  })
+  }
+  const dated = translateKey(`home:toHandle.${source}`, values)
+  return since ? dated : translateKey(`home:toHandle.${source}_undated`, { defaultValue: dated })
+}
 
 /** The address of a row: the page of its record, with the dialog of `step`, or where a task leads. */
 export function addressOf({ page, id, is_sales: isSales, link }: WaitingRow, step?: string | null): string {
