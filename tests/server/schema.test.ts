@@ -63,6 +63,7 @@ beforeAll(async () => {
     '0144-bank-connection-laws.sql',
     '0146-transfer-order-laws.sql',
     '0148-received-credit-laws.sql',
+    '0150-forecast-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -72,6 +72,7 @@ export const writtenByServices: readonly string[] = [
   'accounting/account-lines',
   'accounting/accounting-periods',
   'commercial/aged-scales',
+  'commercial/business-management-years',
   'commercial/invoice-schedule-runs',
   'commercial/status-messages',
   'commercial/total-aged-scales',

@@ -16,6 +16,7 @@ import { servePayments } from './payments.ts'
 import { serveRefundPayments } from './refund-payments.ts'
 import { serveCreditAllocations } from './credit-allocations.ts'
 import { serveEInvoicing } from './e-invoicing/service.ts'
+import { serveBusinessManagement } from './business-management/service.ts'
 import { serveReceiptsBook } from './receipts-book.ts'
 import { serveReceivedInvoices } from './received/received-invoices.ts'
 import { serveSchedules } from './recurring/schedules.ts'
@@ -72,6 +73,7 @@ export function serveCommercial(router: Router): void {
   serveSchedules(router)
   serveEInvoicing(router)
   serveReceiptsBook(router)
+  serveBusinessManagement(router)
   for (const { kind, hooks } of servedDocuments)
     serveAttachmentsAndNotes(router, kind.entity, hooks, kind.isFiscal ? 'hash is not null' : undefined)
   serveResource(router, taxEntity, taxHooks)

@@ -16,7 +16,6 @@ export const businessManagementFlow = entity({
     ...optional({ label: ref('commercial/label-rules') }),
   },
   list: { filters: ['business_management_forecast', 'month', 'type', 'label'], sort: 'month', sums: ['total'] },
-  rules: 'later',
 })
 
 export type BusinessManagementFlow = RecordOf<typeof businessManagementFlow>

@@ -1,5 +1,6 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, integer, text } from '../kit.ts'
+import { firstYear } from '../rules/business-management.ts'
 
 /** A forecast of a year. */
 export const businessManagementForecast = entity({
@@ -8,7 +9,7 @@ export const businessManagementForecast = entity({
   name: 'business-management-forecast',
   scope: 'account',
   title: 'name',
-  fields: { name: text(), year: integer(2018, 9999) },
+  fields: { name: text(), year: integer(firstYear, 9999) },
   list: { search: ['name'], filters: ['year'], sort: '-year' },
   children: {
     business_management_flows: {
@@ -17,7 +18,6 @@ export const businessManagementForecast = entity({
       sort: 'month',
     },
   },
-  rules: 'later',
 })
 
 export type BusinessManagementForecast = RecordOf<typeof businessManagementForecast>

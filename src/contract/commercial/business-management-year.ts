@@ -1,5 +1,6 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, integer, money } from '../kit.ts'
+import { firstYear } from '../rules/business-management.ts'
 
 /** Money in and out of one month of a year. */
 export const businessManagementYear = entity({
@@ -8,10 +9,9 @@ export const businessManagementYear = entity({
   name: 'business-management-year',
   scope: 'account',
   title: 'year',
-  fields: { year: integer(2018, 9999), month: integer(1, 12) },
+  fields: { year: integer(firstYear, 9999), month: integer(1, 12) },
   computed: { total_in: money(), total_out: money() },
   list: { filters: ['year', 'month'], sort: 'month', sums: ['total_in', 'total_out'] },
-  rules: 'later',
 })
 
 export type BusinessManagementYear = RecordOf<typeof businessManagementYear>

@@ -2,6 +2,9 @@ import type { DecimalLike } from './decimal.ts'
 import { daysBetween } from './due-dates.ts'
 import { centsOf, moneyText } from './scaled.ts'
 
+/** The first year that forecasts and months are kept for. */
+export const firstYear = 2018
+
 /** A payment of an invoice, on the day of its company. `sales` says whose invoice it pays: ours or a supplier's. */
 export interface InvoiceMoney {
   id: string

@@ -34,6 +34,19 @@ describe('the real flows of business management', () => {
     ])
   })
 
+  it('count a payment that was recorded and its line that nobody has matched yet once, and no other line', () => {
+    const far = line({ id: 'far', day: '2026-05-20' })
+    const more = line({ id: 'more', amount: '120.01' })
+    const out = line({ id: 'out', amount: '-120.00' })
+    const flows = of([paid()], [far, more, out, line(), line({ id: 'second', day: '2026-04-03' })])
+    expect(flows.map(({ id }) => id)).toEqual(['p', 'far', 'more', 'out', 'second'])
+  })
+
+  it('take no line for a payment that another line stands for', () => {
+    const matched = line({ id: 'm', state: 'matched', parts: [{ ...part, payment: 'p' }] })
+    expect(of([paid()], [matched, line()]).map(({ id }) => id)).toEqual(['p', 'l'])
+  })
+
   it('count what a customer paid too much when it came, not again when it is used', () => {
     const flows = of([paid({ state: 'surplus' }), paid({ id: 'used', fromCredit: true })])
     expect(flows.map(({ id }) => id)).toEqual(['p'])

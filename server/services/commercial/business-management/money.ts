@@ -1,0 +1,79 @@
+import { parisDay } from '../../../../src/contract/rules/due-dates.ts'
+import {
+  type BankLine,
+  type InvoiceMoney,
+  type RealFlow,
+  type RefundMoney,
+  realFlows,
+} from '../../../../src/contract/rules/business-management.ts'
+import type { Queryable } from '../../../database/database.ts'
+
+/** The record behind a flow, for a person to open. */
+interface Piece {
+  /** The invoice, the refund or the line of the bank. */
+  document: string
+  document_key: 'commercial/invoices' | 'commercial/refunds' | 'payment/transactions'
+  is_sales: boolean | null
+  number: string | null
+  party: string | null
+}
+
+/** A real flow and the record behind it. */
+export type PieceOfFlow = RealFlow & Piece
+
+type Rows<T> = (T & Piece & Record<string, unknown>)[]
+
+/** A flow of a neighbouring year may be the twin of one of this: that many days are read around. */
+const around = 32
+
+const window = (column: string): string => `${column} >= ($2::date - ${around}) and ${column} < ($3::date + ${around})`
+
+const payments = `
+  select p.id, p.payment_date as moment, p.amount::text, i.currency, p.state, p.is_sales is not false as sales, coalesce(p.from_credit, false) as "fromCredit",
+         i.id as document, 'commercial/invoices' as document_key, p.is_sales is not false as is_sales, i.number, o.company_name as party
+    from commercial_invoice_payments p join commercial_invoices i on i.id = p.invoice left join directory_organizations o on o.id = i.organization
+   where p.company = $1 and ${window('p.payment_date')}`
+
+const refunds = `
+  select p.id, p.payment_date as moment, p.amount::text, r.currency, p.state, r.is_sales is not false as sales,
+         r.id as document, 'commercial/refunds' as document_key, r.is_sales is not false as is_sales, r.number, o.company_name as party
+    from commercial_refund_payments p join commercial_refunds r on r.id = p.refund left join directory_organizations o on o.id = r.organization
+   where p.company = $1 and ${window('p.payment_date')}`
+
+const lines = `
+  select t.id, t.date::text as day, t.amount::text, t.currency, t.state,
+         t.id as document, 'payment/transactions' as document_key, null::boolean as is_sales, t.label as number, t.counterparty as party,
+         coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'amount', p.amount::text, 'payment', p.payment, 'refundPayment', p.refund_payment, 'account', a.number) order by p.id)
+                     from payment_transaction_parts p left join accounting_accounts a on a.id = p.account where p.company = $1 and p.transaction = t.id), '[]') as parts
+    from payment_transactions t where t.company = $1 and ${window('t.date')} order by t.date, t.id`
+
+const dated = <T extends { moment: unknown }>(row: T): T & { day: string } => ({
+  ...row,
+  day: parisDay(String(row.moment)),
+})
+
+/** The real flows of a company from one day to another, both included, each with its record. */
+export async function readFlows(
+  tx: Queryable,
+  company: string,
+  { from, to }: { from: string; to: string },
+): Promise<PieceOfFlow[]> {
+  const params = [company, from, to]
+  const paid = (await tx.query<Rows<InvoiceMoney & { moment: string }>[number]>(payments, params)).map(dated)
+  const refunded = (await tx.query<Rows<RefundMoney & { moment: string }>[number]>(refunds, params)).map(dated)
+  const banked = await tx.query<Rows<BankLine>[number]>(lines, params)
+  const pieces = new Map<string, Piece>()
+  for (const row of [...paid, ...refunded, ...banked]) pieces.set(row.id, pieceOf(row))
+  for (const row of banked) for (const part of row.parts) pieces.set(part.id, pieceOf(row))
+  return realFlows({ payments: paid, refunds: refunded, lines: banked })
+    .filter(({ day }) => day >= from && day <= to)
+    .map((flow) => ({ ...flow, ...pieces.get(flow.id)! }))
+}
+
+const pieceOf = ({ document, document_key, is_sales, number, party }: Piece): Piece => ({
+  document,
+  document_key,
+  is_sales,
+  number,
+  party,
+})

@@ -1,0 +1,132 @@
+import { businessManagementFlow } from '../../../../src/contract/commercial/business-management-flow.ts'
+import { businessManagementForecast } from '../../../../src/contract/commercial/business-management-forecast.ts'
+import { businessManagementYear } from '../../../../src/contract/commercial/business-management-year.ts'
+import type { Entity } from '../../../../src/contract/kit.ts'
+import { firstYear, monthsOfYear } from '../../../../src/contract/rules/business-management.ts'
+import { type Answer, type Call, companyOf } from '../../../http/call.ts'
+import { numbered, where } from '../../../http/condition.ts'
+import { Refusal, notFound } from '../../../http/errors.ts'
+import { readListQuery } from '../../../http/list-query.ts'
+import { only } from '../../../http/list-records.ts'
+import { type Hooks, serveResource } from '../../../http/resource.ts'
+import type { Values } from '../../../http/records.ts'
+import type { Router } from '../../../http/routes.ts'
+import { isUuid } from '../../../identifiers.ts'
+import { readFlows } from './money.ts'
+
+const yearEntity = businessManagementYear as unknown as Entity
+
+const daysOf = (year: number): { from: string; to: string } => ({ from: `${year}-01-01`, to: `${year}-12-31` })
+
+/** The year that is asked for; undefined where no year, or none that has any money, is. */
+function askedYear(call: Call): number | undefined {
+  const asked = call.context.req.query('year') ?? ''
+  const year = /^\d{4}$/.test(asked) ? Number(asked) : 0
+  return year >= firstYear ? year : undefined
+}
+
+/** SQL of the months as a table of their own, `months`: worked out, nothing of them is stored. */
+const relation = `with months as (
+  select overlay(overlay(md5(concat_ws(' ', $1::text, r.year, r.month)) placing '8' from 13) placing '8' from 17)::uuid as id, r.*,
+         lpad(r.year::text, 4, '0') as sort_title, '' as search_text
+    from jsonb_to_recordset($2::jsonb) as r (year int, month int, total_in numeric, total_out numeric))`
+
+async function readMonths(call: Call): Promise<Values[]> {
+  const present = Number(call.today.slice(0, 4))
+  const asked = askedYear(call)
+  const years = asked
+    ? [asked]
+    : Array.from({ length: Math.max(present - firstYear + 1, 0) }, (_, index) => firstYear + index)
+  const [first, last] = [years[0], years.at(-1)]
+  if (!first || !last) return []
+  const flows = await readFlows(call.db, companyOf(call), { from: daysOf(first).from, to: daysOf(last).to })
+  return years.flatMap((year) => monthsOfYear(flows, year).map((month) => ({ year, ...month })))
+}
+
+const columns = 'id, year, month, round(total_in, 2)::text as total_in, round(total_out, 2)::text as total_out'
+
+const shown =
+  (call: Call) =>
+  (row: Values): Values => {
+    const moment = `${call.today}T00:00:00.000Z`
+    return { ...row, company: companyOf(call), created_at: moment, updated_at: moment }
+  }
+
+async function answerMonths(call: Call): Promise<Answer> {
+  const query = readListQuery(yearEntity, call.context.req.query())
+  const clause = where(query.conditions, 2)
+  const params = [companyOf(call), JSON.stringify(await readMonths(call)), ...clause.params]
+  const rows = await call.db.query<Values>(
+    `${relation} select ${columns} from months where true${clause.sql}
+      order by ${numbered(query.order.sql, params.length)} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+    [...params, ...query.order.params],
+  )
+  const [totals] = await call.db.query<Values>(
+    `${relation} select count(*)::int as count, coalesce(sum(total_in), 0)::numeric(20, 2)::text as total_in, coalesce(sum(total_out), 0)::numeric(20, 2)::text as total_out
+       from months where true${clause.sql}`,
+    params,
+  )
+  const { count = 0, ...stats } = totals ?? {}
+  return { body: { results: rows.map(shown(call)).map(only(query.fields)), count, stats: query.sums ? stats : {} } }
+}
+
+async function answerMonth(call: Call): Promise<Answer> {
+  const { id } = call.params
+  if (!isUuid(id)) throw notFound()
+  const [row] = await call.db.query<Values>(`${relation} select ${columns} from months where id = $3::uuid`, [
+    companyOf(call),
+    JSON.stringify(await readMonths(call)),
+    id,
+  ])
+  if (!row) throw notFound()
+  return { body: shown(call)(row) }
+}
+
+/** What the money of a month is made of, in the order of its days. */
+async function answerPieces(call: Call): Promise<Answer> {
+  const { month = '', type = '' } = call.context.req.query()
+  const year = askedYear(call)
+  const refuse = (field: string): never => {
+    throw new Refusal(400, 'invalid_filter', { params: { field } })
+  }
+  if (!year) return refuse('year')
+  if (!/^([1-9]|1[0-2])$/.test(month)) return refuse('month')
+  if (type !== 'in' && type !== 'out') return refuse('type')
+  const flows = await readFlows(call.db, companyOf(call), daysOf(year))
+  const results = flows
+    .filter((flow) => flow.type === type && Number(flow.day.slice(5, 7)) === Number(month))
+    .sort((one, other) => (one.day + one.id < other.day + other.id ? -1 : 1))
+  return { body: { results, count: results.length } }
+}
+
+const refuseWrite = async (): Promise<never> => {
+  throw new Refusal(409, 'written_by_services')
+}
+
+/** Business management: the real money of each month, each amount once, and what a company expects. */
+export function serveBusinessManagement(router: Router): void {
+  const { path, key } = yearEntity
+  const row = (at: string, summary: string) => ({
+    service: 'commercial',
+    access: 'user' as const,
+    right: { scope: 'account', action: 'read' as const },
+    method: 'get' as const,
+    path: at,
+    summary,
+  })
+  router.read(
+    {
+      ...row(`${path}/pieces`, 'the payments and lines of the bank behind a month'),
+      query: { year: 'the year', month: 'the month, 1 to 12', type: '`in` or `out`' },
+      takes: 'neither',
+      added: true,
+    },
+    answerPieces,
+  )
+  router.read({ ...row(path, 'list'), entity: key }, answerMonths)
+  router.read({ ...row(`${path}/:id`, 'read'), entity: key }, answerMonth)
+  const readOnly: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
+  serveResource(router, yearEntity, readOnly)
+  serveResource(router, businessManagementForecast as unknown as Entity)
+  serveResource(router, businessManagementFlow as unknown as Entity)
+}
