@@ -7,7 +7,7 @@ import { emptyBin, readFileTexts } from './services/files/index.ts'
 import { queueNotificationMails, recheckMailDomains, sendOutbox } from './services/notifications/index.ts'
 import { makeRecurringInvoices, simulatorJobs } from './services/commercial/index.ts'
 import { reminderJobs } from './services/calendar/index.ts'
-import { expireCharges } from './services/payment/index.ts'
+import { expireCharges, readBanksDaily } from './services/payment/index.ts'
 
 const seconds = 20
 /** A mail that may be taken back for ten seconds leaves soon after them. */
@@ -69,6 +69,8 @@ const rounds: JobKinds = {
   file_texts: { every: seconds, run: readFileTexts },
   file_bin: { every: hour, apply: emptyBin },
   recurring_invoices: { every: hour, run: makeRecurringInvoices },
+  // Each bank once a day; every hour those that could not be read.
+  bank_lines: { every: hour, run: (backend) => readBanksDaily(backend) },
   mail_domains: { every: 24 * hour, run: recheckMailDomains },
   // An import is taken back soon or never.
   old_calendar_imports: {

@@ -66,6 +66,10 @@ export function memberOf(call: Pick<Call, 'principal'>): Member {
   return call.principal
 }
 
+/** Who stands as the author of what a call writes: its member of staff; nobody where the server writes by itself. */
+export const authorOf = ({ principal }: Pick<Call, 'principal'>): string | null =>
+  principal.kind === 'user' ? principal.user : null
+
 /** The company of a call, from its token alone. */
 export function companyOf(call: Pick<Call, 'principal'>): string {
   if (call.principal.kind === 'user' || call.principal.kind === 'company') return call.principal.company

@@ -33,8 +33,8 @@ export interface Hooks {
   rows?: (principal: Member) => Condition | undefined
   /** Fields that a caller who sees no others may filter, sort and search by; undefined for all. */
   visibleFields?: (principal: Member) => ReadonlySet<string> | undefined
-  /** Named filters of lists, `view=`. */
-  views?: (today: string) => Readonly<Record<string, Condition>>
+  /** Named filters of lists, `view=`; some hold other rows for each caller. */
+  views?: (today: string, caller?: Principal) => Readonly<Record<string, Condition>>
   /** Before writing: completes and checks the values. */
   beforeWrite?: (call: Writing, change: Change) => Promise<void>
   /** After writing: lines, sums, links. Answers the record as it stands then. */

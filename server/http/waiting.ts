@@ -1,5 +1,5 @@
 import type { Entity } from '../../src/contract/kit.ts'
-import { allows } from '../../src/contract/rights.ts'
+import { type Action, allows } from '../../src/contract/rights.ts'
 import { foundRecord } from '../../src/contract/rules/found-record.ts'
 import { type WaitingKind, type WaitingMove, type WaitingRow } from '../../src/contract/rules/waiting.ts'
 import { transitionRefusal, wayBack } from '../../src/contract/transitions.ts'
@@ -13,13 +13,13 @@ import { isLowered } from './transitions.ts'
 
 /**
  * Records of one kind that wait for a person: those of a list, by its query. Who may make the transition that approves
- * them sees them; where there is none, who has the right.
+ * them sees them; where there is none, who has the rights.
  */
 export interface WaitingSource {
   /** Its name on the wire and in the words of the screens. */
   key: string
   entity: Entity
-  right?: { scope: string; action: 'update' | 'create' }
+  rights?: readonly { scope: string; action: Action }[]
   /** The query of the list behind: a view, filters. */
   list: (call: Call) => Readonly<Record<string, string>>
   /** The field of the day by which rows are ordered. */
@@ -28,6 +28,8 @@ export interface WaitingSource {
   amount?: string
   /** The dialog that the page of a record opens with. */
   step?: (record: Readonly<Record<string, unknown>>) => string
+  /** The address of a record that has no page of its own. */
+  link?: (record: Readonly<Record<string, unknown>>) => string
   /** The transition that approves or refuses; of a record without states what is written instead. */
   approve?: string | WaitingMove
   refuse?: string
@@ -65,10 +67,10 @@ export interface OpenSource extends WaitingSource {
 
 /** Whether the caller has the right, and sees rows of the kind at all. */
 const holdsRight = (call: Call, source: WaitingSource, query: OpenSource['query']): boolean =>
-  !source.right ||
+  !source.rights ||
   (mayList(call, source.entity, query) &&
     hooksOf(source).rows?.(memberOf(call))?.sql !== 'false' &&
-    allows(memberOf(call).rights, source.right.scope, source.right.action))
+    source.rights.every(({ scope, action }) => allows(memberOf(call).rights, scope, action)))
 
 function openSource(call: Call, source: WaitingSource, lowered: boolean): OpenSource[] {
   const query = source.list(call)
@@ -170,7 +172,7 @@ export async function readWaiting(
         currency: textOf(record.currency)?.toLowerCase() ?? 'eur',
         version: `"${String(record.row_version)}"`,
         step: source.step?.(record) ?? null,
-        link: textOf(record.link),
+        link: textOf(source.link?.(record) ?? record.link),
       },
     ]
   })

@@ -10,6 +10,7 @@ import { account } from '../../src/contract/accounting/account.ts'
 import { accountLine } from '../../src/contract/accounting/account-line.ts'
 import { agedScale } from '../../src/contract/commercial/aged-scale.ts'
 import { invoice } from '../../src/contract/commercial/invoice.ts'
+import { invoiceSchedule } from '../../src/contract/commercial/invoice-schedule.ts'
 import { invoicePayment } from '../../src/contract/commercial/invoice-payment.ts'
 import { personalOrganization } from '../../src/contract/commercial/personal-organization.ts'
 import { priceLevel } from '../../src/contract/commercial/price-level.ts'
@@ -132,6 +133,7 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/credit-create/sales', 'commercial/lists/SourceListScreen', invoice],
   ['/credits/sales', 'commercial/lists/PaperListScreen', credit],
   ['/refunds/sales', 'commercial/lists/PaperListScreen', refund],
+  ['/invoices/sales?view=recurring', 'commercial/recurring/ScheduleListScreen', invoiceSchedule],
   ['/received-invoices', 'commercial/received/ReceivedListScreen', receivedInvoice],
   ['/payments', 'commercial/payments/PaymentListScreen', invoicePayment],
   ['/aged-scales', 'accounting/aged/AgedScaleScreen', agedScale],

@@ -81,3 +81,12 @@ it('a contract that renews itself says between which days a consumer is told', a
   await show(`/invoice/${invoice}/sales`)
   expect(await (await card()).findByText(/un client consommateur doit en être informé entre le/)).toBeTruthy()
 })
+
+it('all of them stand in one list, with the customer, the next date and what became of the last', async () => {
+  const { id } = await scheduled()
+  expect((await state.person.call('POST', `${path}${id}/skip/`, { date: '2090-01-31' })).status).toBe(200)
+  await show('/invoices/sales?view=recurring')
+  expect(await screen.findByRole('link', { name: /^Périodiques/, current: 'page' })).toBeTruthy()
+  const row = (await screen.findByText('31/01/2090 · Passée')).closest('tr')!
+  expect(row.textContent).toMatch(/Chaque trimestre.*30\/04\/2090.*Active/)
+})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bankSimulator } from '../../server/services/payment/banks/provider.ts'
+import { readBanksDaily } from '../../server/services/payment/index.ts'
+import { type BankProvider, bankSimulator } from '../../server/services/payment/banks/provider.ts'
 import { isIban } from '../../src/contract/rules/bank-identifiers.ts'
 import { consentEnd, consentState } from '../../src/contract/rules/bank-consent.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
@@ -82,6 +83,67 @@ test('an expired consent says so instead of reading', async () => {
   ])
   expect((await own('synchronize')).body).toMatchObject({ imported: 0, expired: 1 })
   expect((await bank('GET', `bank-connections/${connection}/`)).body.state).toBe('expired')
+})
+
+test('each bank is read once a day by itself; one that fails says so, is tried again and leaves the others', async () => {
+  const place = await suite.company('Ateliers Le Goff')
+  const administrator = await suite.person(place, 'administrator')
+  const start = suite.clock.now()
+  const begin = async (): Promise<string> => {
+    const { body } = await administrator.call('POST', `auth/v1/companies/${place}/create_bank_user/`, {})
+    const [accept] = await waysBack(body.redirect_url)
+    const code = accept!.searchParams.get('code')
+    await administrator.call('POST', `payment/v1/bank-connections/${body.connection}/consent/`, { code })
+    return body.connection
+  }
+  const [good, bad, ended] = [await begin(), await begin(), await begin()]
+  const asked: string[] = []
+  let isDown = true
+  const simulator = bankSimulator(suite.backend.settings)
+  const provider: BankProvider = {
+    ...simulator,
+    read: async (connection, since, today) => {
+      asked.push(connection)
+      if (isDown && connection === bad) throw new Error('the bank is closed')
+      return simulator.read(connection, since, today)
+    },
+  }
+  const round = () =>
+    readBanksDaily(suite.backend, async (_tx, _settings, company) => (company === place ? provider : undefined))
+  const rows = (select: string) =>
+    suite.backend.db.query<Record<string, any>>(
+      `select ${select} from payment_bank_connections where id = any($1::uuid[]) order by array_position($1::uuid[], id)`,
+      [[good, bad, ended]],
+    )
+  const lines = async (): Promise<number> =>
+    (
+      await suite.backend.db.query<{ n: number }>(
+        'select count(*)::int as n from payment_transactions where company = $1',
+        [place],
+      )
+    )[0]!.n
+  const before = await lines()
+  await round()
+  expect(asked).toEqual([])
+
+  await suite.backend.db.query("update payment_bank_connections set consent_until = '2026-12-01' where id = $1", [
+    ended,
+  ])
+  suite.clock.set('2026-12-02T06:00:00.000Z')
+  await Promise.all([round(), round()])
+  expect(asked.filter((id) => id === good)).toHaveLength(1)
+  expect(asked).not.toContain(ended)
+  // A fee on 1 December at the bank that answers.
+  expect(await lines()).toBe(before + 1)
+  expect((await rows('failed_at is not null as failed')).map(({ failed }) => failed)).toEqual([false, true, false])
+
+  isDown = false
+  suite.clock.set('2026-12-02T07:00:00.000Z')
+  await round()
+  expect(asked.filter((id) => id === good)).toHaveLength(1)
+  expect((await rows('failed_at is not null as failed')).map(({ failed }) => failed)).toEqual([false, false, false])
+  expect(await lines()).toBe(before + 2)
+  suite.clock.set(start)
 })
 
 test('a company that is not of the demo connects no simulator: its lines would be nobody’s money', async () => {

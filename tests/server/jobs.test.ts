@@ -272,6 +272,7 @@ function jobsOn(open: () => Promise<Database>, close: () => void) {
     const rows = await db.query('select kind, key, state, tries from system_jobs order by kind')
     expect(rows).toEqual(
       [
+        'bank_lines',
         'expired_charges',
         'file_bin',
         'file_texts',

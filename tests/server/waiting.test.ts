@@ -3,6 +3,7 @@ import { decimal } from '../../src/contract/rules/decimal.ts'
 import { type RoleName, roles } from '../../src/contract/rights.ts'
 import type { WaitingAnswer } from '../../src/contract/rules/waiting.ts'
 import { paths } from '../../src/paths/index.ts'
+import { makeRecurringInvoices } from '../../server/services/commercial/index.ts'
 import { waitingSources } from '../../server/http/waiting.ts'
 import { customer, draft, sentQuotation, validated } from '../support/documents.ts'
 import { handOver, platformSays } from '../support/platform.ts'
@@ -27,6 +28,7 @@ const ofDocuments = [
 ] as const
 const toBill = ['invoice', 'bill_note'] as const
 const ofOrders = ['deliver', ...toBill] as const
+const ofBanks = ['approve_transfer', 'renew_consent'] as const
 
 const place = 'dashboard/v1/waiting/'
 const ask = async (who: Person, query = 'page_size=500'): Promise<WaitingAnswer> =>
@@ -34,7 +36,7 @@ const ask = async (who: Person, query = 'page_size=500'): Promise<WaitingAnswer>
 const keysOf = async (role: RoleName): Promise<string[]> => (await ask(members[role])).sources.map(({ key }) => key)
 
 beforeAll(async () => {
-  suite = await startSuite({ E_INVOICE_PLATFORM: 'simulator' })
+  suite = await startSuite({ E_INVOICE_PLATFORM: 'simulator', BANK_PROVIDER: 'simulator' })
   company = await suite.company('Menuiserie Kervadec')
   person = await suite.person(company, 'administrator', 'waiting@suite.test')
   const people = await Promise.all(
@@ -88,6 +90,43 @@ beforeAll(async () => {
   const given = await order()
   const version = { 'if-match': given.etag ?? '' }
   await person.call('PATCH', `${orders}${given.body.id}/`, { status: 'canceled' }, version)
+  // What banks and schedules leave to people.
+  const supplier = await customer(person, { company_name: 'Bois d’Arrée', iban: 'DE89370400440532013000' })
+  const bankAccount = await person.call('POST', 'payment/v1/bank-accounts/', {
+    name: 'Courant',
+    iban: 'FR7630006000011234567890189',
+  })
+  for (const [who, net] of [
+    [members.accountant, '60.00'],
+    [members.administrator, '20.00'],
+  ] as const) {
+    const owed = await validated(person, supplier, net, {
+      ...bill,
+      number: `F-${Number.parseInt(net)}`,
+      expiration_payment: '2027-01-30',
+    })
+    const transfer = { account: bankAccount.body.id, execution_date: '2026-11-25', invoices: [owed.body.id] }
+    expect((await who.call('POST', 'payment/v1/transfer-orders/', transfer)).status).toBe(201)
+  }
+  for (const [name, state, until] of [
+    ['Banque qui finit', 'active', '2026-12-05'],
+    ['Banque finie', 'expired', '2026-11-01'],
+    ['Banque tranquille', 'active', '2026-12-06'],
+    ['Banque quittée', 'removed', '2026-11-01'],
+  ]) {
+    const { connection } = (await person.call('POST', `auth/v1/companies/${company}/create_bank_user/`)).body
+    await suite.backend.db.query(
+      'update payment_bank_connections set name = $2, state = $3, consent_until = $4 where id = $1',
+      [connection, name, state, until],
+    )
+  }
+  const source = await validated(person, party, '90.00')
+  const contract = { source: source.body.id, interval: 'quarter', first_date: '2026-11-21' }
+  expect((await person.call('POST', 'commercial/v1/invoice-schedules/', contract)).status).toBe(201)
+  const now = suite.clock.now()
+  suite.clock.set('2026-11-21T09:00:00.000Z')
+  await makeRecurringInvoices(suite.backend)
+  suite.clock.set(now)
   for (const who of Object.values(members)) {
     await who.call('POST', 'dashboard/v1/tasks/', { title: 'Due', date: '2026-11-19' })
     await who.call('POST', 'dashboard/v1/tasks/', { title: 'Later', date: '2026-11-27' })
@@ -98,7 +137,9 @@ afterAll(() => suite.close())
 
 describe('a source', () => {
   test('is one of those that are known, and its records have a page', async () => {
-    expect(waitingSources.map(({ key }) => key).toSorted()).toEqual([...ofDocuments, 'tasks', ...ofOrders].toSorted())
+    expect(waitingSources.map(({ key }) => key).toSorted()).toEqual(
+      [...ofDocuments, 'tasks', 'recurring', ...ofOrders, ...ofBanks].toSorted(),
+    )
     const names = new Set<string>(paths.map(({ name }) => name))
     for (const { entity } of waitingSources) expect(!entity.found || names.has(entity.found.page)).toBe(true)
   })
@@ -116,10 +157,28 @@ describe('a source', () => {
   })
 
   test.each([
-    ['administrator', [...ofDocuments, 'tasks', ...ofOrders]],
+    ['administrator', [...ofDocuments, 'tasks', 'recurring', ...ofOrders, ...ofBanks]],
     ['sales', ['correct', 'late', 'ending', 'tasks', ...ofOrders]],
-    ['accountant', ['correct', 'check', 'late', 'approve', 'overdue', 'pay_out', 'validate', 'tasks', ...toBill]],
-    ['manager', ['correct', 'check', 'late', 'approve', 'decide', 'ending', 'validate', 'tasks', ...toBill]],
+    [
+      'accountant',
+      [
+        'correct',
+        'check',
+        'late',
+        'approve',
+        'overdue',
+        'pay_out',
+        'validate',
+        'tasks',
+        'recurring',
+        ...toBill,
+        ...ofBanks,
+      ],
+    ],
+    [
+      'manager',
+      ['correct', 'check', 'late', 'approve', 'decide', 'ending', 'validate', 'tasks', 'recurring', ...toBill],
+    ],
     ['employee', ['tasks']],
     ['stock', ['tasks']],
     ['hr', ['tasks']],
@@ -156,6 +215,41 @@ describe('a source', () => {
       }
     },
   )
+})
+
+describe('what banks and schedules leave to people', () => {
+  const rowsOf = async (who: Person, source: string) => (await ask(who, `source=${source}`)).results
+
+  test('a transfer waits for another person than who prepared it, and leads to its panel', async () => {
+    const [seen, ...more] = await rowsOf(members.administrator, 'approve_transfer')
+    expect(more).toEqual([])
+    expect(seen).toMatchObject({
+      label: expect.stringMatching(/^VIR-/),
+      amount: '72.00',
+      since: '2026-11-25',
+      link: `/synchro?part=transfers&order=${seen?.id}`,
+    })
+    expect((await rowsOf(members.accountant, 'approve_transfer')).map(({ amount }) => amount)).toEqual(['24.00'])
+    const approved = await members.administrator.call('POST', `payment/v1/transfer-orders/${seen?.id}/approve/`)
+    expect(approved.status).toBe(200)
+    expect(await rowsOf(members.administrator, 'approve_transfer')).toEqual([])
+  })
+
+  test('a consent is told from 15 days before its end until it is given again or ended', async () => {
+    const rows = await rowsOf(members.accountant, 'renew_consent')
+    expect(rows.map(({ label, since, link }) => [label, since, link])).toEqual([
+      ['Banque finie', '2026-11-01', '/synchro'],
+      ['Banque qui finit', '2026-12-05', '/synchro'],
+    ])
+  })
+
+  test('the draft of a schedule waits once, apart from those that people wrote', async () => {
+    const [draftRow, ...more] = await rowsOf(members.manager, 'recurring')
+    expect(more).toEqual([])
+    expect(draftRow).toMatchObject({ amount: '108.00', since: '2026-11-21', step: 'validate' })
+    const others = await rowsOf(members.manager, 'validate')
+    expect(others.map(({ id }) => id)).not.toContain(draftRow?.id)
+  })
 })
 
 describe('the answer', () => {

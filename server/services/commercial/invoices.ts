@@ -24,12 +24,18 @@ const billedIn = (month: string): Views[string] => ({
   params: [month, addMonths(month, 1)],
 })
 
+// The round of recurring invoices names each of its drafts.
+const isRecurring =
+  'exists (select 1 from commercial_invoice_schedule_runs r where r.company = commercial_invoices.company and r.invoice = commercial_invoices.id)'
+
 /**
- * The views of the list of invoices, each a sum of its own (drafts, to send, to come, late, paid, refused on the platform, due
+ * The views of the list of invoices, each a sum of its own (drafts, those that a schedule made and the others, to send, to come, late, paid, refused on the platform, due
  * within seven days, billed in this month and the one before).
  */
 const views = (today: string): Views => ({
   draft: { sql: "status = 'pro_format'", params: [] },
+  draft_recurring: { sql: `status = 'pro_format' and ${isRecurring}`, params: [] },
+  draft_written: { sql: `status = 'pro_format' and not ${isRecurring}`, params: [] },
   to_send: { sql: "status = 'accepted' and send = 'not_send' and is_sales", params: [] },
   to_come: {
     sql: "status = 'accepted' and left_to_pay > 0 and coalesce(expiration_payment, $?) >= $?",

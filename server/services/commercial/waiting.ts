@@ -5,9 +5,9 @@ import { deliveryNote } from '../../../src/contract/commercial/delivery-note.ts'
 import { purchaseOrder } from '../../../src/contract/commercial/purchase-order.ts'
 import type { WaitingSource } from '../../http/waiting.ts'
 
-const invoices = { entity: invoice, right: { scope: 'invoice', action: 'update' } } as const
-const quotations = { entity: quotation, right: { scope: 'quotation', action: 'update' } } as const
-const payments = { entity: invoice, right: { scope: 'payment', action: 'create' } } as const
+const invoices = { entity: invoice, rights: [{ scope: 'invoice', action: 'update' }] } as const
+const quotations = { entity: quotation, rights: [{ scope: 'quotation', action: 'update' }] } as const
+const payments = { entity: invoice, rights: [{ scope: 'payment', action: 'create' }] } as const
 const due = { since: 'expiration_payment', amount: 'left_to_pay' } as const
 
 const inView = (view: string, isSales: boolean) => () => ({ view, is_sales: String(isSales) })
@@ -24,7 +24,7 @@ export const commercialWaiting: readonly WaitingSource[] = [
   },
   {
     entity: receivedInvoice,
-    right: { scope: 'invoice', action: 'update' },
+    rights: [{ scope: 'invoice', action: 'update' }],
     key: 'check',
     list: () => ({ status: 'received' }),
     since: 'deadline',
@@ -70,7 +70,16 @@ export const commercialWaiting: readonly WaitingSource[] = [
   {
     ...invoices,
     key: 'validate',
-    list: inView('draft', true),
+    list: inView('draft_written', true),
+    since: 'created_at',
+    amount: 'total_price',
+    step: () => 'validate',
+    approve: 'validate',
+  },
+  {
+    ...invoices,
+    key: 'recurring',
+    list: inView('draft_recurring', true),
     since: 'created_at',
     amount: 'total_price',
     step: () => 'validate',

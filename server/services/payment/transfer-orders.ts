@@ -116,6 +116,13 @@ async function writeLines(call: Writing, order: StoredRecord): Promise<StoredRec
 }
 
 const orderHooks: Hooks = {
+  // Nobody approves what he prepared.
+  views: (_today, caller) => ({
+    to_approve: {
+      sql: "state = 'draft' and prepared_by is distinct from $?::uuid",
+      params: [caller?.kind === 'user' ? caller.user : null],
+    },
+  }),
   beforeWrite: prepare,
   afterWrite: async (call, change, record) => (change.before ? record : writeLines(call, record)),
   beforeDelete: async (_call, record) => {

@@ -3,7 +3,8 @@ import { added, choice, day, entity, moment, optional, ref, text } from '../kit.
 
 /**
  * The consent of the company that its accounts at one bank are read, until the day on which the law asks for it again;
- * `bank_external_id` names it at the provider.
+ * `bank_external_id` names it at the provider;
+ * `failed_at` is since when its bank cannot be read.
  */
 export const bankConnection = entity({
   service: 'payment',
@@ -19,6 +20,7 @@ export const bankConnection = entity({
       bank_external_id: added(text()),
       consent_until: added(day()),
       synchronized_at: added(moment()),
+      failed_at: added(moment()),
     }),
   },
   list: { search: ['name'], filters: ['bank', 'state', 'consent_until'], sort: 'name' },

@@ -1,20 +1,11 @@
 import { company as companyEntity } from '../../../../src/contract/auth/company.ts'
 import { bank } from '../../../../src/contract/payment/bank.ts'
-import { bankAccount } from '../../../../src/contract/payment/bank-account.ts'
 import { bankConnection } from '../../../../src/contract/payment/bank-connection.ts'
 import { consentEnd } from '../../../../src/contract/rules/bank-consent.ts'
-import { addDays } from '../../../../src/contract/rules/due-dates.ts'
 import { audit } from '../../../http/audit.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../../http/call.ts'
 import { conflict, invalidField, notFound } from '../../../http/errors.ts'
-import {
-  type StoredRecord,
-  type Values,
-  findRecord,
-  insertRecord,
-  recordsBy,
-  updateRecord,
-} from '../../../http/records.ts'
+import { type StoredRecord, type Values, insertRecord, recordsBy, updateRecord } from '../../../http/records.ts'
 import { visibleRecord } from '../../../http/resource.ts'
 import { addressLimit, hour } from '../../../http/rate-limit.ts'
 import type { Router } from '../../../http/routes.ts'
@@ -22,11 +13,8 @@ import { htmlPage } from '../../../html-page.ts'
 import { isUuid } from '../../../identifiers.ts'
 import { escaped } from '../../../mail-text.ts'
 import { fromBank } from './entities.ts'
-import { importLines } from './import-statement.ts'
-import { type BankProvider, type ProvidedAccount, bankProviderOf, consentCode } from './provider.ts'
-
-/** How far back a bank is asked at first. */
-const firstDays = 90
+import { readConnection } from './reading.ts'
+import { type BankProvider, bankProviderOf, consentCode } from './provider.ts'
 
 function ownCompany(call: Writing): string {
   const company = companyOf(call)
@@ -67,53 +55,6 @@ async function connect(call: Writing, body: unknown): Promise<Answer> {
   return { status: 201, body: { connection: id, redirect_url: (await providerOf(call)).consentUrl(id) } }
 }
 
-/** The account of a connection; one that stood already is taken over by it. */
-async function accountOf(
-  call: Writing,
-  connection: StoredRecord,
-  { name, iban, bic }: ProvidedAccount,
-): Promise<StoredRecord> {
-  const { company } = connection
-  const [known] = await call.tx.query<{ id: string }>(
-    'select id from payment_bank_accounts where company = $1 and iban = $2',
-    [company, iban],
-  )
-  const locked = known && (await findRecord(call.tx, bankAccount, company, known.id, 'for update'))
-  if (!locked)
-    return insertRecord(call.tx, bankAccount, {
-      ...common(call, company),
-      values: { name, iban, bic, bank: connection.bank, connection: connection.id },
-    })
-  if (locked.connection === connection.id) return locked
-  return updateRecord(call.tx, bankAccount, locked, { now: call.now, values: { connection: connection.id } })
-}
-
-/** The day from which lines are asked for: those of the last statement's day may have been incomplete. */
-async function sinceOf(call: Writing, account: StoredRecord | undefined): Promise<string> {
-  const [last] = account
-    ? await call.tx.query<{ to: string }>(
-        'select max("to")::text as to from payment_bank_statements where company = $1 and account = $2',
-        [account.company, account.id],
-      )
-    : []
-  return last?.to ? addDays(last.to, 1) : addDays(call.today, -firstDays)
-}
-
-/** Reads what is new at one bank; answers the number of lines. */
-async function readConnection(call: Writing, connection: StoredRecord): Promise<number> {
-  const provider = await providerOf(call)
-  const [known] = await recordsBy(call.tx, bankAccount, connection.company, 'connection', [connection.id])
-  const accounts = await provider.read(connection.id, await sinceOf(call, known), call.today)
-  let count = 0
-  for (const provided of accounts) {
-    const account = await accountOf(call, connection, provided)
-    if (provided.statement.lines.length === 0) continue
-    count += (await importLines(call, account, provided.statement, null)).imported
-  }
-  await updateRecord(call.tx, bankConnection, connection, { now: call.now, values: { synchronized_at: call.now } })
-  return count
-}
-
 /** Reads what is new at every bank that is connected; a consent that has ended says so instead. */
 async function synchronize(call: Writing): Promise<Answer> {
   const company = ownCompany(call)
@@ -129,7 +70,8 @@ async function synchronize(call: Writing): Promise<Answer> {
     'id',
     ids.map(({ id }) => id),
   )) {
-    if (String(connection.consent_until) >= call.today) imported += await readConnection(call, connection)
+    if (String(connection.consent_until) >= call.today)
+      imported += await readConnection(call, await providerOf(call), connection)
     else {
       expired += 1
       await updateRecord(call.tx, bankConnection, connection, { now: call.now, values: { state: 'expired' } })
@@ -175,7 +117,7 @@ async function consent(call: Writing, body: unknown): Promise<Answer> {
     throw invalidField('code', 'invalid')
   const values = { state: 'active', consent_until: consentEnd(call.today) }
   const renewed = await updateRecord(call.tx, bankConnection, connection, { now: call.now, values })
-  const imported = await readConnection(call, renewed)
+  const imported = await readConnection(call, await providerOf(call), renewed)
   await audit(call.tx, call, {
     company,
     entity: bankConnection.key,

@@ -5,6 +5,8 @@ import { bankStatement } from '../../../../src/contract/payment/bank-statement.t
 import { transaction } from '../../../../src/contract/payment/transaction.ts'
 import { transactionPart } from '../../../../src/contract/payment/transaction-part.ts'
 import { isBic, isIban } from '../../../../src/contract/rules/bank-identifiers.ts'
+import { warnedDays } from '../../../../src/contract/rules/bank-consent.ts'
+import { addDays } from '../../../../src/contract/rules/due-dates.ts'
 import { compact } from '../../../../src/contract/rules/identifiers.ts'
 import { Refusal, invalidField } from '../../../http/errors.ts'
 import { type Change, type Hooks, serveResource } from '../../../http/resource.ts'
@@ -29,10 +31,21 @@ const refuseWrite = async (): Promise<never> => {
 /** What banks say comes from their files and their provider alone. */
 export const fromBank: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
 
+/** Connections whose consent ends soon or has ended are views of their list. */
+export const connectionHooks: Hooks = {
+  ...fromBank,
+  views: (today) => ({
+    to_renew: {
+      sql: "state in ('active', 'expired') and consent_until <= $?::date",
+      params: [addDays(today, warnedDays)],
+    },
+  }),
+}
+
 /** Accounts of the company at its banks, their statements and their lines. */
 export function serveBankEntities(router: Router): void {
   serveResource(router, bank, fromBank)
-  serveResource(router, bankConnection, fromBank, { isAdded: true })
+  serveResource(router, bankConnection, connectionHooks, { isAdded: true })
   serveResource(router, bankAccount, accountHooks, { isAdded: true })
   serveResource(router, bankStatement, fromBank, { isAdded: true })
   serveResource(router, transaction, fromBank)

@@ -4,7 +4,7 @@ import { bankStatement } from '../../../../src/contract/payment/bank-statement.t
 import { transaction } from '../../../../src/contract/payment/transaction.ts'
 import { decimal, sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
 import { audit } from '../../../http/audit.ts'
-import { type Answer, type Writing, memberOf } from '../../../http/call.ts'
+import { type Answer, type Writing, authorOf } from '../../../http/call.ts'
 import { invalidField } from '../../../http/errors.ts'
 import { type StoredRecord, type Values, insertRecord, loadRecords } from '../../../http/records.ts'
 import { visibleRecord } from '../../../http/resource.ts'
@@ -122,7 +122,7 @@ async function store(
   given: Statement & { file: GivenFile | null },
   fresh: ReadonlyMap<string, StatementLine>,
 ): Promise<string> {
-  const common = { company: account.company, now: call.now, by: memberOf(call).user }
+  const common = { company: account.company, now: call.now, by: authorOf(call) }
   const id = uuid7(call.now)
   await insertRecord(call.tx, bankStatement, {
     ...common,

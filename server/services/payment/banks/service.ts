@@ -1,4 +1,6 @@
 import type { Router } from '../../../http/routes.ts'
+import { serveWaitingSources } from '../../../http/waiting.ts'
+import { paymentWaiting } from '../waiting.ts'
 import { serveBankEntities } from './entities.ts'
 import { serveStatementImport } from './import-statement.ts'
 import { serveConnections } from './connections.ts'
@@ -10,6 +12,7 @@ import { serveTakeBack } from './take-back.ts'
 
 /** Bank accounts, their statements, and what their lines settle. */
 export function serveBanks(router: Router): void {
+  serveWaitingSources(paymentWaiting)
   serveStatementImport(router)
   serveConnections(router)
   serveProposals(router)

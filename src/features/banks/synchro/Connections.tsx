@@ -106,7 +106,10 @@ function Connection({ row, company, onRenew }: { row: BankConnectionRead; compan
         <Badge tone={tones[state]}>{t(`synchro.consent.${state}`, { day: formatDay(until, i18n.language) })}</Badge>{' '}
         <span className={styles.quiet}>
           {row.synchronized_at && t('synchro.readAt', { moment: formatMoment(row.synchronized_at, i18n.language) })}
-        </span>
+        </span>{' '}
+        {row.failed_at && state !== 'expired' && (
+          <Badge tone="danger">{t('synchro.failed', { moment: formatMoment(row.failed_at, i18n.language) })}</Badge>
+        )}
       </span>
       <span className={styles.buttons}>
         {state !== 'good' && may('bank', 'create') && (

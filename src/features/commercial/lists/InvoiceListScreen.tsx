@@ -7,6 +7,7 @@ import { useOverview } from '../../../api/commercial/overviews.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
+import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
 import { today } from '../../../widgets/today.ts'
 import { kinds, sideOf } from '../document/kinds.ts'
 import { useCompany } from '../document/use-company.ts'
@@ -18,7 +19,7 @@ import { isLateInvoice, isPayable } from './list-state.ts'
 import { MonthExport } from './MonthExport.tsx'
 import { type RowWork, useDocumentActions } from './use-document-actions.ts'
 import { useInvoiceTabs } from './use-invoice-tabs.ts'
-import { askedView, inboxKey } from './view-tabs.ts'
+import { askedView, inboxKey, recurringKey } from './view-tabs.ts'
 
 const RemindDialog = lazyPart(() => import('./RemindDialog.tsx').then(({ RemindDialog }) => RemindDialog))
 const PaymentQueue = lazyPart(() => import('../payments/PaymentQueue.tsx').then(({ PaymentQueue }) => PaymentQueue))
@@ -26,6 +27,16 @@ const PaymentQueue = lazyPart(() => import('../payments/PaymentQueue.tsx').then(
 const ReceivedListScreen = lazyPart(() =>
   import('../received/ReceivedListScreen.tsx').then(({ ReceivedListScreen }) => ReceivedListScreen),
 )
+const ScheduleListScreen = lazyPart(() =>
+  import('../recurring/ScheduleListScreen.tsx').then(({ ScheduleListScreen }) => ScheduleListScreen),
+)
+
+/** The list of other records that stands under one of the tabs. */
+function ownList(asked: string | null, tabs: readonly ListTab[]): ReactElement | null {
+  if (!tabs.some(({ key }) => key === asked)) return null
+  if (asked === inboxKey) return <ReceivedListScreen within={tabs} />
+  return asked === recurringKey ? <ScheduleListScreen within={tabs} /> : null
+}
 
 const kind = kinds.invoice
 const summing = (...sums: readonly string[]): typeof invoices => ({
@@ -81,7 +92,8 @@ export function InvoiceListScreen(): ReactElement {
   )
   const asked = askedView(useSearchParams()[0])
   const tabs = useInvoiceTabs(isSales, { asked, overview })
-  if (asked === inboxKey && tabs[0]?.key === inboxKey) return <ReceivedListScreen within={tabs} />
+  const own = ownList(asked, tabs)
+  if (own) return own
   return (
     <>
       <ListScreen

@@ -5,9 +5,10 @@ import { useInboxCount } from '../../../api/commercial/received-invoices.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
 import { useViewLink } from './use-view-link.ts'
-import { inboxTab, invoiceViews, viewTabs } from './view-tabs.ts'
+import { inboxTab, invoiceViews, recurringKey, viewTabs } from './view-tabs.ts'
 
-/** The tabs of the invoices of a side; of suppliers first what they sent and nobody checked yet. */
+/** The tabs of the invoices of a side; of suppliers first what they sent and nobody checked yet, of
+ * customers last those that come back. */
 export function useInvoiceTabs(
   isSales: boolean,
   { asked, overview }: { asked: string | null; overview: Overview | undefined },
@@ -20,6 +21,7 @@ export function useInvoiceTabs(
   const tabs = [
     ...(hasInbox ? [inboxTab(setup, inbox)] : []),
     ...viewTabs(invoiceViews(isSales, asked, overview), setup),
+    ...(isSales && hasViews() ? [{ key: recurringKey, label: t('tabs.recurring') }] : []),
   ]
   useViewLink('invoices', tabs)
   return tabs

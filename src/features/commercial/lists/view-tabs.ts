@@ -208,6 +208,9 @@ export function paperViews(name: Papers, isSales: boolean): readonly View[] {
 /** The key of the tab under which the e-invoices that suppliers sent stand among their invoices. */
 export const inboxKey = 'inbox'
 
+/** The key of the tab under which the sales invoices that come back stand with their schedules. */
+export const recurringKey = 'recurring'
+
 /** The tab of the e-invoices that wait to be checked, the first of the invoices of suppliers. */
 export const inboxTab = ({ t, language }: Pick<Setup, 't' | 'language'>, count: number | undefined): ListTab => ({
   key: inboxKey,

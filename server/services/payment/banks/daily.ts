@@ -1,0 +1,44 @@
+import { bankConnection } from '../../../../src/contract/payment/bank-connection.ts'
+import { parisDay } from '../../../../src/contract/rules/due-dates.ts'
+import { type Backend, type Writing, companyOf } from '../../../http/call.ts'
+import { ownWork } from '../../../http/own-work.ts'
+import { type StoredRecord, findRecord, updateRecord } from '../../../http/records.ts'
+import { bankProviderOf } from './provider.ts'
+import { readConnection } from './reading.ts'
+
+/** The locked connection where it has not been read today and its consent still holds. */
+async function unreadToday(call: Writing, id: string): Promise<StoredRecord | undefined> {
+  const connection = await findRecord(call.tx, bankConnection, companyOf(call), id, 'for update')
+  if (connection?.state !== 'active' || String(connection.consent_until) < call.today) return undefined
+  const isRead = connection.synchronized_at && parisDay(String(connection.synchronized_at)) >= call.today
+  return isRead ? undefined : connection
+}
+
+/** The connection says since when its bank cannot be read. */
+async function noteFailure(call: Writing, id: string): Promise<void> {
+  const connection = await unreadToday(call, id)
+  if (!connection || connection.failed_at) return
+  await updateRecord(call.tx, bankConnection, connection, { now: call.now, values: { failed_at: call.now } })
+}
+
+/**
+ * Reads each connected bank once a day, one transaction for each: a bank that fails says so on its connection, is tried
+ * again by the next round and keeps no other from its turn.
+ */
+export async function readBanksDaily(backend: Backend, providerOf = bankProviderOf): Promise<void> {
+  const due = await backend.db.query<{ id: string; company: string }>(
+    `select id, company from payment_bank_connections where state = 'active' and consent_until >= $1::date
+        and (synchronized_at is null or (synchronized_at at time zone 'Europe/Paris')::date < $1::date) order by id`,
+    [parisDay(backend.clock.now())],
+  )
+  for (const { id, company } of due)
+    try {
+      await ownWork(backend, company, async (call) => {
+        const provider = await providerOf(call.tx, call.settings, company)
+        const connection = provider && (await unreadToday(call, id))
+        if (connection) await readConnection(call, provider, connection)
+      })
+    } catch {
+      await ownWork(backend, company, (call) => noteFailure(call, id))
+    }
+}

@@ -1,0 +1,61 @@
+import { bankAccount } from '../../../../src/contract/payment/bank-account.ts'
+import { bankConnection } from '../../../../src/contract/payment/bank-connection.ts'
+import { addDays } from '../../../../src/contract/rules/due-dates.ts'
+import { type Writing, authorOf } from '../../../http/call.ts'
+import { type StoredRecord, findRecord, insertRecord, recordsBy, updateRecord } from '../../../http/records.ts'
+import { importLines } from './import-statement.ts'
+import type { BankProvider, ProvidedAccount } from './provider.ts'
+
+/** How far back a bank is asked at first. */
+const firstDays = 90
+
+/** The account of a connection; one that stood already is taken over by it. */
+async function accountOf(
+  call: Writing,
+  connection: StoredRecord,
+  { name, iban, bic }: ProvidedAccount,
+): Promise<StoredRecord> {
+  const { company } = connection
+  const [known] = await call.tx.query<{ id: string }>(
+    'select id from payment_bank_accounts where company = $1 and iban = $2',
+    [company, iban],
+  )
+  const locked = known && (await findRecord(call.tx, bankAccount, company, known.id, 'for update'))
+  if (!locked)
+    return insertRecord(call.tx, bankAccount, {
+      company,
+      now: call.now,
+      by: authorOf(call),
+      values: { name, iban, bic, bank: connection.bank, connection: connection.id },
+    })
+  if (locked.connection === connection.id) return locked
+  return updateRecord(call.tx, bankAccount, locked, { now: call.now, values: { connection: connection.id } })
+}
+
+/** The day from which lines are asked for: those of the last statement's day may have been incomplete. */
+async function sinceOf(call: Writing, account: StoredRecord | undefined): Promise<string> {
+  const [last] = account
+    ? await call.tx.query<{ to: string }>(
+        'select max("to")::text as to from payment_bank_statements where company = $1 and account = $2',
+        [account.company, account.id],
+      )
+    : []
+  return last?.to ? addDays(last.to, 1) : addDays(call.today, -firstDays)
+}
+
+/** Reads what is new at one bank; answers the number of lines. */
+export async function readConnection(call: Writing, provider: BankProvider, connection: StoredRecord): Promise<number> {
+  const [known] = await recordsBy(call.tx, bankAccount, connection.company, 'connection', [connection.id])
+  const accounts = await provider.read(connection.id, await sinceOf(call, known), call.today)
+  let count = 0
+  for (const provided of accounts) {
+    const account = await accountOf(call, connection, provided)
+    if (provided.statement.lines.length === 0) continue
+    count += (await importLines(call, account, provided.statement, null)).imported
+  }
+  await updateRecord(call.tx, bankConnection, connection, {
+    now: call.now,
+    values: { synchronized_at: call.now, failed_at: null },
+  })
+  return count
+}

@@ -1,0 +1,27 @@
+import { bankConnection } from '../../../src/contract/payment/bank-connection.ts'
+import { transferOrder } from '../../../src/contract/payment/transfer-order.ts'
+import type { WaitingSource } from '../../http/waiting.ts'
+
+/** What of the banks waits for a person: transfers that somebody else prepared, consents that have to be given again. */
+export const paymentWaiting: readonly WaitingSource[] = [
+  {
+    entity: transferOrder,
+    rights: [
+      { scope: 'bank', action: 'update' },
+      { scope: 'payment', action: 'full' },
+    ],
+    key: 'approve_transfer',
+    list: () => ({ view: 'to_approve' }),
+    since: 'execution_date',
+    amount: 'total_price',
+    link: ({ id }) => `/synchro?part=transfers&order=${String(id)}`,
+  },
+  {
+    entity: bankConnection,
+    rights: [{ scope: 'bank', action: 'create' }],
+    key: 'renew_consent',
+    list: () => ({ view: 'to_renew' }),
+    since: 'consent_until',
+    link: () => '/synchro',
+  },
+]
