@@ -88,7 +88,7 @@ export const commercialWaiting: readonly WaitingSource[] = [
   // Of an order that was taken in part its whole amount would say too much.
   {
     entity: purchaseOrder,
-    right: { scope: 'delivery_note', action: 'create' },
+    rights: [{ scope: 'delivery_note', action: 'create' }],
     key: 'deliver',
     list: inView('to_deliver', true),
     since: 'delivery_date',
@@ -96,7 +96,7 @@ export const commercialWaiting: readonly WaitingSource[] = [
   },
   {
     entity: purchaseOrder,
-    right: { scope: 'invoice', action: 'create' },
+    rights: [{ scope: 'invoice', action: 'create' }],
     key: 'invoice',
     list: inView('to_invoice', true),
     since: 'issue_date',
@@ -104,7 +104,7 @@ export const commercialWaiting: readonly WaitingSource[] = [
   },
   {
     entity: deliveryNote,
-    right: { scope: 'invoice', action: 'create' },
+    rights: [{ scope: 'invoice', action: 'create' }],
     key: 'bill_note',
     list: inView('to_bill', true),
     since: 'issue_date',
