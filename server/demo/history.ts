@@ -6,6 +6,7 @@ import { prospects, siretOf, subjects } from './data.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'
 import { createDirectory, type DemoDirectory } from './directory-history.ts'
 import { createDunning } from './dunning-history.ts'
+import { createForecast } from './forecast-history.ts'
 import { createFiles } from './files-history.ts'
 import { arrangeHomes } from './home-history.ts'
 import { createBanks } from './bank-history.ts'
@@ -263,6 +264,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createReceived(demo, directory.suppliers, now)
   await createPlatformAnswers(demo, directory)
   await createDunning(demo, now)
+  await createForecast(demo, now)
   await createBanks(demo, now)
   await createFiles(demo, parisDay(now))
   await createIsolationRecords(canary)

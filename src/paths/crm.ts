@@ -16,7 +16,7 @@ export const crm = [
     name: 'business-management',
     pattern: '/business-management/',
     access: 'staff',
-    planned: true,
+    needs: 'account:read',
   },
   {
     name: 'opportunities',

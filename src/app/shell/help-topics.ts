@@ -87,6 +87,7 @@ const topics: Readonly<Record<ScreenName, HelpTopic>> = {
   'accounting-journals-sales': list('accounting-journals'),
   'accounting-journals-purchases': list('accounting-journals'),
   'aged-scales': list('aged-scales'),
+  'business-management': page('business-management'),
   'receipts-book': page('receipts-book'),
   'e-reporting': page('e-reporting'),
   'file-manager': list('file-manager'),

@@ -1,7 +1,8 @@
-import { BookOpenCheck, BookUser, CalendarDays, Landmark, ReceiptText } from 'lucide-react'
+import { BookOpenCheck, BookUser, CalendarDays, ChartColumn, Landmark, ReceiptText } from 'lucide-react'
 
 /** The entries of the navigation. */
 export const menu = [
+  { route: 'business-management', icon: ChartColumn, group: 'accounting' },
   { route: 'accounting', icon: BookUser, group: 'accounting', covers: ['accounting-detail'] },
   {
     route: 'accounting-journals-sales',

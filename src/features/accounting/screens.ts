@@ -10,4 +10,6 @@ export const screens = {
   'e-reporting': () => import('./reporting/EReportingScreen.tsx').then(({ EReportingScreen }) => EReportingScreen),
   'receipts-book': () =>
     import('./reporting/ReceiptsBookScreen.tsx').then(({ ReceiptsBookScreen }) => ReceiptsBookScreen),
+  'business-management': () =>
+    import('./business/BusinessManagementScreen.tsx').then(({ BusinessManagementScreen }) => BusinessManagementScreen),
 }

@@ -91,12 +91,7 @@ export function DataTable<Row>({
         aria-busy={isLoading || view.isStale}
         onScroll={(event) => event.currentTarget.toggleAttribute('data-scrolled', event.currentTarget.scrollLeft !== 0)}
       >
-        <table
-          className={styles.table}
-          aria-label={label}
-          data-blocks={blockOf ? '' : undefined}
-          data-picks={selection ? '' : undefined}
-        >
+        <table className={styles.table} aria-label={label} {...marksOf(blockOf, selection)}>
           <DataTableHead columns={columns} sorting={sorting} ticks={selection && ticksOf(selection, keys)} />
           <tbody>
             {isLoading && !placeholder && <DataTableSkeleton columns={columns} hasTicks={Boolean(selection)} />}
@@ -130,6 +125,12 @@ export function DataTable<Row>({
     </div>
   )
 }
+
+/** What the sheet of styles is told of the whole table. */
+const marksOf = (blockOf: unknown, selection: unknown): Record<string, string> => ({
+  ...(blockOf ? { 'data-blocks': '' } : {}),
+  ...(selection ? { 'data-picks': '' } : {}),
+})
 
 const isSameBlock = <Row,>(blockOf: ((row: Row) => string) | undefined, before: Row | undefined, row: Row): boolean =>
   blockOf !== undefined && before !== undefined && blockOf(before) === blockOf(row)

@@ -1,0 +1,88 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ForecastFlow, forecastFlows } from '../../../api/commercial/business-management.ts'
+import { centsOf, moneyText } from '../../../contract/rules/scaled.ts'
+import { parseAmount } from '../../../contract/rules/parse-amount.ts'
+import { formatNumber } from '../../../format/amounts.ts'
+import { AmountInput } from '../../../ui/fields/AmountInput.tsx'
+
+interface Place {
+  forecast: string
+  month: number
+  type: 'in' | 'out'
+}
+
+const isOwn =
+  (type: string) =>
+  (flow: ForecastFlow): boolean =>
+    flow.type === type && !flow.label
+
+/** Writes what a month of a forecast says, beside its amounts of a label, which stay; one write after the other. */
+function useForecastAmount({ forecast, month, type }: Place, flows: readonly ForecastFlow[]) {
+  const { mutateAsync: create } = forecastFlows.useCreate()
+  const { mutateAsync: change } = forecastFlows.usePatch()
+  const { mutateAsync: remove } = forecastFlows.useDelete()
+  const turn = useRef<Promise<unknown>>(Promise.resolve())
+  // What the last write left, until the list has it.
+  const left = useRef<{ id: string | undefined } | null>(null)
+  const known = flows.find(isOwn(type))?.id
+  useEffect(() => {
+    left.current = null
+  }, [flows])
+  const labelled = flows
+    .filter((flow) => flow.type === type && flow.label)
+    .reduce((all, flow) => all + centsOf(flow.total), 0n)
+  const write = async (amount: string): Promise<void> => {
+    const id = left.current ? left.current.id : known
+    const total = moneyText(centsOf(amount) - labelled)
+    if (centsOf(total) === 0n) {
+      if (id) await remove(id)
+      left.current = { id: undefined }
+    } else if (id) await change({ id, values: { total } })
+    else left.current = { id: (await create({ business_management_forecast: forecast, month, type, total })).id }
+  }
+  return (amount: string): Promise<void> => {
+    const mine = turn.current.then(() => write(amount))
+    turn.current = mine.catch(() => undefined)
+    return mine
+  }
+}
+
+/** The amount that is expected of a month, written where it stands; what was typed stays until it is kept. */
+export function ForecastCell({
+  place,
+  flows,
+  amount,
+  label,
+}: {
+  place: Place
+  flows: readonly ForecastFlow[]
+  amount: string
+  label: string
+}): ReactElement {
+  const { i18n } = useTranslation()
+  const [typed, setTyped] = useState<string | null>(null)
+  const write = useForecastAmount(place, flows)
+  const commit = (): void => {
+    if (typed === null) return
+    // What was typed meanwhile stays; a refusal is told and leaves it all.
+    const forget = (): void => setTyped((now) => (now === typed ? null : now))
+    void write(typed).then(forget, () => undefined)
+  }
+  return (
+    <AmountInput
+      aria-label={label}
+      currency="€"
+      value={typed ?? (centsOf(amount) === 0n ? null : amount)}
+      parse={(text) => (text.trim() === '' ? '0.00' : (parseAmount(text, 2) ?? undefined))}
+      format={(value) => (centsOf(value) === 0n ? '' : formatNumber(value, i18n.language, 2))}
+      onChange={(value) => setTyped(value ?? '0.00')}
+      onFocus={(event) => event.target.select()}
+      onBlur={commit}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') commit()
+        if (key === 'Escape') setTyped(null)
+      }}
+    />
+  )
+}

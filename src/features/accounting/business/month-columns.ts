@@ -1,0 +1,127 @@
+import type { TFunction } from 'i18next'
+import { createElement, type ReactNode } from 'react'
+import { centsOf } from '../../../contract/rules/scaled.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import type { Column } from '../../../ui/data/columns.ts'
+import type { PairPoint } from '../../../ui/data/PairChart.tsx'
+import { ForecastCell } from './ForecastCell.tsx'
+import { difference, type MonthRow } from './months.ts'
+
+interface Setup {
+  t: TFunction<'accounting'>
+  language: string
+  year: number
+  forecast: string | null
+  mayPlan: boolean
+}
+
+type Way = 'in' | 'out'
+
+/** The name of a month, such as "mars 2026". */
+export const monthName = (month: number, year: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1, 1),
+  )
+
+const shortMonth = (month: number, language: string, style: 'short' | 'narrow'): string =>
+  new Intl.DateTimeFormat(language, { month: style, timeZone: 'UTC' }).format(Date.UTC(2026, month - 1, 1))
+
+const addressOf = (month: number, type: Way, { year, forecast }: Setup): string =>
+  `?${new URLSearchParams({ year: String(year), ...(forecast ? { forecast } : {}), month: String(month), type })}`
+
+const money = (amount: string, language: string): ReactNode =>
+  centsOf(amount) === 0n ? '' : createElement('bdi', { dir: 'ltr' }, formatMoney(amount, language))
+
+const expectedOf = (row: MonthRow, type: Way): string => (type === 'in' ? row.expected_in : row.expected_out)
+
+const realColumn = (type: Way, setup: Setup): Column<MonthRow> => ({
+  key: type,
+  header: setup.t(`business.${type}`),
+  align: 'end',
+  tone: 'strong',
+  render: (row) =>
+    row.month === null || centsOf(row[type]) === 0n
+      ? money(row[type], setup.language)
+      : createElement(
+          TextLink,
+          { isQuiet: true, to: addressOf(row.month, type, setup) },
+          money(row[type], setup.language),
+        ),
+})
+
+const expectedColumn = (type: Way, setup: Setup): Column<MonthRow> => ({
+  key: `expected_${type}`,
+  header: setup.t('business.expected'),
+  align: 'end',
+  width: '150px',
+  phone: 'hidden',
+  render: (row) =>
+    row.month === null || !setup.forecast || !setup.mayPlan
+      ? money(expectedOf(row, type), setup.language)
+      : createElement(ForecastCell, {
+          place: { forecast: setup.forecast, month: row.month, type },
+          flows: row.flows,
+          amount: expectedOf(row, type),
+          label: setup.t('business.expectedOf', {
+            way: setup.t(`business.${type}`),
+            month: monthName(row.month, setup.year, setup.language),
+          }),
+        }),
+})
+
+const differenceColumn = (type: Way, { t, language }: Setup): Column<MonthRow> => ({
+  key: `difference_${type}`,
+  header: t('business.difference'),
+  align: 'end',
+  tone: 'quiet',
+  phone: 'hidden',
+  render: (row) => money(difference(row[type], expectedOf(row, type)), language),
+})
+
+/** The columns of the year: what was and what was expected, both ways, and what is left of a month. */
+export const monthColumns = (setup: Setup): Column<MonthRow>[] => [
+  {
+    key: 'month',
+    header: setup.t('business.month'),
+    tone: 'strong',
+    render: ({ month }) => (month === null ? setup.t('receipts.total') : monthName(month, setup.year, setup.language)),
+  },
+  ...(['in', 'out'] as const).flatMap((type) => [
+    realColumn(type, setup),
+    ...(setup.forecast ? [expectedColumn(type, setup), differenceColumn(type, setup)] : []),
+  ]),
+  {
+    key: 'balance',
+    header: setup.t('business.balance'),
+    align: 'end',
+    tone: 'strong',
+    render: (row) => money(difference(row.in, row.out), setup.language),
+  },
+]
+
+/** The months as pairs of bars. */
+export const chartPoints = (rows: readonly MonthRow[], setup: Setup): PairPoint[] =>
+  rows.flatMap((row) => {
+    const { month } = row
+    if (month === null) return []
+    const bar = (type: Way) => ({
+      value: Number(row[type]),
+      expected: setup.forecast ? Number(expectedOf(row, type)) : null,
+      name: [
+        `${setup.t(`business.${type}`)}, ${monthName(month, setup.year, setup.language)}: ${formatMoney(row[type], setup.language)}`,
+        ...(setup.forecast
+          ? [`${setup.t('business.expected')}: ${formatMoney(expectedOf(row, type), setup.language)}`]
+          : []),
+      ].join(' · '),
+      to: addressOf(month, type, setup),
+    })
+    return [
+      {
+        key: String(month),
+        label: shortMonth(month, setup.language, 'short'),
+        short: shortMonth(month, setup.language, 'narrow'),
+        bars: [bar('in'), bar('out')],
+      },
+    ]
+  })
