@@ -124,7 +124,7 @@ export function serveBusinessManagement(router: Router): void {
     answerPieces,
   )
   router.read({ ...row(path, 'list'), entity: key }, answerMonths)
-  router.read({ ...row(`${path}/:id`, 'read'), entity: key }, answerMonth)
+  router.read({ ...row(`${path}/:id`, 'read'), entity: key, query: { year: 'the year, else all' } }, answerMonth)
   const readOnly: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
   serveResource(router, yearEntity, readOnly)
   serveResource(router, businessManagementForecast as unknown as Entity)
