@@ -5,7 +5,7 @@ import { loadRecords } from '../http/records.ts'
 import { issueToken } from '../http/principal.ts'
 import type { Router } from '../http/routes.ts'
 import { runJobs } from '../job-queue.ts'
-import { simulatorJobs, simulatorSignature } from '../services/commercial/index.ts'
+import { makeRecurringInvoices, simulatorJobs, simulatorSignature } from '../services/commercial/index.ts'
 import { uuid7 } from '../identifiers.ts'
 
 /** The moment of a day's hour (UTC) as the clock takes it. */
@@ -124,6 +124,11 @@ export class DemoContext {
   /** Lets the platform answer what was handed over to it. */
   async platformAnswers(): Promise<void> {
     await runJobs(this.setup.backend, simulatorJobs)
+  }
+
+  /** Makes the drafts of recurring invoices whose date has come. */
+  async makeRecurringInvoices(): Promise<void> {
+    await makeRecurringInvoices(this.setup.backend)
   }
 
   private async token(role: string): Promise<string> {

@@ -14,6 +14,7 @@ import { createCredits } from './credit-history.ts'
 import { createOrders } from './order-history.ts'
 import { createPlatformAnswers } from './platform-history.ts'
 import { createReceived } from './received-history.ts'
+import { maintenanceContract } from './recurring-history.ts'
 import { createReturns } from './return-history.ts'
 import { createPurchases, createSupplierQuotations } from './purchase-history.ts'
 import { takeImportBack } from './imports.ts'
@@ -172,8 +173,10 @@ async function createSales(demo: DemoContext, directory: DemoDirectory, now: str
   const roll = dice(29_790)
   const today = parisDay(now)
   const issued: DemoRecord[] = []
+  const tellContract = maintenanceContract(demo, directory, today)
   let day = addDays(today, -720)
   while (day < addDays(today, -3)) {
+    await tellContract(day)
     const { quotation, customer } = await sendQuotation(demo, directory, roll, day)
     const answer = addDays(day, 2 + roll(6))
     const left = 30 - daysBetween(day, today)
@@ -187,6 +190,7 @@ async function createSales(demo: DemoContext, directory: DemoDirectory, now: str
     // The last month is denser, from its first day on.
     day = isRecent || later < addDays(today, -28) ? later : addDays(today, -28)
   }
+  await tellContract(addDays(today, -1))
   demo.clock.set(at(addDays(today, -1), 9))
   const left = neverPaid(issued, today)
   for (const invoice of issued) await pay(demo, invoice, { today, isLeft: left.has(invoice.id), roll })
