@@ -31,13 +31,13 @@ export function ReceivedLines({ record }: { record: ReceivedInvoiceRead }): Reac
           },
           {
             key: 'vat',
-            header: t('invoice.fields.total_taxes'),
+            header: t('quotation-line.fields.taxes'),
             align: 'end',
             render: ({ vat }) => (vat.rate ? formatPercent(vat.rate, i18n.language) : ''),
           },
           {
             key: 'net',
-            header: t('invoice.fields.sub_total_price'),
+            header: t('quotation-line.fields.total'),
             align: 'end',
             tone: 'strong',
             render: ({ net }) => <bdi dir="ltr">{formatMoney(net, i18n.language, currency)}</bdi>,

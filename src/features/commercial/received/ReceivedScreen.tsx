@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { type ReceivedInvoiceRead, receivedInvoices } from '../../../api/commercial/received-invoices.ts'
 import { readStoredFile } from '../../../api/files/stored.ts'
+import { isCredit } from '../../../contract/rules/received/shape.ts'
 import { dealKeys } from '../../../api/commercial/documents.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { Badge } from '../../../ui/data/Badge.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
@@ -64,6 +66,7 @@ function Loaded({ record }: { record: ReceivedInvoiceRead }) {
       beside={
         <>
           <StatusBadge entity={receivedInvoices.entity} field="status" value={record.status} />
+          {isCredit({ typeCode: record.type_code ?? '' }) && <Badge tone="tertiary">{t('credit.one')}</Badge>}
           <span>{record.supplier_name}</span>
         </>
       }
