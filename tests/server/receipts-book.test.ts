@@ -27,7 +27,11 @@ test('lists what came in for sales on its day, what went back against it, and no
   await admin.call('DELETE', `commercial/v1/invoice-payments/${removed.body.id}/`, undefined, {
     'if-match': removed.etag ?? '',
   })
-  const { body: bill } = await validated(admin, port, '500.00', { is_sales: false, number: 'F-1', issue_date: '2026-10-01' })
+  const { body: bill } = await validated(admin, port, '500.00', {
+    is_sales: false,
+    number: 'F-1',
+    issue_date: '2026-10-01',
+  })
   await cash(admin, bill.id, '100.00', { payment_date: '2026-11-07T10:00:00Z' })
   await givenBack(admin, await customer(admin, { company_name: 'Anne Le Goff' }))
   const other = await suite.person(await suite.company('Autre'), 'administrator')
