@@ -45,7 +45,8 @@ export async function callerFor(request: APIRequestContext, role: string): Promi
   const headers = { authorization: `Bearer ${token}` }
   return {
     token,
-    get: async (path) => (await request.get(`/api/${path}`, { headers })).json(),
+    // The service may close a connection that rested just as it is used again.
+    get: async (path) => (await request.get(`/api/${path}`, { headers, maxRetries: 2 })).json(),
     send: async (method, path, data) => {
       const known = method === 'POST' ? undefined : (await request.get(`/api/${path}`, { headers })).headers().etag
       const answer = await request.fetch(`/api/${path}`, {

@@ -22,35 +22,52 @@ export const draftKey = (person: string, entity: string, record: string): string
 const page = Math.random().toString(36).slice(2)
 const placeOf = (key: string): string => `${key}:${page}`
 
+// The lock of a page ends with it, so the device itself knows which pages stand, however slow they are.
+const lockOf = (ofPage: string): string => `ensemble.page:${ofPage}`
+const locks = typeof navigator === 'undefined' ? undefined : (navigator as Partial<Navigator>).locks
+let isHeld = false
+function holdPage(): void {
+  if (isHeld || !locks) return
+  isHeld = true
+  void locks.request(lockOf(page), () => new Promise<never>(() => undefined))
+}
+
 type Message = { ask: true } | { here: string }
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('ensemble.drafts')
-const others = new Set<string>()
-// Long enough for the other tabs of a device to answer.
-const ANSWER = 60
+// On plain http there are no locks: the other tabs are asked, and given long enough to answer.
+const channel = locks || typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('ensemble.drafts')
+const answered = new Set<string>()
+const ANSWER = 250
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if ('here' in data) others.add(data.here)
+  if ('here' in data) answered.add(data.here)
   else channel.postMessage({ here: page } satisfies Message)
 })
 
-/** The other tabs that stand now: what they keep is theirs. */
-async function listOtherPages(): Promise<ReadonlySet<string>> {
-  if (!channel) return others
-  others.clear()
-  channel.postMessage({ ask: true } satisfies Message)
-  await new Promise((resolve) => {
-    setTimeout(resolve, ANSWER)
-  })
-  return others
+/** Those of the pages that stand in other tabs now: what they keep is theirs. */
+async function standing(pages: readonly string[]): Promise<ReadonlySet<string>> {
+  const others = pages.filter((one) => one !== page)
+  if (others.length === 0) return new Set()
+  if (locks) {
+    const held = new Set((await locks.query()).held?.map(({ name }) => name))
+    return new Set(others.filter((one) => held.has(lockOf(one))))
+  }
+  answered.clear()
+  channel?.postMessage({ ask: true } satisfies Message)
+  if (channel)
+    await new Promise((resolve) => {
+      setTimeout(resolve, ANSWER)
+    })
+  return new Set(answered)
 }
 
 /** The newest draft of a form: of this tab, or left by one that is gone. */
 export async function readDraft(key: string): Promise<FoundDraft | undefined> {
   const places = await store.keys(`${key}:`)
   if (places.length === 0) return undefined
-  const living = places.every((place) => place === placeOf(key)) ? others : await listOtherPages()
+  const pageOf = (place: string): string => place.slice(key.length + 1)
+  const living = await standing(places.map(pageOf))
   const found = await Promise.all(
     places
-      .filter((place) => !living.has(place.slice(key.length + 1)))
+      .filter((place) => !living.has(pageOf(place)))
       .map(async (place) => ({ place, draft: await store.get<Draft>(place) })),
   )
   return found
@@ -59,7 +76,10 @@ export async function readDraft(key: string): Promise<FoundDraft | undefined> {
 }
 
 /** Keeps the draft of this tab. */
-export const writeDraft = (key: string, draft: Draft): Promise<void> => store.put(placeOf(key), draft)
+export function writeDraft(key: string, draft: Draft): Promise<void> {
+  holdPage()
+  return store.put(placeOf(key), draft)
+}
 
 /** Makes a draft that was left by another tab this one's. */
 export async function takeDraft(key: string, { place, ...draft }: FoundDraft): Promise<void> {
