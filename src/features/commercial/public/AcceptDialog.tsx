@@ -11,6 +11,7 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
 import styles from './public.module.css'
+import { useKeptInTab } from '../../../widgets/public/use-kept-in-tab.ts'
 import { useAct } from '../../../widgets/public/use-act.ts'
 
 type Accepted = Awaited<ReturnType<typeof acceptQuotation>>
@@ -33,15 +34,15 @@ export function AcceptDialog({
   onClose: () => void
 }): ReactElement {
   const { t, i18n } = useTranslation(['public', 'common', 'validation'])
-  const [name, setName] = useState(() => fullName(document.contact_object))
+  const name = useKeptInTab('name', () => fullName(document.contact_object))
   const [hasConsent, setConsent] = useState(false)
   const [isTried, setTried] = useState(false)
   const act = useAct<Accepted>({ onConflict: onStale })
-  const isNameShort = name.trim().length < shortest
+  const isNameShort = name.value.trim().length < shortest
   const submit = async (): Promise<void> => {
     setTried(true)
     if (isNameShort || !hasConsent) return
-    const acceptance = { name: name.trim(), options }
+    const acceptance = { name: name.value.trim(), options }
     const accepted = await act.run(acceptance, (key) => acceptQuotation(place, acceptance, key))
     if (accepted) onAccepted(accepted)
   }
@@ -68,12 +69,12 @@ export function AcceptDialog({
           error={isTried && isNameShort ? t('accept.nameMissing') : errorTexts(act.errors.name)}
         >
           <TextInput
-            value={name}
+            value={name.value}
             boxSize="l"
             autoComplete="name"
             maxLength={120}
             data-autofocus
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => name.change(event.target.value)}
           />
         </Field>
         <Field

@@ -16,6 +16,7 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { errorTexts } from '../../../i18n/errors.ts'
 import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
 import styles from './public.module.css'
+import { useKeptInTab } from '../../../widgets/public/use-kept-in-tab.ts'
 import { useAct } from '../../../widgets/public/use-act.ts'
 
 /** What is asked about: a line, an option that is wanted, a new quotation, or the whole. */
@@ -23,8 +24,6 @@ export type Subject =
   { about: 'line' | 'option'; line: PublicLineRead } | { about: 'whole' | 'renewal' | 'revision'; line?: undefined }
 
 const limit = 2000
-/** What was typed and not sent, by subject, while the page is open. */
-const kept = new Map<string, string>()
 
 export function QuestionDialog({
   place,
@@ -38,27 +37,27 @@ export function QuestionDialog({
   onClose: () => void
 }): ReactElement {
   const { t } = useTranslation(['public', 'common', 'validation'])
-  const draftKey = `${subject.about} ${subject.line?.id ?? ''}`
-  const [text, setText] = useState(() => kept.get(draftKey) ?? firstWords(subject, document, t))
-  const [name, setName] = useState(() => fullName(document.contact_object))
+  const text = useKeptInTab(`question ${subject.about} ${subject.line?.id ?? ''}`, () =>
+    firstWords(subject, document, t),
+  )
+  const name = useKeptInTab('name', () => fullName(document.contact_object))
   const [missing, setMissing] = useState(false)
   const [isSent, setSent] = useState(false)
   const act = useAct<{ text: string }>()
   const submit = async (): Promise<void> => {
-    if (!text.trim()) return setMissing(true)
+    if (!text.value.trim()) return setMissing(true)
     const question = {
-      text: text.trim(),
-      ...(name.trim() ? { name: name.trim() } : {}),
+      text: text.value.trim(),
+      ...(name.value.trim() ? { name: name.value.trim() } : {}),
       ...(subject.line ? { line: subject.line.id } : {}),
     }
     if (!(await act.run(question, (key) => askSeller(place, question, key)))) return
-    kept.delete(draftKey)
+    text.forget()
     setSent(true)
   }
   const write = (value: string): void => {
-    setText(value)
+    text.change(value)
     setMissing(false)
-    kept.set(draftKey, value)
   }
   const company = document.company_object?.name ?? ''
   if (isSent) {
@@ -102,7 +101,7 @@ export function QuestionDialog({
           error={missing ? t('validation:required') : errorTexts(act.errors.text)}
         >
           <TextArea
-            value={text}
+            value={text.value}
             rows={4}
             limit={limit}
             maxLength={limit}
@@ -112,11 +111,11 @@ export function QuestionDialog({
         </Field>
         <Field label={t('question.name')} error={errorTexts(act.errors.name)}>
           <TextInput
-            value={name}
+            value={name.value}
             boxSize="l"
             autoComplete="name"
             maxLength={120}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => name.change(event.target.value)}
           />
         </Field>
         {act.error && <PublicNotice>{act.error}</PublicNotice>}

@@ -1,8 +1,9 @@
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PublicDocument, type PublicPlace, refuseQuotation } from '../../../api/commercial/public.ts'
 import { ReasonDialog } from '../../../widgets/state-actions/ReasonDialog.tsx'
 import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
+import { useKeptInTab } from '../../../widgets/public/use-kept-in-tab.ts'
 import { useAct } from '../../../widgets/public/use-act.ts'
 
 export function RefuseDialog({
@@ -19,10 +20,12 @@ export function RefuseDialog({
   onClose: () => void
 }): ReactElement {
   const { t } = useTranslation('public')
-  const [reason, setReason] = useState('')
+  const reason = useKeptInTab('reason', '')
   const act = useAct<{ status: string }>({ onConflict: onStale })
   const submit = async (given: string): Promise<void> => {
-    if (await act.run(given, (key) => refuseQuotation(place, given, key))) onRefused()
+    if (!(await act.run(given, (key) => refuseQuotation(place, given, key)))) return
+    reason.forget()
+    onRefused()
   }
   return (
     <ReasonDialog
@@ -34,8 +37,8 @@ export function RefuseDialog({
       isBusy={act.isBusy}
       errors={act.errors.reason}
       notice={act.error && <PublicNotice>{act.error}</PublicNotice>}
-      reason={reason}
-      onReason={setReason}
+      reason={reason.value}
+      onReason={reason.change}
       onSubmit={submit}
       onClose={onClose}
     >

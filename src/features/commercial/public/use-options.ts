@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { PublicDocument } from '../../../api/commercial/public.ts'
+import { useKeptInTab } from '../../../widgets/public/use-kept-in-tab.ts'
 
 type Rule = typeof import('./with-options.ts')
 
@@ -16,9 +17,16 @@ export interface Options {
 const hasRates = ({ quotation_lines: lines = [] }: PublicDocument): boolean =>
   lines.some(({ kind }) => kind === 'option') && lines.every(({ rate }) => typeof rate === 'string')
 
+const isLine = ({ quotation_lines: lines = [] }: PublicDocument, id: string): boolean =>
+  lines.some((line) => line.id === id && line.kind === 'option')
+
 /** The quotation with the ticked options in its totals; null where nothing can be ticked. */
 export function useOptions(document: PublicDocument, isOpen: boolean): Options | null {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const kept = useKeptInTab('options', '')
+  const chosen = useMemo(
+    () => new Set(kept.value.split(' ').filter((id) => isLine(document, id))),
+    [kept.value, document],
+  )
   const [rule, setRule] = useState<Rule | null>(null)
   const isOffered = isOpen && hasRates(document)
   useEffect(() => {
@@ -45,11 +53,7 @@ export function useOptions(document: PublicDocument, isOpen: boolean): Options |
     chosen: [...chosen],
     canChoose: rule !== null,
     toggle: (id) =>
-      setChosen((before) => {
-        const next = new Set(before)
-        if (!next.delete(id)) next.add(id)
-        return next
-      }),
+      kept.change([...(chosen.has(id) ? [] : [id]), ...[...chosen].filter((one) => one !== id)].join(' ')),
     addedBy: (id) => rule?.addedBy(document, id, chosen) ?? '',
   }
 }

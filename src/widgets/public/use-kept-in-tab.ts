@@ -1,0 +1,38 @@
+import { useState } from 'react'
+
+// A browser may refuse the store: what is typed then stands as long as the page.
+const read = (key: string): string | null => {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+const write = (key: string, value: string | null): void => {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  } catch {
+    // Nothing is kept.
+  }
+}
+
+/**
+ * A text that a visitor types: it is there again after a reload and after its dialog was closed, in this tab alone and
+ * at this address alone, until `forget` is called. `first` stands where nothing was typed.
+ */
+export function useKeptInTab(
+  name: string,
+  first: string | (() => string),
+): { value: string; change: (value: string) => void; forget: () => void } {
+  const key = `ensemble.typed:${location.pathname}:${name}`
+  const [value, setValue] = useState(() => read(key) ?? (typeof first === 'string' ? first : first()))
+  return {
+    value,
+    change: (changed) => {
+      setValue(changed)
+      write(key, changed)
+    },
+    forget: () => write(key, null),
+  }
+}
