@@ -1,5 +1,5 @@
 import { staffApp } from '../support/staff.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { config, setConfig } from '../../src/api/http/config.ts'
@@ -182,27 +182,32 @@ it('a form keeps what was typed and the file when its upload is ended or cut, an
   expect(results).toMatchObject([{ name: 'Kervadec Rénovation', logo: expect.stringContaining('/content/') }])
 })
 
+/** A file that goes up in three parts, chosen on the page of the hotel; `again` is a part whose line is cut. */
+async function uploadPlan(name: string, again?: number) {
+  const user = await show(`/organization/${hotel}`)
+  const panel = await screen.findByRole('region', { name: 'Documents' })
+  await within(panel).findByText(/ 5(,0)?\sMo au plus$/)
+  const count = { parts: 0 }
+  server.use(
+    http.post(/\/api\/files\/v1\/uploads\/[^/]+\/parts\/$/, () => {
+      count.parts += 1
+      return count.parts === again ? HttpResponse.error() : undefined
+    }),
+  )
+  const plan = new File([new Uint8Array(pngOf(2 * 1_048_576 + 5))], name, { type: 'image/png', lastModified: 1 })
+  await user.upload(panel.querySelector('input[type=file]')!, plan)
+  return { user, panel, plan, count }
+}
+
 it('sends a large file in parts, where the company allows it, and goes on after a cut where it stopped', async () => {
   const company = `auth/v1/companies/${state.company}/`
   const { etag = '' } = await state.person.call('GET', company)
   await state.person.call('PATCH', company, { upload_megabytes: 5 }, { 'if-match': etag })
-  const user = await show(`/organization/${hotel}`)
-  const panel = await screen.findByRole('region', { name: 'Documents' })
-  expect(await within(panel).findByText(/ 5(,0)?\sMo au plus$/)).toBeTruthy()
-  const parts = /\/api\/files\/v1\/uploads\/[^/]+\/parts\/$/
-  let count = 0
-  server.use(
-    http.post(parts, () => {
-      count += 1
-      return count === 2 ? HttpResponse.error() : undefined
-    }),
-  )
-  const plan = new File([new Uint8Array(pngOf(2 * 1_048_576 + 5))], 'Plan.png', { type: 'image/png' })
-  await user.upload(panel.querySelector('input[type=file]')!, plan)
+  const { user, panel, plan, count } = await uploadPlan('Plan.png', 2)
   await user.click(await within(panel).findByRole('button', { name: /Réessayer/ }))
   expect(await within(panel).findByRole('button', { name: 'Plan.png' })).toBeTruthy()
   // One, two that was cut, two again and three: nothing that had come is sent twice.
-  expect(count).toBe(4)
+  expect(count.parts).toBe(4)
   const { results } = (await state.person.call('GET', `directory/v1/organization-documents/?organization=${hotel}`))
     .body
   const kept = results.find(({ title }: { title: string }) => title === 'Plan.png')
@@ -211,4 +216,15 @@ it('sends a large file in parts, where the company allows it, and goes on after 
     [kept.document.split('/').at(-2)],
   )
   expect(stored?.bytes).toBe(plan.size)
+})
+
+it('goes on with a large file that is given again after the page was left in the middle of it', async () => {
+  const { panel } = await uploadPlan('Façade.png', 3)
+  await within(panel).findByRole('button', { name: /Réessayer/ })
+  cleanup()
+  server.resetHandlers()
+  const later = await uploadPlan('Façade.png')
+  expect(await within(later.panel).findByRole('button', { name: 'Façade.png' })).toBeTruthy()
+  // The second once more, so that it is known to be the same file, and the third.
+  expect(later.count.parts).toBe(2)
 })

@@ -1,67 +1,110 @@
 import { partBytes } from '../../contract/rules/upload-limit.ts'
 import { get, post, remove } from '../http/call.ts'
+import { deviceStore } from '../session/device-store.ts'
+import { session } from '../session/session.ts'
 import { dataUrlOf } from './data-url.ts'
 import type { UploadOptions } from './upload.ts'
 
 /** What the service has of a file that comes in parts; `document` stands for it in a record once all have come. */
 interface PartialUpload {
   id: string
+  bytes: number
   received: number
   parts: number
   document: string
 }
 
-/** Uploads under way by their key: what was cut goes on where it stopped. */
-const begun = new Map<string, string>()
+const store = deviceStore('uploads')
+/** Uploads under way by their key: where this device remembers them, and what the service calls them. */
+const begun = new Map<string, { place: string | null; id: string }>()
 
-async function findBegun(key: string, signal: AbortSignal): Promise<PartialUpload | undefined> {
-  const id = begun.get(key)
-  return id
-    ? get<PartialUpload>('files', `uploads/${id}/`, { signal, isSilent: true }).catch((error: unknown) => {
-        if ((error as { status?: number }).status !== 404) throw error
-        return undefined
-      })
-    : undefined
-}
-
-const hashOf = async (part: Blob): Promise<string> =>
-  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', await part.arrayBuffer())), (byte) =>
+const hexOf = async (bytes: BufferSource): Promise<string> =>
+  Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
+const hashOf = async (part: Blob): Promise<string> => hexOf(await part.arrayBuffer())
+
+/** Where a file of a person is remembered, in letters that tell neither. */
+const placeOf = ({ name, size, lastModified }: File): Promise<string> =>
+  hexOf(new TextEncoder().encode(JSON.stringify([session()?.user?.uuid, name, size, lastModified])))
+
+/** What the service has of an upload; undefined once it has forgotten it. */
+const readUpload = (id: string, signal: AbortSignal): Promise<PartialUpload | undefined> =>
+  get<PartialUpload>('files', `uploads/${id}/`, { signal, isSilent: true }).catch((error: unknown) => {
+    if ((error as { status?: number }).status !== 404) throw error
+    return undefined
+  })
+
+async function sendPart(file: File, upload: PartialUpload, number: number, options: UploadOptions): Promise<void> {
+  const part = file.slice((number - 1) * partBytes, number * partBytes)
+  const [, content] = (await dataUrlOf(part)).split(',')
+  await post(
+    'files',
+    `uploads/${upload.id}/parts/`,
+    { number, sha256: await hashOf(part), content },
+    {
+      signal: options.signal,
+      isSilent: true,
+      onProgress: (share) => options.onProgress((number - 1 + share) / upload.parts),
+    },
+  )
+}
+
+/** What an earlier page sent of a file, if it is still there and its last part is the one of this file. */
+async function findLeft(file: File, place: string, options: UploadOptions): Promise<PartialUpload | undefined> {
+  const id = await store.get<string>(place)
+  const upload = id && (await readUpload(id, options.signal))
+  if (!upload || upload.received === 0 || upload.bytes !== file.size) return undefined
+  try {
+    await sendPart(file, upload, upload.received, options)
+    return upload
+  } catch (error) {
+    if ((error as { status?: number }).status !== 409) throw error
+    return undefined
+  }
+}
+
+/** Where the files that go up now are remembered: one that is given twice goes up twice. */
+const running = new Set<string>()
 
 /**
- * Sends a file in parts, each with its hash; the same key goes on where it was cut. Answers the address that stands for
- * it in a record.
+ * Sends a file in parts, each with its hash. What was cut goes on where it stopped: under the same key, or when the same
+ * person gives this device the same file again, be it days later. Answers the address that stands for it in a record.
  */
 export async function sendInParts(
   file: File,
   { key, signal, onProgress }: UploadOptions & { key: string },
 ): Promise<string> {
-  const upload =
-    (await findBegun(key, signal)) ??
-    (await post<PartialUpload>(
-      'files',
-      'uploads/',
-      { name: file.name.slice(0, 255), bytes: file.size },
-      { signal, isSilent: true },
-    ))
-  begun.set(key, upload.id)
-  for (let number = upload.received + 1; number <= upload.parts; number += 1) {
-    const part = file.slice((number - 1) * partBytes, number * partBytes)
-    const [, content] = (await dataUrlOf(part)).split(',')
-    await post(
-      'files',
-      `uploads/${upload.id}/parts/`,
-      { number, sha256: await hashOf(part), content },
-      { signal, isSilent: true, onProgress: (share) => onProgress((number - 1 + share) / upload.parts) },
-    )
+  const options = { signal, onProgress }
+  const own = begun.get(key)
+  const found = await placeOf(file)
+  const place = running.has(found) ? null : found
+  if (place) running.add(place)
+  try {
+    const left = own ? readUpload(own.id, signal) : place && findLeft(file, place, options)
+    const upload =
+      (await left) ||
+      (await post<PartialUpload>(
+        'files',
+        'uploads/',
+        { name: file.name.slice(0, 255), bytes: file.size },
+        { signal, isSilent: true },
+      ))
+    begun.set(key, { place, id: upload.id })
+    if (place) await store.put(place, upload.id)
+    for (let number = upload.received + 1; number <= upload.parts; number += 1)
+      await sendPart(file, upload, number, options)
+    return upload.document
+  } finally {
+    if (place) running.delete(place)
   }
-  return upload.document
 }
 
 /** Forgets a file that its person has cancelled, or that a record keeps. */
 export async function forgetParts(key: string, isCancelled: boolean): Promise<void> {
-  const id = begun.get(key)
+  const upload = begun.get(key)
+  if (!upload) return
   begun.delete(key)
-  if (id && isCancelled) await remove('files', `uploads/${id}/`, { isSilent: true }).catch(() => undefined)
+  if (upload.place) await store.drop(upload.place)
+  if (isCancelled) await remove('files', `uploads/${upload.id}/`, { isSilent: true }).catch(() => undefined)
 }
