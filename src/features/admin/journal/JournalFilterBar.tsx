@@ -11,9 +11,13 @@ import styles from '../Admin.module.css'
 import { kindText } from './entry-text.ts'
 
 /** Actions that are told of records of any kind. */
-const actions = ['create', 'update', 'delete', 'validate', 'accept', 'refuse', 'cancel', 'end_session'] as const
-const wordsOf = (action: (typeof actions)[number]): string =>
-  translateKey(action === 'end_session' ? 'auth:acts.end_session' : `widgets:acts.${action}`)
+const actions = ['create', 'update', 'delete', 'validate', 'accept', 'refuse', 'cancel'] as const
+/** Actions at the door, which are told with a name of their own. */
+const atTheDoor = { end_session: 'auth:acts.end_session', refuse_passkey: 'admin:journal.refusedPasskey' } as const
+const choices = [
+  ...actions.map((value) => ({ value, key: `widgets:acts.${value}` })),
+  ...Object.entries(atTheDoor).map(([value, key]) => ({ value, key })),
+]
 
 /** What the journal is narrowed to: a person, a kind of records, an action, days. */
 export function JournalFilterBar({
@@ -56,7 +60,7 @@ export function JournalFilterBar({
         'action',
         t('journal.action'),
         t('journal.all'),
-        actions.map((value) => ({ value, label: wordsOf(value) })),
+        choices.map(({ value, key }) => ({ value, label: translateKey(key) })),
       )}
       {(['date_after', 'date_before'] as const).map((name) => (
         <Field key={name} label={t(name === 'date_after' ? 'journal.from' : 'journal.to')}>

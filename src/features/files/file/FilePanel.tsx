@@ -1,7 +1,7 @@
 import { Download, History, Link2, Pencil, Printer, Share2, Star, Upload } from 'lucide-react'
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FileRead, files } from '../../../api/files/files.ts'
+import { type FileRead, files, useReread } from '../../../api/files/files.ts'
 import { readStoredFile } from '../../../api/files/stored.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import { isOwner } from '../../../contract/rules/file-rights.ts'
@@ -14,7 +14,9 @@ import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { saveFile } from '../../../ui/save-file.ts'
-import { checkedUpload } from '../../../widgets/files-panel/read-upload.ts'
+import { readyUpload, useUploadFacts } from '../../../widgets/files-panel/large-upload.ts'
+import { UploadList } from '../../../widgets/files-panel/UploadList.tsx'
+import { useUploadQueue } from '../../../widgets/files-panel/use-upload-queue.ts'
 import { fieldFacts } from '../../../widgets/entity.ts'
 import { LinksDialog } from '../dialogs/LinksDialog.tsx'
 import { ShareDialog } from '../dialogs/ShareDialog.tsx'
@@ -134,20 +136,19 @@ function Acts({ file, isMine, onEdit }: { file: FileRead; isMine: boolean; onEdi
   )
 }
 
+/** Takes the next content of a document, with its progress as every file that goes up. */
 function NewVersion({ file }: { file: FileRead }) {
   const { t } = useTranslation('files')
   const input = useRef<HTMLInputElement>(null)
-  const patch = files.usePatch()
-  const handleFile = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return
-    try {
-      const document = await checkedUpload(chosen, fieldFacts(files.entity, 'document') ?? {})
-      await patch.mutateAsync({ id: file.id, values: { document } as never })
-      showToast('success', t('newVersionKept'))
-    } catch (error) {
-      if (error instanceof Error && error.name === 'Error') showToast('error', error.message)
-    }
-  }
+  const reread = useReread()
+  const facts = useUploadFacts(fieldFacts(files.entity, 'document') ?? {})
+  const queue = useUploadQueue(async (given, options) => {
+    const document = await readyUpload(given, facts, options)
+    const values = { document } as never
+    await files.patch({ id: file.id, values, version: files.versionOf(file.id) }, { ...options, isSilent: true })
+    await reread()
+    showToast('success', t('newVersionKept'))
+  })
   return (
     <>
       <input
@@ -156,17 +157,18 @@ function NewVersion({ file }: { file: FileRead }) {
         hidden
         aria-label={t('acts.newVersion')}
         onChange={(event) => {
-          void handleFile(event.target.files?.[0])
+          queue.add([...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />
       <Button
         icon={file.version === 1 ? Upload : History}
-        isLoading={patch.isPending}
+        isLoading={queue.uploads.some(({ state }) => state !== 'failed')}
         onClick={() => input.current?.click()}
       >
         {t('acts.newVersion')}
       </Button>
+      <UploadList uploads={queue.uploads} status={queue.status} onCancel={queue.cancel} onRetry={queue.retry} />
     </>
   )
 }
