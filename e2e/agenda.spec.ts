@@ -86,6 +86,45 @@ test.describe('on a phone', () => {
   })
 })
 
+test('an event is drawn with the mouse where it stands, dragged to another day and hour, and taken back', async ({
+  page,
+}) => {
+  const at = '2027-03-16'
+  /** Title, day and hour of the beginning, in UTC. */
+  const events = async (): Promise<string[]> => {
+    const caller = await callerFor(page.request, 'stock')
+    const { results } = await caller.get('calendar/v1/agenda/?from=2027-03-15&until=2027-03-21')
+    return results
+      .filter(({ source }: { source: string }) => source === 'events')
+      .map(({ title, start }: { title: string; start: string }) => `${title} ${start.slice(8, 13)}`)
+  }
+  await openAs(page, 'stock', `/agenda?view=week&date=${at}`)
+  const calendar = page.getByRole('region', { name: 'Calendrier' })
+  await expect(calendar).toBeVisible()
+  /** A little below the line of an hour, in the middle of a day. */
+  const point = async (date: RegExp, hour: string): Promise<{ x: number; y: number }> => {
+    const column = (await calendar.getByRole('columnheader', { name: date }).boundingBox())!
+    const line = (await calendar.getByText(hour, { exact: true }).first().boundingBox())!
+    return { x: column.x + column.width / 2, y: line.y + 4 }
+  }
+  const drag = async (from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> => {
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 5 })
+    await page.mouse.move(to.x, to.y, { steps: 5 })
+    await page.mouse.up()
+  }
+  await drag(await point(/16/, '10:00'), await point(/16/, '11:00'))
+  await page.getByLabel('Titre *').fill('Livraison')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Événement créé')).toBeVisible()
+  await expect.poll(events).toEqual(['Livraison 16T09'])
+  await drag(await point(/16/, '10:00'), await point(/18/, '14:00'))
+  await expect.poll(events).toEqual(['Livraison 18T13'])
+  await page.getByRole('button', { name: 'Annuler' }).first().click()
+  await expect.poll(events).toEqual(['Livraison 16T09'])
+})
+
 test('a file is shown before it comes, comes, and is taken back; an address is made and reads the agenda', async ({
   page,
 }) => {
