@@ -9,6 +9,7 @@ export interface AnyRecord {
 
 interface CallOptions {
   isSilent?: boolean
+  isAside?: boolean
   isLater?: boolean
   signal?: AbortSignal
   version?: string

@@ -183,12 +183,14 @@ export function resource<E extends Described>(entity: E) {
     queryOptions({
       queryKey: [entity.key, 'list', params],
       queryFn: ({ signal }) => list(params, { ...options, signal }),
+      meta: { isAside: options.isAside },
       placeholderData: keepPreviousData,
     })
   const oneOptions = (id: string, params: OneParams = {}, options: CallOptions = {}) =>
     queryOptions({
       queryKey: [entity.key, 'one', id, params],
       queryFn: ({ signal }) => one(id, params, { ...options, signal }),
+      meta: { isAside: options.isAside },
     })
 
   return {

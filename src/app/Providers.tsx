@@ -1,10 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsOnline } from '../api/line.ts'
 import { directionOf } from '../i18n/languages.ts'
 import { LinkPart, type UiLinkProps } from '../ui/actions/UiLink.tsx'
-import { OfflineBanner } from '../ui/overlay/OfflineBanner.tsx'
+import { FloatingNotice } from '../ui/overlay/FloatingNotice.tsx'
 import { UiLabels } from '../ui/ui-labels.ts'
 import { LazyToasts } from './LazyToasts.tsx'
 import { SeenAt } from './SeenAt.tsx'
@@ -27,9 +28,9 @@ export function Providers({
       <UiLabels value={labels}>
         {link ? <LinkPart value={link}>{children}</LinkPart> : children}
         <LazyToasts isRtl={directionOf(i18n.language) === 'rtl'} />
-        <OfflineBanner isOnline={useIsOnline()}>
+        <FloatingNotice icon={CloudOff} isShown={!useIsOnline()}>
           {t('messages.offline')} <SeenAt />
-        </OfflineBanner>
+        </FloatingNotice>
       </UiLabels>
     </QueryClientProvider>
   )

@@ -5,6 +5,7 @@ import { credit } from '../../contract/commercial/credit.ts'
 import { get } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 import { type ReadOf, resource } from '../resource.ts'
+import { aside } from '../unread.ts'
 
 /** Credits of invoices, of customers and from suppliers. */
 export const credits = resource(credit)
@@ -50,8 +51,9 @@ export interface CreditSettlement {
 export const useInvoiceSettlement = (id: string, isEnabled: boolean) =>
   useQuery({
     queryKey: ['commercial/invoices', 'settlement', id],
+    meta: aside,
     queryFn: ({ signal }) =>
-      get<InvoiceSettlement>('commercial', `invoices/${id}/settlement/`, { signal, isSilent: true }),
+      get<InvoiceSettlement>('commercial', `invoices/${id}/settlement/`, { signal, isAside: true }),
     enabled: isEnabled && settings('commercial').added,
   })
 
@@ -59,7 +61,8 @@ export const useInvoiceSettlement = (id: string, isEnabled: boolean) =>
 export const useCreditSettlement = (id: string, isEnabled: boolean) =>
   useQuery({
     queryKey: ['commercial/credits', 'settlement', id],
+    meta: aside,
     queryFn: ({ signal }) =>
-      get<CreditSettlement>('commercial', `credits/${id}/settlement/`, { signal, isSilent: true }),
+      get<CreditSettlement>('commercial', `credits/${id}/settlement/`, { signal, isAside: true }),
     enabled: isEnabled && settings('commercial').added,
   })

@@ -4,6 +4,7 @@ import { get, post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 import { useAction } from '../resource.ts'
 import { type DocumentName, type DocumentRecord, dealKeys, documents, pathOf } from './documents.ts'
+import { aside } from '../unread.ts'
 
 /** The document that a new one is made of; without lines all that remains of it. */
 export interface Conversion {
@@ -55,11 +56,12 @@ export interface Remaining {
 export const useRemainingLines = (name: DocumentName, to: DocumentName, id: string, isEnabled: boolean) =>
   useQuery({
     queryKey: [documents[to].records.entity.key, 'remaining', name, id],
+    meta: aside,
     queryFn: ({ signal }) =>
       get<Remaining>('commercial', `${pathOf(name)}/${id}/remaining/`, {
         query: { for: pathOf(to) },
         signal,
-        isSilent: true,
+        isAside: true,
       }),
     enabled: isEnabled,
   })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { get } from '../http/call.ts'
 import { settings } from '../http/config.ts'
+import { aside } from '../unread.ts'
 
 /** Count and sums in decimal text of each view of a list of documents; `net` is without tax. */
 export type Overview = Readonly<Record<string, { count: number; total: string; left?: string; net?: string }>>
@@ -15,11 +16,12 @@ export const useOverview = (
 ) =>
   useQuery({
     queryKey: [`commercial/${path}`, 'overview', isSales],
+    meta: aside,
     queryFn: ({ signal }) =>
       get<Overview>('commercial', `${path}/overview/`, {
         query: { is_sales: isSales },
         signal,
-        isSilent: true,
+        isAside: true,
         isLater: true,
       }),
     enabled: isEnabled && settings('commercial').added,

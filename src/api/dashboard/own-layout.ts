@@ -5,6 +5,7 @@ import { get, post } from '../http/call.ts'
 import { versionOf } from '../http/record-versions.ts'
 import { useAction } from '../resource.ts'
 import { layouts } from './layouts.ts'
+import { aside } from '../unread.ts'
 
 /** The tiles of a page for one or more widths of the screen. */
 export type Places = Partial<Record<GridWidth, GridItem[] | null>>
@@ -15,8 +16,9 @@ export type OwnLayout = Places & { id?: string }
 const ownOptions = (widget: string) =>
   queryOptions({
     queryKey: [...layouts.key, 'own', widget],
+    meta: aside,
     queryFn: async ({ signal }): Promise<OwnLayout> => {
-      const options = { signal, isSilent: true }
+      const options = { signal, isAside: true }
       if (hasCapability('dashboard', 'added'))
         return get<OwnLayout>('dashboard', 'layouts/own/', { ...options, query: { widget } })
       const { results } = await layouts.list({ page_size: 1, filters: { widget } }, options)

@@ -3,14 +3,16 @@ import type { TileFacts, TileFigures } from '../../contract/rules/tiles.ts'
 import { hasCapability } from '../capabilities.ts'
 import { get } from '../http/call.ts'
 import type { ServiceKey } from '../http/config.ts'
+import { aside } from '../unread.ts'
 
 export type { Figures, ListQuery, PartFigures, TileFacts, TileFigures, TileRow } from '../../contract/rules/tiles.ts'
 
 const catalogueOptions = () =>
   queryOptions({
     queryKey: ['dashboard/tiles', 'list'],
+    meta: aside,
     queryFn: async ({ signal }) =>
-      (await get<{ results: TileFacts[] }>('dashboard', 'tiles/', { signal, isSilent: true })).results,
+      (await get<{ results: TileFacts[] }>('dashboard', 'tiles/', { signal, isAside: true })).results,
     staleTime: 600_000,
   })
 

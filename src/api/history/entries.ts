@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { entry } from '../../contract/history/entry.ts'
 import { get } from '../http/call.ts'
 import type { Page, ReadOf } from '../resource.ts'
+import { aside } from '../unread.ts'
 
 /** One thing that happened to a record; `changes` holds before and after by field. */
 export type EntryRead = ReadOf<typeof entry>
@@ -10,7 +11,8 @@ export type EntryRead = ReadOf<typeof entry>
 export const useTrail = (entity: string, record: string, isEnabled = true) =>
   useQuery({
     queryKey: [entry.key, 'trail', entity, record],
+    meta: aside,
     queryFn: ({ signal }) =>
-      get<Page<EntryRead>>('history', 'entries/', { query: { entity, record }, signal, isSilent: true }),
+      get<Page<EntryRead>>('history', 'entries/', { query: { entity, record }, signal, isAside: true }),
     enabled: isEnabled,
   })

@@ -25,6 +25,8 @@ export interface CallOptions {
   version?: string
   /** Sends `x-toast-off`: no toast, the caller speaks for itself. */
   isSilent?: boolean
+  /** A silent read beside the matter of its screen, which shows nothing in its place: the frame tells if it fails. */
+  isAside?: boolean
   /**
    * A public page of this company (slug): the company's token on document paths. No browser lets a page set the header
    * `via` of the specification.
@@ -155,7 +157,7 @@ export async function answer<T>(
   options: CallOptions = {},
 ): Promise<Answer<T>> {
   await loadConfig()
-  const { query, signal, isBlob, isSilent, mustAnswer, onProgress } = options
+  const { query, signal, isBlob, isAside, isSilent = isAside, mustAnswer, onProgress } = options
   const message: Message = {
     service,
     method,

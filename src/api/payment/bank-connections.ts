@@ -4,6 +4,7 @@ import { get, post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 import { bankAccounts, bankStatements } from './bank-accounts.ts'
 import { transactions } from './transactions.ts'
+import { aside } from '../unread.ts'
 
 /** Consents of the company that its accounts at banks are read. */
 export const bankConnections = resource(bankConnection)
@@ -15,8 +16,9 @@ const touches = [bankConnection.key, bankAccounts.entity.key, bankStatements.ent
 export const useBankProvider = (company: string) =>
   useQuery({
     queryKey: [bankConnection.key, 'provider', company],
+    meta: aside,
     queryFn: ({ signal }) =>
-      get<{ provider: string | null }>('auth', `companies/${company}/synchronize/`, { signal, isSilent: true }),
+      get<{ provider: string | null }>('auth', `companies/${company}/synchronize/`, { signal, isAside: true }),
     enabled: company !== '',
   })
 

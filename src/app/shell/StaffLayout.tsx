@@ -19,6 +19,7 @@ import { keepEarlyKeys, takeEarlyKeys } from './early-keys.ts'
 import { KeptOutlet } from './KeptOutlet.tsx'
 import { LazyParts } from './LazyParts.tsx'
 import { ShellBar } from './ShellBar.tsx'
+import { UnreadNotice } from './UnreadNotice.tsx'
 import { useMenuFold } from './use-menu-fold.ts'
 import { useGlobalKeys } from './use-global-keys.ts'
 import { useLayoutType } from './layout-type.ts'
@@ -87,6 +88,7 @@ function Shell() {
       >
         <KeptOutlet />
       </AppShell>
+      <UnreadNotice />
       <LazyParts name={open ?? ''} onFailure={() => setOpen(null)}>
         {open === 'palette' && <Palette onClose={() => setOpen(null)} onKeys={() => setOpen('keys')} />}
         {open === 'keys' && <KeysDialog onClose={() => setOpen(null)} />}

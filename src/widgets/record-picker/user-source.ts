@@ -21,7 +21,7 @@ export function useColleagues(
   const ids = only?.join(',')
   const { data, isFetching } = users.useList(
     { page_size: 100, search, fields, filters: { uuid__in: ids, id__in: ids } },
-    { enabled, isSilent: true },
+    { enabled, isAside: true },
   )
   const options = (data?.results ?? []).map(optionOf)
   return {
@@ -35,7 +35,7 @@ export function usePickedUsers(ids: readonly string[]): { options: ComboOption[]
   const wanted = [...ids].sort().join(',')
   const { data } = users.useList(
     { page_size: 100, fields, filters: { uuid__in: wanted, id__in: wanted } },
-    { enabled: ids.length > 0, isSilent: true },
+    { enabled: ids.length > 0, isAside: true },
   )
   return {
     options: ids.length > 0 ? (data?.results ?? []).map(optionOf).filter(({ value }) => ids.includes(value)) : [],

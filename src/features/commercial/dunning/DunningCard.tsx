@@ -29,9 +29,9 @@ function useNotes({ id, left_to_pay: left, expiration_payment: due }: PageRecord
   const { may } = useRights()
   const disputes = reminders.useList(
     { ...one, filters: { invoice: id, kind__in: ['dispute', 'lift'] } },
-    { isSilent: true },
+    { isAside: true },
   )
-  const all = reminders.useList({ ...one, filters: { invoice: id } }, { isSilent: true })
+  const all = reminders.useList({ ...one, filters: { invoice: id } }, { isAside: true })
   const isOwed = Number(left ?? 0) > 0
   const isLate = isOwed && Boolean(due) && due! < today()
   const open: DunningActName[] = isOwed ? ['promise', 'dispute'] : []

@@ -21,12 +21,12 @@ const all = { limit: 100 } as const
 export function useEditorLookups(kind: Kind, head: Head, side: Side) {
   const { user } = useSession()
   const company = useCompany()
-  const organization = organizations.useOne(head.organization, {}, { isSilent: true }).data
-  const contact = contacts.useOne(head[kind.contactField], {}, { isSilent: true }).data
+  const organization = organizations.useOne(head.organization, {}, { isAside: true }).data
+  const contact = contacts.useOne(head[kind.contactField], {}, { isAside: true }).data
   const levels =
     priceLevels.useList(
       { ...all, filters: { type: side === 'sales' ? 'sale' : 'purchase', is_active: true } },
-      { isSilent: true },
+      { isAside: true },
     ).data?.results ?? noLevels
   const known = taxes.useList({ ...all, ordering: '-number' }).data?.results ?? noTaxes
   const own = head.organization !== null && organization?.id === head.organization ? organization : null

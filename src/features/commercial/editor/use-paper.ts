@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { attachmentsAndNotes } from '../../../api/commercial/attachments-and-notes.ts'
 import { isDrawn, supplierPaper } from '../../../api/commercial/supplier-paper.ts'
+import { aside } from '../../../api/unread.ts'
 import { newUploadKey } from '../../../api/files/upload.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { type AnyResource, fieldFacts } from '../../../widgets/entity.ts'
@@ -26,6 +27,7 @@ const useKeptPaper = (id: string | null) =>
       const paper = id ? await supplierPaper(id, signal) : null
       return paper && isDrawn(paper.type) ? paper : null
     },
+    meta: aside,
     enabled: id !== null,
     staleTime: Infinity,
   }).data

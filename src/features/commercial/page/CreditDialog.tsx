@@ -179,7 +179,7 @@ function Lines({ draft, invoice }: { draft: CreditDraft; invoice: PageRecord }) 
 /** A rebate without goods: what for, how much without tax, and at which rate of the invoice. */
 function Rebate({ draft, invoice }: { draft: CreditDraft; invoice: PageRecord }) {
   const { t, i18n } = useTranslation('commercial')
-  const { data } = taxes.useList({ limit: 100, ordering: '-number' }, { isSilent: true })
+  const { data } = taxes.useList({ limit: 100, ordering: '-number' }, { isAside: true })
   const used = new Set(linesOf(invoice).flatMap((line) => line.taxes ?? []))
   const rates = (data?.results ?? []).filter(({ id }) => used.has(id))
   const { rebate } = draft.values

@@ -24,7 +24,7 @@ export function EntriesCard({ document }: { document: PageRecord }): ReactElemen
   const ids = [document.id, ...(document.invoice_payments ?? []).map(({ id }) => id)]
   const asked = accountLines.useList(
     { limit: 100, ordering: 'entry_date,entry_number', filters: { document__in: ids }, expand: ['account'] },
-    { enabled: isAllowed, isSilent: true },
+    { enabled: isAllowed, isAside: true },
   )
   const columns = useMemo(
     (): Column<Row>[] => [

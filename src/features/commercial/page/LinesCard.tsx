@@ -16,7 +16,7 @@ import styles from './page.module.css'
 export function LinesCard({ document }: { document: PageRecord }): ReactElement {
   const { t } = useTranslation('commercial')
   const lines = linesOf(document)
-  const { data } = taxes.useList({ limit: 100, ordering: '-number' }, { isSilent: true })
+  const { data } = taxes.useList({ limit: 100, ordering: '-number' }, { isAside: true })
   const rates = useMemo(() => new Map((data?.results ?? []).map((tax) => [tax.id, tax.number ?? ''])), [data])
   const subtotals = useMemo(() => runningSubtotals(lines), [lines])
   const priced = lines.filter(({ kind }) => kind === 'product').length

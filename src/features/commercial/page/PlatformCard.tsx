@@ -27,7 +27,7 @@ export function PlatformCard({
   const labels = useLabels(statusMessages.entity)
   const { data } = statusMessages.useList(
     { filters: { ...about }, page_size: 100, ordering: '-given_at' },
-    { isSilent: true },
+    { isAside: true },
   )
   const messages = data?.results ?? []
   if (messages.length === 0) return null

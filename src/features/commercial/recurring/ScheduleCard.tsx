@@ -36,9 +36,9 @@ export function ScheduleCard({ document }: { document: PageRecord }): ReactEleme
     hasCapability('commercial', 'added') && document.is_sales !== false && document.status !== 'pro_format'
   const { data } = invoiceSchedules.useList(
     { page_size: 1, ordering: '-created_at', filters: { source: document.id } },
-    { enabled: isAsked, isSilent: true },
+    { enabled: isAsked, isAside: true },
   )
-  const { data: schedule } = invoiceSchedules.useOne(data?.results[0]?.id, {}, { enabled: isAsked, isSilent: true })
+  const { data: schedule } = invoiceSchedules.useOne(data?.results[0]?.id, {}, { enabled: isAsked, isAside: true })
   return isAsked && schedule ? <Loaded document={document} schedule={schedule} /> : null
 }
 
@@ -56,7 +56,7 @@ function Loaded({ document, schedule }: Parts) {
   const { entity } = invoiceSchedules
   const { data } = invoiceScheduleRuns.useList(
     { page_size: 100, ordering: '-date', filters: { invoice_schedule: schedule.id } },
-    { isSilent: true },
+    { isAside: true },
   )
   const runs = data?.results ?? []
   const skip = useSkipDate()

@@ -1,0 +1,33 @@
+import { notifyManager, type Query, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import { isApiError } from './http/api-error.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { isAside?: boolean }
+  }
+}
+
+/** Of a read that stands beside the matter of its screen, which shows nothing in its place: the frame tells if it fails. */
+export const aside = { isAside: true }
+
+// What a person may not see, or what is not there, is not missing.
+const isUnread = ({ meta, state }: Query): boolean =>
+  Boolean(meta?.isAside) &&
+  state.status === 'error' &&
+  state.data === undefined &&
+  !isApiError(state.error, 401, 403, 404)
+
+const filters = { type: 'active', predicate: isUnread } as const
+
+/** Whether a part of the present screen could not be read, and what reads it again. */
+export function useUnread(): { hasUnread: boolean; isReading: boolean; readAgain: () => void } {
+  const client = useQueryClient()
+  const cache = client.getQueryCache()
+  const subscribe = useCallback((listener: () => void) => cache.subscribe(notifyManager.batchCalls(listener)), [cache])
+  const hasUnread = useSyncExternalStore(subscribe, () => cache.findAll(filters).length > 0)
+  const isReading = useSyncExternalStore(subscribe, () =>
+    cache.findAll(filters).some(({ state }) => state.fetchStatus === 'fetching'),
+  )
+  return { hasUnread, isReading, readAgain: () => void client.refetchQueries(filters) }
+}
