@@ -1,5 +1,5 @@
 import { staffApp } from '../support/staff.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { makeRecurringInvoices } from '../../server/services/commercial/index.ts'
 import { customer, validated } from '../support/documents.ts'
@@ -89,4 +89,24 @@ it('all of them stand in one list, with the customer, the next date and what bec
   expect(await screen.findByRole('link', { name: /^Périodiques/, current: 'page' })).toBeTruthy()
   const row = (await screen.findByText('31/01/2090 · Passée')).closest('tr')!
   expect(row.textContent).toMatch(/Chaque trimestre.*30\/04\/2090.*Active/)
+})
+
+it('the customer is told of a renewal from the list of what waits: the mail is read, changed and kept, and leaves once', async () => {
+  const { id, source: invoice } = await scheduled({ renewal_months: 3 })
+  const address = `/invoice/${invoice}/sales?form=renewal`
+  let user = await show(address)
+  const field = (name: RegExp) => within(screen.getByRole('dialog')).getByLabelText(name)
+  await waitFor(() => expect((field(/^Texte/) as HTMLTextAreaElement).value).toContain('ne pas le reconduire'))
+  expect(screen.getByText(/^Date limite pour ne pas reconduire le contrat/)).toBeTruthy()
+  await user.clear(field(/^E-mail/))
+  await user.type(field(/^E-mail/), 'marie@guillou.example')
+  window.dispatchEvent(new Event('pagehide'))
+  cleanup()
+  user = await show(address)
+  await user.click(await screen.findByRole('button', { name: 'La reprendre' }))
+  expect((field(/^E-mail/) as HTMLInputElement).value).toBe('marie@guillou.example')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Envoyer' }))
+  expect(await (await card()).findByText(/^Client prévenu le .*marie@guillou\.example/)).toBeTruthy()
+  expect((await card()).queryByRole('button', { name: 'Prévenir le client' })).toBeNull()
+  expect(await read(id)).toMatchObject({ told_to: 'marie@guillou.example' })
 })

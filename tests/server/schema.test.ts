@@ -64,6 +64,7 @@ beforeAll(async () => {
     '0146-transfer-order-laws.sql',
     '0148-received-credit-laws.sql',
     '0150-forecast-laws.sql',
+    '0151-renewal-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

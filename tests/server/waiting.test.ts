@@ -121,7 +121,7 @@ beforeAll(async () => {
     )
   }
   const source = await validated(person, party, '90.00')
-  const contract = { source: source.body.id, interval: 'quarter', first_date: '2026-11-21' }
+  const contract = { renewal_months: 3, source: source.body.id, interval: 'quarter', first_date: '2026-11-21' }
   expect((await person.call('POST', 'commercial/v1/invoice-schedules/', contract)).status).toBe(201)
   const now = suite.clock.now()
   suite.clock.set('2026-11-21T09:00:00.000Z')
@@ -138,7 +138,7 @@ afterAll(() => suite.close())
 describe('a source', () => {
   test('is one of those that are known, and its records have a page', async () => {
     expect(waitingSources.map(({ key }) => key).toSorted()).toEqual(
-      [...ofDocuments, 'tasks', 'recurring', ...ofOrders, ...ofBanks].toSorted(),
+      [...ofDocuments, 'tasks', 'recurring', 'renewal_notice', ...ofOrders, ...ofBanks].toSorted(),
     )
     const names = new Set<string>(paths.map(({ name }) => name))
     for (const { entity } of waitingSources) expect(!entity.found || names.has(entity.found.page)).toBe(true)
@@ -157,8 +157,8 @@ describe('a source', () => {
   })
 
   test.each([
-    ['administrator', [...ofDocuments, 'tasks', 'recurring', ...ofOrders, ...ofBanks]],
-    ['sales', ['correct', 'late', 'ending', 'tasks', ...ofOrders]],
+    ['administrator', [...ofDocuments, 'tasks', 'recurring', 'renewal_notice', ...ofOrders, ...ofBanks]],
+    ['sales', ['correct', 'late', 'ending', 'tasks', 'renewal_notice', ...ofOrders]],
     [
       'accountant',
       [
@@ -171,13 +171,26 @@ describe('a source', () => {
         'validate',
         'tasks',
         'recurring',
+        'renewal_notice',
         ...toBill,
         ...ofBanks,
       ],
     ],
     [
       'manager',
-      ['correct', 'check', 'late', 'approve', 'decide', 'ending', 'validate', 'tasks', 'recurring', ...toBill],
+      [
+        'correct',
+        'check',
+        'late',
+        'approve',
+        'decide',
+        'ending',
+        'validate',
+        'tasks',
+        'recurring',
+        'renewal_notice',
+        ...toBill,
+      ],
     ],
     ['employee', ['tasks']],
     ['stock', ['tasks']],

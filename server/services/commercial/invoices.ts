@@ -28,6 +28,19 @@ const billedIn = (month: string): Views[string] => ({
 const isRecurring =
   'exists (select 1 from commercial_invoice_schedule_runs r where r.company = commercial_invoices.company and r.invoice = commercial_invoices.id)'
 
+// `renewalOf` in SQL: the first end of a term after today, and whether its customer may be told by now and was not.
+const toldOfRenewal = (today: string): Views[string] => ({
+  sql: `exists (select 1 from commercial_invoice_schedules s,
+      generate_series(0, (extract(year from age($?::date, issue_date)) * 12 + 11)::int / s.renewal_months + 1) term,
+      lateral (select (issue_date + make_interval(months => term * s.renewal_months))::date as passed,
+                      (issue_date + make_interval(months => (term + 1) * s.renewal_months))::date as renewal) r
+    where s.company = commercial_invoices.company and s.source = commercial_invoices.id and s.status <> 'ended'
+      and passed <= $?::date and renewal > $?::date
+      and (renewal - make_interval(months => coalesce(s.notice_months, 0) + 3))::date <= $?::date
+      and (s.told_renewal is null or s.told_renewal < renewal))`,
+  params: [today, today, today, today],
+})
+
 /**
  * The views of the list of invoices, each a sum of its own (drafts, those that a schedule made and the others, to send, to come, late, paid, refused on the platform, due
  * within seven days, billed in this month and the one before).
@@ -36,6 +49,7 @@ const views = (today: string): Views => ({
   draft: { sql: "status = 'pro_format'", params: [] },
   draft_recurring: { sql: `status = 'pro_format' and ${isRecurring}`, params: [] },
   draft_written: { sql: `status = 'pro_format' and not ${isRecurring}`, params: [] },
+  renewal_notice: toldOfRenewal(today),
   to_send: { sql: "status = 'accepted' and send = 'not_send' and is_sales", params: [] },
   to_come: {
     sql: "status = 'accepted' and left_to_pay > 0 and coalesce(expiration_payment, $?) >= $?",

@@ -85,6 +85,14 @@ export const commercialWaiting: readonly WaitingSource[] = [
     step: () => 'validate',
     approve: 'validate',
   },
+  {
+    ...invoices,
+    key: 'renewal_notice',
+    list: inView('renewal_notice', true),
+    since: 'issue_date',
+    amount: 'total_price',
+    link: ({ id }) => `/invoice/${String(id)}/sales?form=renewal`,
+  },
   // Of an order that was taken in part its whole amount would say too much.
   {
     entity: purchaseOrder,

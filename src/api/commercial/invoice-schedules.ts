@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { invoiceScheduleRun } from '../../contract/commercial/invoice-schedule-run.ts'
 import { invoiceSchedule } from '../../contract/commercial/invoice-schedule.ts'
 import { post } from '../http/call.ts'
@@ -22,6 +23,40 @@ export const scheduleTouches: readonly string[] = [
   'commercial/invoices',
   'history/entries',
 ]
+
+/** What a customer is told of the next renewal of a contract; days in ISO 8601. */
+export interface RenewalNotice {
+  renewal: string
+  earliest: string
+  latest: string
+  deadline: string
+  email: string | null
+  subject: string
+  text: string
+  box: string
+}
+
+/** What the customer of a schedule would be told of its next renewal. */
+export const useRenewalNotice = (id: string) =>
+  useQuery({
+    queryKey: [invoiceSchedule.key, 'renewal', id],
+    queryFn: ({ signal }) =>
+      post<RenewalNotice>(
+        'commercial',
+        `invoice-schedules/${id}/tell_renewal/`,
+        { preview: true },
+        { signal, isSilent: true },
+      ),
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+/** Tells the customer of the renewal that was looked at; once for each. */
+export const useTellRenewal = (id: string) =>
+  useAction<unknown, { renewal: string; email: string; subject: string; text: string }>(
+    (said, key) => post('commercial', `invoice-schedules/${id}/tell_renewal/`, said, { key, isSilent: true }),
+    { touches: scheduleTouches },
+  )
 
 /** Leaves one of the next dates out. */
 export const useSkipDate = () =>

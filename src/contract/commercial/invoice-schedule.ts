@@ -1,5 +1,5 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, choice, day, decimalField, entity, integer, oneOf, optional, ref } from '../kit.ts'
+import { added, choice, day, decimalField, entity, integer, moment, oneOf, optional, ref, text } from '../kit.ts'
 import { monthsOfInterval, mostInvoices } from '../rules/recurring-invoices.ts'
 
 const intervals = Object.keys(monthsOfInterval) as (keyof typeof monthsOfInterval)[]
@@ -29,7 +29,13 @@ export const invoiceSchedule = entity({
       notice_months: added(integer(0, 24)),
     }),
   },
-  computed: optional({ next_date: added(day()) }),
+  computed: optional({
+    next_date: added(day()),
+    /** The renewal that the customer was told of last, when, and at which address. */
+    told_renewal: added(day()),
+    told_at: added(moment()),
+    told_to: added(text(254)),
+  }),
   initial: { status: 'active' },
   list: { filters: ['source', 'status', 'interval', 'first_date', 'next_date'], sort: '-created_at' },
   children: {

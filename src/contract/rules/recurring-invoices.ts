@@ -96,10 +96,11 @@ const padded = (text: string): string => {
   return `${whole}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`
 }
 
-/** The days between which a customer is told that a contract renews itself. */
+/** The days between which a customer is told that a contract renews itself, and the day before which he may refuse it. */
 export interface NoticeWindow {
   earliest: string
   latest: string
+  deadline: string
 }
 
 /**
@@ -108,7 +109,19 @@ export interface NoticeWindow {
  * contract's own period of notice in months.
  */
 export function noticeWindow(renewal: string, notice = 0): NoticeWindow {
-  return { earliest: addMonths(renewal, -notice - 3), latest: addMonths(renewal, -notice - 1) }
+  const before = (months: number): string => addMonths(renewal, -notice - months)
+  return { earliest: before(3), latest: before(1), deadline: before(0) }
+}
+
+/** The next renewal of a contract and when to tell of it; null where it does not renew itself. */
+export function renewalOf(
+  start: string,
+  schedule: { status: string; renewal_months?: number | null; notice_months?: number | null },
+  today: string,
+): (NoticeWindow & { renewal: string }) | null {
+  if (!schedule.renewal_months || schedule.status === 'ended') return null
+  const renewal = nextRenewal(start, schedule.renewal_months, today)
+  return { renewal, ...noticeWindow(renewal, schedule.notice_months ?? 0) }
 }
 
 /** The next day on which a contract of `term` months renews itself after a day; the first term starts with `start`. */

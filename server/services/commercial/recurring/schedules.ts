@@ -13,6 +13,7 @@ import { type Change, type Hooks, answerRecord, serveResource, visibleRecord } f
 import type { Router } from '../../../http/routes.ts'
 import { invoiceKind } from '../kinds.ts'
 import { firstOpenDate, mirrorOnSource, readSchedule } from './dates.ts'
+import { tellRenewal } from './renewal-notice.ts'
 import { answerDate, goOn } from './round.ts'
 
 /** So many dates are shown ahead, and may be left out. */
@@ -113,6 +114,19 @@ export function serveSchedules(router: Router): void {
       added: true,
     },
     skipDate,
+  )
+  router.write(
+    {
+      service: 'commercial',
+      access: 'user',
+      right: { scope: invoiceSchedule.scope, action: 'update' },
+      method: 'post',
+      path: `${invoiceSchedule.path}/:id/tell_renewal`,
+      summary: 'tells the customer by mail that the contract renews itself, or previews the mail',
+      success: 200,
+      added: true,
+    },
+    tellRenewal(hooks),
   )
   serveResource(router, invoiceSchedule, hooks)
   serveResource(router, invoiceScheduleRun, runHooks)

@@ -9,17 +9,13 @@ import {
 } from '../../../api/commercial/invoice-schedules.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import {
-  nextInvoiceDates,
-  nextRenewal,
-  noticeWindow,
-  type PriceIndex,
-} from '../../../contract/rules/recurring-invoices.ts'
-import { formatDay } from '../../../format/dates.ts'
+import { nextInvoiceDates, type PriceIndex, renewalOf } from '../../../contract/rules/recurring-invoices.ts'
+import { formatDay, formatMoment } from '../../../format/dates.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
+import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { useTransition } from '../../../widgets/state-actions/use-transition.ts'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import { today } from '../../../widgets/today.ts'
@@ -27,6 +23,7 @@ import type { PageRecord } from '../document/page-record.ts'
 import { RefusalText } from '../page/RefusalText.tsx'
 import { NextDates } from './NextDates.tsx'
 import styles from './recurring.module.css'
+import { RenewalDialog } from './RenewalDialog.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { ScheduleRuns } from './ScheduleRuns.tsx'
 
@@ -84,23 +81,35 @@ function Loaded({ document, schedule }: Parts) {
   )
 }
 
-/** The days between which a consumer must be told that the contract renews itself. */
+/** When the contract renews itself, when its customer was told of it, and where he is told. */
 function Renewal({ document, schedule }: Parts) {
   const { t, i18n } = useTranslation('commercial')
-  const { renewal_months: term, notice_months: notice, status } = schedule
-  if (!term || !document.issue_date || status === 'ended') return null
-  const renewal = nextRenewal(document.issue_date, term, today())
-  const { earliest, latest } = noticeWindow(renewal, notice ?? 0)
+  const { may } = useRights()
+  const [form, show] = useFormAddress()
+  const found = document.issue_date ? renewalOf(document.issue_date, schedule, today()) : null
+  if (!found || !document.issue_date) return null
   const day = (text: string): string => formatDay(text, i18n.language)
+  const { told_renewal: told, told_at: at, told_to: to } = schedule
+  const isTold = Boolean(told && told >= found.renewal)
+  const mayTell = !isTold && today() >= found.earliest && may('invoice', 'update')
   return (
-    <p className={styles.quiet}>
-      {t('recurring.renewal', {
-        start: day(document.issue_date),
-        renewal: day(renewal),
-        earliest: day(earliest),
-        latest: day(latest),
-      })}
-    </p>
+    <>
+      <p className={styles.quiet}>
+        {t('recurring.renewal', {
+          start: day(document.issue_date),
+          renewal: day(found.renewal),
+          earliest: day(found.earliest),
+          latest: day(found.latest),
+        })}
+      </p>
+      {told && <p>{t('renewal.told', { at: formatMoment(at ?? '', i18n.language), renewal: day(told), to })}</p>}
+      {mayTell && (
+        <div className={styles.acts}>
+          <TextButton onClick={() => show('renewal')}>{t('renewal.tell')}</TextButton>
+        </div>
+      )}
+      {mayTell && form === 'renewal' && <RenewalDialog schedule={schedule.id} onClose={() => show(null)} />}
+    </>
   )
 }
 

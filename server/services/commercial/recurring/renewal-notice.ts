@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { invoiceSchedule } from '../../../../src/contract/commercial/invoice-schedule.ts'
+import { renewalOf } from '../../../../src/contract/rules/recurring-invoices.ts'
+import { formatDay } from '../../../../src/format/dates.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../../http/call.ts'
+import { audit } from '../../../http/audit.ts'
+import { conflict, invalidField } from '../../../http/errors.ts'
+import type { Hooks } from '../../../http/hooks.ts'
+import { readBody } from '../../../http/read-body.ts'
+import { type StoredRecord, type Values, findRecord, updateRecord } from '../../../http/records.ts'
+import { visibleRecord } from '../../../http/resource.ts'
+import { escaped } from '../../../mail-text.ts'
+import { queueMail, sendOutbox } from '../../notifications/index.ts'
+import { mailHtml } from '../dunning/texts.ts'
+import { readSeller } from '../freeze.ts'
+import { invoiceKind } from '../kinds.ts'
+import { languageOfBuyer } from '../mail-variables.ts'
+
+const noticeBody = z.object({
+  /** Answers what would be said and sends nothing. */
+  preview: z.boolean().nullish(),
+  /** The renewal that was looked at: when another is next meanwhile, nothing leaves. */
+  renewal: z.iso.date().nullish(),
+  email: z.email().max(254).nullish(),
+  subject: z.string().trim().min(1).max(300).nullish(),
+  text: z.string().trim().min(1).max(10_000).nullish(),
+})
+
+type Renewal = NonNullable<ReturnType<typeof renewalOf>>
+
+interface Notice extends Renewal {
+  email: string | null
+  language: string
+  subject: string
+  text: string
+  /** The last day of refusing, which the law wants in a box. */
+  box: string
+}
+
+/** What a customer is told of the next renewal of a contract, in his language. */
+async function noticeOf(call: Writing, source: StoredRecord, renewal: Renewal): Promise<Notice> {
+  const buyer = source.buyer_frozen as Values | null
+  const language = languageOfBuyer(buyer)
+  const { values } = await readSeller(call.tx, source)
+  const day = (text: string): string => formatDay(text, language)
+  const params = {
+    subject: String(source.subject ?? source.number),
+    start: day(String(source.issue_date)),
+    renewal: day(renewal.renewal),
+    deadline: day(renewal.deadline),
+    company: String(values.legal_name ?? values.name),
+  }
+  const say = (key: string): string => call.words(language, key, params)
+  return {
+    ...renewal,
+    language,
+    email: ((source.invoice_email ?? buyer?.email) as string | undefined) ?? null,
+    subject: say('mail_renewal_subject'),
+    text: say('mail_renewal_text'),
+    box: say('mail_renewal_box'),
+  }
+}
+
+const boxed = (text: string, language: string): string =>
+  `<p${language === 'ar' ? ' dir="rtl"' : ''} style="border:1px solid;padding:8px 12px"><strong>${escaped(text)}</strong></p>`
+
+async function send(call: Writing, schedule: StoredRecord, notice: Notice, email: string): Promise<StoredRecord> {
+  const { subject, text, box, language, renewal } = notice
+  await queueMail(call.tx, call, {
+    company: companyOf(call),
+    recipients: [email],
+    subject,
+    html: mailHtml(text, language) + boxed(box, language),
+    text: `${text}\n\n${box}`,
+    by: memberOf(call).user,
+    document: { key: invoiceKind.entity.key, id: String(schedule.source) },
+  })
+  for (const [entity, record] of [
+    [invoiceKind.entity.key, String(schedule.source)],
+    [invoiceSchedule.key, schedule.id],
+  ] as const)
+    await audit(call.tx, call, {
+      company: schedule.company,
+      entity,
+      record,
+      action: 'tell_renewal',
+      to: renewal,
+      address: email,
+    })
+  call.afterCommit(sendOutbox)
+  const values = { told_renewal: renewal, told_at: call.now, told_to: email }
+  return updateRecord(call.tx, invoiceSchedule, schedule, { now: call.now, values })
+}
+
+/** The schedule under its lock with the next renewal of its contract. */
+async function nextRenewal(call: Writing, hooks: Hooks): Promise<{ schedule: StoredRecord; notice: Notice }> {
+  const schedule = await visibleRecord(call, call.tx, invoiceSchedule, hooks, call.params.id, 'for update')
+  const source = await findRecord(call.tx, invoiceKind.entity, schedule.company, String(schedule.source))
+  const terms = schedule as unknown as Parameters<typeof renewalOf>[1]
+  const renewal = source?.issue_date ? renewalOf(String(source.issue_date), terms, call.today) : null
+  if (!source || !renewal) throw conflict('no_renewal')
+  return { schedule, notice: await noticeOf(call, source, renewal) }
+}
+
+function checkTime(call: Writing, { told_renewal: told }: StoredRecord, notice: Notice, wanted: unknown): void {
+  if (told && String(told) >= notice.renewal) throw conflict('renewal_told')
+  if (wanted !== notice.renewal) throw conflict('renewal_changed')
+  if (call.today < notice.earliest)
+    throw conflict('renewal_early', { earliest: formatDay(notice.earliest, call.language) })
+}
+
+/**
+ * Tells a customer that a contract renews itself and how to refuse it (L.215-1 of the Code de la consommation), once
+ * for each renewal; `preview` answers what would be said. 409 where nothing renews itself, before its time, when it was
+ * told already and when another renewal than the given one is next.
+ */
+export const tellRenewal =
+  (hooks: Hooks) =>
+  async (call: Writing, body: unknown): Promise<Answer> => {
+    const { preview, renewal, ...wanted } = readBody(noticeBody, body)
+    const { schedule, notice } = await nextRenewal(call, hooks)
+    if (preview) return { body: notice }
+    checkTime(call, schedule, notice, renewal)
+    const email = wanted.email ?? notice.email
+    if (!email) throw invalidField('email', 'required')
+    const said = { ...notice, subject: wanted.subject ?? notice.subject, text: wanted.text ?? notice.text }
+    const told = await send(call, schedule, said, email)
+    return { body: { renewal: told.told_renewal, told_at: told.told_at, told_to: told.told_to } }
+  }
