@@ -108,5 +108,6 @@ it('the customer is told of a renewal from the list of what waits: the mail is r
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Envoyer' }))
   expect(await (await card()).findByText(/^Client prévenu le .*marie@guillou\.example/)).toBeTruthy()
   expect((await card()).queryByRole('button', { name: 'Prévenir le client' })).toBeNull()
+  expect(await screen.findByText(/^Client prévenu de la reconduction du \d\d\/\d\d\/\d{4}$/)).toBeTruthy()
   expect(await read(id)).toMatchObject({ told_to: 'marie@guillou.example' })
 })

@@ -25,7 +25,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import type { AnyEntity } from '../entity.ts'
 import { fieldText } from '../field-value/field-text.ts'
 import { type EntityLabels, translateKey } from '../labels.ts'
-import { amountActions } from './amount-actions.ts'
+import { stateText } from './state-text.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   create: CirclePlus,
@@ -98,7 +98,7 @@ export function wordsOf(
   const key = wordsKey(entity.service, entry)
   const words = translateKey(key ?? 'widgets:acts.other', {
     from: from ?? '',
-    to: amountActions.has(action) ? formatMoney(to, language) : (to ?? ''),
+    to: stateText(action, to, language),
     reason: reason ?? '',
   })
   const details = [action !== 'question' && (outcomes.has(action) && reason ? formatMoney(reason, language) : reason)]

@@ -1,8 +1,7 @@
 import type { JournalRow } from '../../../api/history/journal.ts'
-import { formatMoney } from '../../../format/amounts.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { pathToPage } from '../../../paths/index.ts'
-import { amountActions } from '../../../widgets/activity/amount-actions.ts'
+import { stateText } from '../../../widgets/activity/state-text.ts'
 import { labelsOf, translateKey } from '../../../widgets/labels.ts'
 
 const serviceOf = ({ entity }: Pick<JournalRow, 'entity'>): string => entity.split('/')[0] ?? ''
@@ -31,8 +30,8 @@ function changeText(row: JournalRow, name: string, pair: unknown): string {
 export function actionText(row: JournalRow): string {
   const service = serviceOf(row)
   const key = [`${service}:acts.${row.action}`, `widgets:acts.${row.action}`].find((one) => i18n.exists(one))
-  const to = amountActions.has(row.action) ? formatMoney(row.state_to, i18n.language) : row.state_to
-  const words = translateKey(key ?? 'widgets:acts.other', { to: to ?? '', reason: row.reason ?? '' })
+  const to = stateText(row.action, row.state_to, i18n.language)
+  const words = translateKey(key ?? 'widgets:acts.other', { to, reason: row.reason ?? '' })
   const changes = row.action === 'update' ? Object.entries(Object(row.changes) as object) : []
   const details = changes.map(([name, pair]) => changeText(row, name, pair))
   return details.length > 0 ? translateKey('widgets:filterOf', { field: words, value: details.join(', ') }) : words

@@ -99,6 +99,7 @@ function Mail({ notice, errors, onChange }: MailParts) {
       </Field>
       <Field label={t('renewal.subject')} isRequired error={errorTexts(errors.subject)}>
         <TextInput
+          dir="auto"
           value={notice.subject}
           maxLength={300}
           onChange={(event) => onChange({ subject: event.target.value })}
@@ -106,6 +107,7 @@ function Mail({ notice, errors, onChange }: MailParts) {
       </Field>
       <Field label={t('renewal.text')} isRequired error={errorTexts(errors.text)}>
         <TextArea
+          dir="auto"
           rows={10}
           value={notice.text}
           maxLength={10_000}
@@ -114,7 +116,7 @@ function Mail({ notice, errors, onChange }: MailParts) {
       </Field>
       <div>
         <p className={styles.quiet}>{t('renewal.box')}</p>
-        <p className={styles.box}>{notice.box}</p>
+        <p dir="auto" className={styles.box}>{notice.box}</p>
       </div>
     </>
   )

@@ -1,2 +1,0 @@
-/** Actions of the trail whose `state_to` is an amount. */
-export const amountActions: ReadonlySet<string> = new Set(['payment', 'refund', 'surplus'])
