@@ -88,6 +88,13 @@ it('grants a rebate at the rate of the invoice, and uses it on another one', asy
   await user.click(within(allocation).getByRole('button', { name: 'Imputer' }))
   expect(await screen.findByText('entièrement utilisé')).toBeTruthy()
   expect((await read(`invoices/${other.id}`)).body.left_to_pay).toBe('180.00')
+  await user.click(await screen.findByRole('button', { name: `Annuler l’imputation sur ${other.number}` }))
+  const question = await screen.findByRole('dialog')
+  expect(question.textContent).toMatch(/60,00.€ redeviennent disponibles sur l’avoir/)
+  await user.type(within(question).getByRole('textbox'), 'Mauvaise facture')
+  await user.click(within(question).getByRole('button', { name: 'Annuler l’imputation' }))
+  expect(await screen.findByText('à rendre ou à imputer')).toBeTruthy()
+  expect((await read(`invoices/${other.id}`)).body.left_to_pay).toBe('240.00')
 })
 
 it('cancels an invoice by its credit, with the reason', async () => {

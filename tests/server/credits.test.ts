@@ -170,6 +170,56 @@ describe('a credit', () => {
     ).toBe(422)
   })
 
+  test('that settled a wrong invoice is taken back once: both are due again, unlettered, and it settles another', async () => {
+    const { body: paidOne } = await validated(administrator, party, '100.00')
+    await pay(administrator, paidOne.id, '120.00')
+    const credit = await creditOf(paidOne.id)
+    await accept(`credits/${credit.body.id}`)
+    const { body: other } = await validated(administrator, party, '50.00')
+    const used = await make('credit-allocations', { credit: credit.body.id, invoice: other.id, amount: '60.00' })
+    const letters = async (): Promise<(string | null)[]> =>
+      (
+        await suite.backend.db.query<{ letter: string | null }>(
+          `select l.letter from accounting_account_lines l join accounting_accounts a on a.id = l.account
+            where a.number like '411%' and l.document = any($1) order by l.id`,
+          [[other.id, credit.body.id]],
+        )
+      ).map(({ letter }) => letter)
+    const takeBack = (reason: string) => make(`credit-allocations/${used.body.id}/reverse`, { reason })
+    expect((await letters()).filter(Boolean)).not.toEqual([])
+    expect((await takeBack(' ')).status).toBe(422)
+    const replies = await Promise.all([takeBack('mauvaise facture'), takeBack('mauvaise facture')])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(replies.find(({ status }) => status === 201)?.body).toMatchObject({
+      amount: '-60.00',
+      reverses: used.body.id,
+    })
+    expect((await read(`invoices/${other.id}`)).body).toMatchObject({ left_to_pay: '60.00', payment_status: 'unpaid' })
+    expect((await read(`invoices/${paidOne.id}`)).body.left_to_pay).toBe('-120.00')
+    expect((await read(`credits/${credit.body.id}/settlement`)).body).toEqual({ free: '120.00', allocations: [] })
+    expect((await read(`invoices/${other.id}/settlement`)).body.allocations).toEqual([])
+    expect(new Set(await letters())).toEqual(new Set([null]))
+    const [balance] = await suite.backend.db.query<{ left: string }>(
+      `select sum(l.debit - l.credit)::text as left from accounting_account_lines l join accounting_accounts a on a.id = l.account
+        where a.number like '411%' and l.document = any($1)`,
+      [[other.id, credit.body.id, paidOne.id]],
+    )
+    expect(Number(balance?.left)).toBe(60 + 120 - 120)
+    const reversal = replies.find(({ status }) => status === 201)!.body.id
+    expect((await make(`credit-allocations/${reversal}/reverse`, { reason: 'encore' })).status).toBe(409)
+    const { body: right } = await validated(administrator, party, '100.00')
+    const again = await make('credit-allocations', { credit: credit.body.id, invoice: right.id, amount: '120.00' })
+    expect(again.status).toBe(201)
+    for (const amount of ['-60', '-59', '10'])
+      await expect(
+        suite.backend.db.query(
+          `insert into commercial_credit_allocations (id, company, created_at, updated_at, credit, invoice, amount, reverses, reason)
+           select gen_random_uuid(), company, now(), now(), credit, invoice, $2::numeric, id, 'x' from commercial_credit_allocations where id = $1`,
+          [used.body.id, amount],
+        ),
+      ).rejects.toThrow()
+  })
+
   test('grants a rebate without giving lines back, up to what the invoice has of its rate', async () => {
     const { body: invoice } = await invoiceT1()
     const rebate = (price: string, rate = '20') =>

@@ -65,6 +65,7 @@ beforeAll(async () => {
     '0148-received-credit-laws.sql',
     '0150-forecast-laws.sql',
     '0151-renewal-laws.sql',
+    '0153-allocation-reversal-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -64,7 +64,7 @@ export async function bookRefundPayment(context: EventContext, paid: RefundPaid)
 
 /**
  * Books a share of a credit that settles another invoice: from the party's account to the same, one row for the credit
- * and one for the invoice, so that each is lettered.
+ * and one for the invoice, so that each is lettered; one that is taken back the other way round.
  */
 export async function bookAllocation(context: EventContext, allocated: CreditAllocated): Promise<void> {
   const { allocation, credit, invoice, accounts } = allocated
@@ -73,12 +73,16 @@ export async function bookAllocation(context: EventContext, allocated: CreditAll
   const turn = credit.is_sales === false ? -1n : 1n
   const amount = centsOf(String(allocation.amount))
   const account = partyAccount(credit)
+  const isTakenBack = Boolean(allocation.reverses)
+  if (isTakenBack)
+    for (const one of accounts)
+      await unletter(context.tx, credit.company, [...one.account.fiscal, ...one.account.money])
   await book(context.tx, {
     ...common,
     journal: 'OD',
     rowDocuments: [by, { key: 'commercial/invoices', id: invoice.id }],
     rows: rowsOf(
-      `Imputation ${String(credit.number)} sur ${String(invoice.number)}`,
+      `${isTakenBack ? 'Annulation de l’imputation' : 'Imputation'} ${String(credit.number)} sur ${String(invoice.number)}`,
       [
         { account, amount: -amount },
         { account, amount },

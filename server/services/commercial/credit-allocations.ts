@@ -1,12 +1,14 @@
 import { creditAllocation } from '../../../src/contract/commercial/credit-allocation.ts'
 import { decimal, toMoney } from '../../../src/contract/rules/decimal.ts'
 import { checkPaymentAmount } from '../../../src/contract/rules/payment-status.ts'
+import { z } from 'zod'
 import type { Queryable } from '../../database/database.ts'
 import { audit } from '../../http/audit.ts'
-import { type Writing, companyOf } from '../../http/call.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
-import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
-import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
+import { readBody } from '../../http/read-body.ts'
+import { type StoredRecord, type Values, findRecord, insertRecord } from '../../http/records.ts'
+import { type Change, type Hooks, answerRecord, serveResource, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { isUuid } from '../../identifiers.ts'
 import { lockInvoice, readAccount, readLeft, refreshInvoice } from './invoice-account.ts'
@@ -76,8 +78,7 @@ async function prepare(call: Writing, { before, values }: Change): Promise<void>
   if (decimal(String(values.amount)).gt(most)) throw invalidField('amount', 'above_credit', { max: most })
 }
 
-async function settle(call: Writing, allocation: StoredRecord): Promise<void> {
-  const { credit, invoice, from } = await lockAll(call, allocation)
+async function settle(call: Writing, allocation: StoredRecord, { credit, invoice, from }: Locked): Promise<void> {
   const accounts = []
   for (const one of from ? [from, invoice] : [invoice]) {
     await refreshInvoice(call.tx, call.now, one)
@@ -88,8 +89,9 @@ async function settle(call: Writing, allocation: StoredRecord): Promise<void> {
     company: credit.company,
     entity: creditKind.entity.key,
     record: credit.id,
-    action: 'allocate',
+    action: allocation.reverses ? 'take_back_allocation' : 'allocate',
     to: String(invoice.number),
+    reason: allocation.reason as string | null,
   })
 }
 
@@ -98,7 +100,7 @@ const hooks: Hooks = {
     member.salesOnly ? { sql: 'credit in (select id from commercial_credits where is_sales)', params: [] } : undefined,
   beforeWrite: prepare,
   afterWrite: async (call, change, record) => {
-    if (!change.before) await settle(call, record)
+    if (!change.before) await settle(call, record, await lockAll(call, record))
     return record
   },
   beforeDelete: async () => {
@@ -106,6 +108,51 @@ const hooks: Hooks = {
   },
 }
 
+const reverseBody = z.object({ reason: z.string().trim().min(1).max(500) })
+
+/** Takes an allocation back by a second one of the opposite amount, on today's day; 409 where it was already. */
+async function reverse(call: Writing, body: unknown): Promise<Answer> {
+  const wrong = await visibleRecord(call, call.tx, creditAllocation, hooks, call.params.id)
+  const { reason } = readBody(reverseBody, body)
+  const locked = await lockAll(call, wrong)
+  const { credit, invoice } = locked
+  const [taken] = await call.tx.query(
+    'select from commercial_credit_allocations where company = $1 and reverses = $2',
+    [credit.company, wrong.id],
+  )
+  if (taken || wrong.reverses) throw conflict('allocation_taken_back')
+  if (invoice.status !== 'accepted') throw conflict('transition_refused', { current: invoice.status, allowed: [] })
+  const allocation = await insertRecord(call.tx, creditAllocation, {
+    company: credit.company,
+    now: call.now,
+    by: memberOf(call).user,
+    values: {
+      credit: credit.id,
+      invoice: invoice.id,
+      amount: toMoney(decimal(String(wrong.amount)).negated()),
+      reverses: wrong.id,
+      reason,
+    },
+  })
+  await settle(call, allocation, locked)
+  return answerRecord(call, call.tx, creditAllocation, hooks, allocation, 201)
+}
+
 /** What of credits settles other invoices of their party. */
-export const serveCreditAllocations = (router: Router): void =>
+export function serveCreditAllocations(router: Router): void {
+  router.write(
+    {
+      service: 'commercial',
+      access: 'user',
+      right: { scope: creditAllocation.scope, action: 'update' },
+      method: 'post',
+      path: `${creditAllocation.path}/:id/reverse`,
+      summary: 'takes an allocation back, with a reason',
+      entity: creditAllocation.key,
+      success: 201,
+      added: true,
+    },
+    reverse,
+  )
   serveResource(router, creditAllocation, hooks, { isAdded: true })
+}

@@ -7,8 +7,12 @@ import { readLeft } from './invoice-account.ts'
 import { readRefundable } from './refund-hooks.ts'
 import { servedCredits, servedInvoices } from './served.ts'
 
-/** A document or a share of one that settles an invoice. */
-type Settling = Record<'id' | 'number' | 'day' | 'amount', string>
+/** A document or a share of one that settles an invoice; `allocation` is the share, by which it is taken back. */
+type Settling = Record<'id' | 'number' | 'day' | 'amount', string> & { allocation?: string }
+
+// What was taken back settles nothing; the trail tells of it.
+const stands =
+  'a.reverses is null and not exists (select from commercial_credit_allocations r where r.company = a.company and r.reverses = a.id)'
 
 const settling = (call: Call, sql: string, { company, id }: StoredRecord): Promise<Settling[]> =>
   call.db.query<Settling>(sql, [company, id])
@@ -25,7 +29,7 @@ async function answerInvoice(call: Call): Promise<Answer> {
   )
   const allocations = await settling(
     call,
-    'select c.id, c.number, a.created_at::text as day, a.amount::text as amount from commercial_credit_allocations a join commercial_credits c on c.id = a.credit where a.company = $1 and a.invoice = $2 order by a.id',
+    `select c.id, c.number, a.created_at::text as day, a.amount::text as amount, a.id as allocation from commercial_credit_allocations a join commercial_credits c on c.id = a.credit where a.company = $1 and a.invoice = $2 and ${stands} order by a.id`,
     invoice,
   )
   const refunds = await settling(
@@ -53,7 +57,7 @@ async function answerCredit(call: Call): Promise<Answer> {
   const credit = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
   const allocations = await settling(
     call,
-    'select i.id, i.number, a.created_at::text as day, a.amount::text as amount from commercial_credit_allocations a join commercial_invoices i on i.id = a.invoice where a.company = $1 and a.credit = $2 order by a.id',
+    `select i.id, i.number, a.created_at::text as day, a.amount::text as amount, a.id as allocation from commercial_credit_allocations a join commercial_invoices i on i.id = a.invoice where a.company = $1 and a.credit = $2 and ${stands} order by a.id`,
     credit,
   )
   return {

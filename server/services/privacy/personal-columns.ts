@@ -34,6 +34,7 @@ export const personalColumns = {
   kept: {
     accounting_account_lines: 'type client journal entry label document_key document letter',
     accounting_accounting_periods: 'closed_by',
+    commercial_credit_allocations: 'reason',
     commercial_credit_lines: 'product_name unit description source_line',
     commercial_credits:
       'number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic public_key seller_frozen buyer_frozen hash previous_hash transaction_taxes seller delivery_contact invoice_contact validated_by deducted_deposits voucher_number',

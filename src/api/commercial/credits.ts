@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { creditAllocation } from '../../contract/commercial/credit-allocation.ts'
 import { creditLine } from '../../contract/commercial/credit-line.ts'
 import { credit } from '../../contract/commercial/credit.ts'
-import { get } from '../http/call.ts'
+import { get, post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
-import { type ReadOf, resource } from '../resource.ts'
+import { type ReadOf, resource, useAction } from '../resource.ts'
 import { aside } from '../unread.ts'
 
 /** Credits of invoices, of customers and from suppliers. */
@@ -28,6 +28,8 @@ export interface Settling {
   number: string
   day: string
   amount: string
+  /** The share of a credit, by which it is taken back. */
+  allocation?: string
 }
 
 /** What settles an invoice besides its payments, and what of the money held for it may go back. */
@@ -66,3 +68,11 @@ export const useCreditSettlement = (id: string, isEnabled: boolean) =>
       get<CreditSettlement>('commercial', `credits/${id}/settlement/`, { signal, isAside: true }),
     enabled: isEnabled && settings('commercial').added,
   })
+
+/** Takes a share of a credit back from the invoice that it settled; 409 where it was already. */
+export const useTakeBackAllocation = (touches: readonly string[]) =>
+  useAction<unknown, { allocation: string; reason: string }>(
+    ({ allocation, reason }, key) =>
+      post('commercial', `credit-allocations/${allocation}/reverse/`, { reason }, { key, isSilent: true }),
+    { touches },
+  )

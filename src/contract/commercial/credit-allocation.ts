@@ -1,5 +1,5 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, entity, money, ref } from '../kit.ts'
+import { added, entity, money, optional, ref, text } from '../kit.ts'
 
 /**
  * What of an accepted credit settles another invoice of the same party, in place of the one that it corrects (domain
@@ -16,6 +16,11 @@ export const creditAllocation = entity({
     invoice: added(ref('commercial/invoices')),
     amount: added(money()),
   },
+  computed: optional({
+    /** The allocation that this one takes back, with its amount below zero, and why. */
+    reverses: added(ref('commercial/credit-allocations')),
+    reason: added(text(500)),
+  }),
   list: { search: [], filters: ['credit', 'invoice'], sort: '-created_at', sums: ['amount'] },
 })
 

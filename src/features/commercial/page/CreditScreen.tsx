@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react'
+import { Undo2 } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Settling, useCreditSettlement } from '../../../api/commercial/credits.ts'
 import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
@@ -6,6 +7,7 @@ import { useRights } from '../../../api/session/use-session.ts'
 import { compareDecimals } from '../../../contract/rules/scaled.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { BigNumber } from '../../../ui/data/BigNumber.tsx'
@@ -22,6 +24,7 @@ import type { ActionName } from './page-ask.ts'
 import { PlatformCard } from './PlatformCard.tsx'
 import { SendingCard } from './SendingCard.tsx'
 import { SettledBy } from './SettledBy.tsx'
+import { TakeBackAllocation } from './TakeBackAllocation.tsx'
 
 const kind = kinds.credit
 
@@ -93,6 +96,7 @@ function CreditCard({ document, run }: { document: PageRecord; run: (name: Actio
   const { may } = useRights()
   const isValidated = document.status === 'accepted'
   const { data } = useCreditSettlement(document.id, isValidated)
+  const [wrong, setWrong] = useState<Settling | null>(null)
   const money = (text: string): string => formatMoney(text, i18n.language, document.currency)
   const isFree = data !== undefined && compareDecimals(data.free, '0') > 0
   const allocations: readonly Settling[] = data?.allocations ?? []
@@ -115,8 +119,17 @@ function CreditCard({ document, run }: { document: PageRecord; run: (name: Actio
           ...row,
           label: t('credit-card.settled', { number: row.number }),
           to: kinds.invoice.pageTo(row.id, document.is_sales === false ? 'purchases' : 'sales'),
+          act: row.allocation && may('credit', 'update') && (
+            <IconButton
+              size="s"
+              icon={Undo2}
+              label={t('credit-card.takeBackOf', { number: row.number })}
+              onClick={() => setWrong(row)}
+            />
+          ),
         }))}
       />
+      {wrong && <TakeBackAllocation allocation={wrong} currency={document.currency} onClose={() => setWrong(null)} />}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
@@ -12,6 +12,9 @@ export interface SettledRow {
   day: string
   amount: string
   to: string
+  /** What tells apart two rows of one document. */
+  allocation?: string
+  act?: ReactNode
 }
 
 /** Documents that settle another, each leading to its page. */
@@ -26,8 +29,8 @@ export function SettledBy({
   if (rows.length === 0) return null
   return (
     <ul className={styles.payments}>
-      {rows.map(({ id, label, day, amount, to }) => (
-        <li key={`${id} ${label}`} className={styles.payment}>
+      {rows.map(({ id, label, day, amount, to, allocation, act }) => (
+        <li key={`${id} ${allocation ?? label}`} className={styles.payment}>
           <span className={styles.paymentWhat}>
             <TextLink to={to}>{label}</TextLink>
             <span className={styles.under}>{formatDay(parisDayOf(day), i18n.language)}</span>
@@ -35,6 +38,7 @@ export function SettledBy({
           <bdi dir="ltr" className={styles.paymentAmount}>
             {formatMoney(amount, i18n.language, currency)}
           </bdi>
+          {act}
         </li>
       ))}
     </ul>
