@@ -108,7 +108,7 @@ const hooks: Hooks = {
   },
 }
 
-const reverseBody = z.object({ reason: z.string().trim().min(1).max(500) })
+const reverseBody = z.object({ reason: z.string().trim().min(1).max(2000) })
 
 /** Takes an allocation back by a second one of the opposite amount, on today's day; 409 where it was already. */
 async function reverse(call: Writing, body: unknown): Promise<Answer> {

@@ -19,7 +19,7 @@ export const creditAllocation = entity({
   computed: optional({
     /** The allocation that this one takes back, with its amount below zero, and why. */
     reverses: added(ref('commercial/credit-allocations')),
-    reason: added(text(500)),
+    reason: added(text(2000)),
   }),
   list: { search: [], filters: ['credit', 'invoice'], sort: '-created_at', sums: ['amount'] },
 })
