@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { receivedWarnings } from '../../src/contract/rules/received/warnings.ts'
 
 type Tree = { [key: string]: string | Tree }
 
@@ -78,6 +79,12 @@ test('Spanish says usted to everybody, the customer who pays included', () => {
         .map(([key]) => `${file} ${key}`),
     ),
   ).toEqual([])
+})
+
+test('every warning about a received invoice has a name and a text', () => {
+  const known = new Set(leaves(read('fr', 'commercial.json')).map(([key]) => key))
+  const wanted = receivedWarnings.flatMap((name) => [`received.warnings.${name}`, `received.warningTexts.${name}`])
+  expect(wanted.filter((key) => !known.has(key))).toEqual([])
 })
 
 test('no text is marked as not yet translated', () => {

@@ -319,5 +319,8 @@ describe('an e-invoice that the platform delivers', () => {
     const told = await messages(`received_invoice=${received.id}`)
     expect(told.map(({ code }) => code).sort()).toEqual(['203', '204', '212', '220'])
     expect(told.find(({ code }) => code === '212').amounts).toEqual(amounts)
+    // It waits for its answer still: who looks at it is warned.
+    const [waiting] = await inbox('F-TWO')
+    expect([received.warnings.includes('withdrawn'), waiting.warnings[0]]).toEqual([false, 'withdrawn'])
   })
 })

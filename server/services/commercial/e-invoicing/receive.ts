@@ -1,9 +1,12 @@
+import { receivedInvoice } from '../../../../src/contract/commercial/received-invoice.ts'
 import { checkStatus } from '../../../../src/contract/rules/e-invoicing/status.ts'
 import { Refusal, invalid, invalidField, notFound, toFieldErrors } from '../../../http/errors.ts'
 import type { EventContext } from '../../../http/events.ts'
 import type { Router } from '../../../http/routes.ts'
 import type { Settings } from '../../../settings.ts'
 import { later } from '../../../clock.ts'
+import { findRecord, updateRecord } from '../../../http/records.ts'
+import { renewedWarnings } from '../received/matching.ts'
 import { type About, keepMessage } from './messages.ts'
 import { type PlatformMessage, simulator } from './platform.ts'
 
@@ -29,6 +32,15 @@ function checkMessage(message: PlatformMessage, about: About, now: string): void
   if (message.at > later(now, clockTolerance)) throw invalidField('at', 'date_in_future')
   const us = 'received_invoice' in about ? 'buyer' : 'seller'
   if (message.giver === us) throw invalidField('code', 'status_giver')
+}
+
+/** What a supplier tells of an invoice that waits for its answer may be a reason not to approve it. */
+async function warnAnew({ tx, now }: EventContext, company: string, id: string): Promise<void> {
+  const record = await findRecord(tx, receivedInvoice, company, id, 'for update')
+  if (!record || !['received', 'disputed'].includes(String(record.status))) return
+  const warnings = await renewedWarnings(tx, record)
+  if (JSON.stringify(warnings) !== JSON.stringify(record.warnings))
+    await updateRecord(tx, receivedInvoice, record, { now, values: { warnings } })
 }
 
 /**
@@ -70,6 +82,7 @@ export async function receiveSigned(
     signed_body: body,
     signature,
   })
+  if (handed.received_invoice) await warnAnew(context, handed.company, handed.received_invoice)
 }
 
 /** Where a platform tells what becomes of documents. */

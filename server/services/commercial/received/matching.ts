@@ -119,10 +119,20 @@ async function differsFromOrder(tx: Queryable, record: StoredRecord): Promise<bo
   return !decimal(rest.total_price).eq(decimal(String(total)))
 }
 
+/** Whether its supplier has told the platform that the invoice is cancelled: status 220. */
+async function isWithdrawn(tx: Queryable, { company, id }: StoredRecord): Promise<boolean> {
+  const told = await tx.query(
+    "select from commercial_status_messages where company = $1 and received_invoice = $2 and code = '220' and direction = 'in'",
+    [company, id],
+  )
+  return told.length > 0
+}
+
 /** What a person looks at before the invoice is approved. */
 export async function warningsOf(tx: Queryable, record: StoredRecord): Promise<ReceivedWarning[]> {
   const invoice = record.content as ReceivedInvoice
   const found: Record<Exclude<ReceivedWarning, 'rounding'>, boolean> = {
+    withdrawn: await isWithdrawn(tx, record),
     twin: await hasTwin(tx, record),
     iban_changed: await isIbanChanged(tx, record),
     not_buyer: await isOtherBuyer(tx, record.company, invoice),
@@ -131,4 +141,10 @@ export async function warningsOf(tx: Queryable, record: StoredRecord): Promise<R
     order_differs: await differsFromOrder(tx, record),
   }
   return (Object.keys(found) as (keyof typeof found)[]).filter((name) => found[name])
+}
+
+/** The warnings of an invoice anew; what the reading of its file found stays. */
+export async function renewedWarnings(tx: Queryable, record: StoredRecord): Promise<ReceivedWarning[]> {
+  const kept = ((record.warnings ?? []) as ReceivedWarning[]).filter((one) => one === 'rounding')
+  return [...(await warningsOf(tx, record)), ...kept]
 }

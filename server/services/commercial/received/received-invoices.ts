@@ -13,7 +13,7 @@ import { isUuid } from '../../../identifiers.ts'
 import { tellAnswer } from '../e-invoicing/answers.ts'
 import { invoiceKind } from '../kinds.ts'
 import { makePurchase } from './approve.ts'
-import { correctedBy, matchedOrder, matchedSupplier, warningsOf } from './matching.ts'
+import { correctedBy, matchedOrder, matchedSupplier, renewedWarnings, warningsOf } from './matching.ts'
 import { type Reading, readEInvoice } from './read.ts'
 
 /** The days in which an invoice without a due date is answered: those of the law for its payment (C. com. L441-10). */
@@ -87,8 +87,7 @@ async function revise(call: Writing, before: StoredRecord, { values }: Change): 
     if (name in values && !('status' in values)) throw invalidField(name, 'read_only')
   if (values.linked_invoice) await checkCorrected(call, { ...before, ...values } as StoredRecord)
   if (!['organization', 'linked_purchase_order', 'linked_invoice'].some((name) => name in values)) return
-  const kept = ((before.warnings ?? []) as string[]).filter((one) => one === 'rounding')
-  values.warnings = [...(await warningsOf(call.tx, { ...before, ...values } as StoredRecord)), ...kept]
+  values.warnings = await renewedWarnings(call.tx, { ...before, ...values } as StoredRecord)
 }
 
 /** A motive of the list of the answer stands with each dispute and refusal. */

@@ -1,5 +1,6 @@
 /** What a person looks at before a received invoice is approved, the gravest first. */
 export const receivedWarnings = [
+  'withdrawn',
   'twin',
   'iban_changed',
   'not_buyer',
