@@ -60,7 +60,7 @@ const keyTypes = readFileSync('src/i18n/key-types.ts', 'utf8').includes(`/${serv
 console.log(`wrote ${Object.keys(files).length} files and the rows of ${changed.length} others. Next:
 - npm run generate, for the migration; npm run check -- ${module}
 - translate what is marked ⚑ in locales; the words of choices in French too
-- src/contract/rights.ts: which roles have the scope; the tones of choices and the states of the entity
+- src/contract/roles.ts: which roles have the scope; the tones of choices and the states of the entity
 - the icon of the menu entry; the order of fields; the test says what is special about it${
   keyTypes ? '' : `\n- two lines in src/i18n/key-types.ts for locales/fr/${service}.json, and its name in src/i18n`
 }`)

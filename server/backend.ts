@@ -1,4 +1,4 @@
-import { type RoleTable, roles as standardRoles } from '../src/contract/rights.ts'
+import { type RoleTable, roles as standardRoles } from '../src/contract/roles.ts'
 import type { Backend } from './http/call.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'

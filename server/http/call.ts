@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { RoleTable } from '../../src/contract/rights.ts'
+import type { RoleTable } from '../../src/contract/roles.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'

@@ -1,4 +1,5 @@
-import { type Rights, type RoleTable, allows, rightsOf } from '../../src/contract/rights.ts'
+import { type Rights, allows } from '../../src/contract/rights.ts'
+import { type RoleTable, rightsOf } from '../../src/contract/roles.ts'
 import type { Queryable, Row } from '../database/database.ts'
 
 /** What a member row says of rights; the columns of `membership`. */

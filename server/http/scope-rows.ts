@@ -1,5 +1,5 @@
 import type { Entity } from '../../src/contract/kit.ts'
-import { rowsOf } from '../../src/contract/rights.ts'
+import { rowsOf } from '../../src/contract/roles.ts'
 import type { Member } from './call.ts'
 import type { Hooks } from './hooks.ts'
 import type { Condition } from './condition.ts'

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { client } from '../../src/app/router.ts'
 import { config, setConfig } from '../../src/api/http/config.ts'
-import type { RoleName } from '../../src/contract/rights.ts'
+import type { RoleName } from '../../src/contract/roles.ts'
 import { customer, draft, validated } from '../support/documents.ts'
 
 const { state, calls, show, router } = staffApp()

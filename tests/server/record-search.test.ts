@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entities } from '../../src/contract/index.ts'
-import { type RoleName, roles } from '../../src/contract/rights.ts'
+import { type RoleName, roles } from '../../src/contract/roles.ts'
 import { paths } from '../../src/paths/index.ts'
 import { draft } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'

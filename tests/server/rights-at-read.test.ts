@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RoleTable, roles } from '../../src/contract/rights.ts'
+import { type RoleTable, roles } from '../../src/contract/roles.ts'
 import { createApp } from '../../server/app.ts'
 import { createBackend } from '../../server/backend.ts'
 import { migrationNames } from '../../server/database/migrate.ts'

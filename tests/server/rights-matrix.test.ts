@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RoleName, allows, roles } from '../../src/contract/rights.ts'
+import { allows } from '../../src/contract/rights.ts'
+import { type RoleName, roles } from '../../src/contract/roles.ts'
 import type { Route } from '../../server/http/routes.ts'
 import { customer } from '../support/documents.ts'
 import { addressOf, nameOf } from '../support/routes.ts'

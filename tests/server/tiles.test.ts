@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RoleName, roles } from '../../src/contract/rights.ts'
+import { type RoleName, roles } from '../../src/contract/roles.ts'
 import type { ListQuery, TileFacts, TileFigures } from '../../src/contract/rules/tiles.ts'
 import { allTiles } from '../../server/http/tiles.ts'
 import { paths } from '../../src/paths/index.ts'

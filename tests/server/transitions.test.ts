@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entities, registry } from '../../src/contract/index.ts'
 import { factsOf } from '../../src/contract/kit.ts'
-import { rightsOf, roles } from '../../src/contract/rights.ts'
+import { rightsOf, roles } from '../../src/contract/roles.ts'
 import { type TransitionRefusal, transitionRefusal } from '../../src/contract/transitions.ts'
 import type { Principal } from '../../server/http/call.ts'
 import { Refusal } from '../../server/http/errors.ts'

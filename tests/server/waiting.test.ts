@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { decimal } from '../../src/contract/rules/decimal.ts'
-import { type RoleName, roles } from '../../src/contract/rights.ts'
+import { type RoleName, roles } from '../../src/contract/roles.ts'
 import type { WaitingAnswer } from '../../src/contract/rules/waiting.ts'
 import { paths } from '../../src/paths/index.ts'
 import { makeRecurringInvoices } from '../../server/services/commercial/index.ts'

@@ -1,6 +1,6 @@
 import { entities } from '../../src/contract/index.ts'
 import { statusMessage } from '../../src/contract/commercial/status-message.ts'
-import { type RoleName, roles } from '../../src/contract/rights.ts'
+import { type RoleName, roles } from '../../src/contract/roles.ts'
 import type { Database } from '../../server/database/database.ts'
 import { insertRecord } from '../../server/http/records.ts'
 import { storeFile } from '../../server/storage/record-files.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { invitation as invitationEntity, invitedRoles } from '../../../src/contract/auth/invitation.ts'
-import { type RoleName, allows } from '../../../src/contract/rights.ts'
+import { allows } from '../../../src/contract/rights.ts'
+import { type RoleName } from '../../../src/contract/roles.ts'
 import { later } from '../../clock.ts'
 import { audit } from '../../http/audit.ts'
 import { addressLimit, hour } from '../../http/rate-limit.ts'

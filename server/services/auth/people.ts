@@ -1,4 +1,5 @@
-import { type RoleName, allows } from '../../../src/contract/rights.ts'
+import { allows } from '../../../src/contract/rights.ts'
+import { type RoleName } from '../../../src/contract/roles.ts'
 import { roleNames, user as userEntity } from '../../../src/contract/auth/user.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal, conflict, invalidField } from '../../http/errors.ts'

@@ -1,5 +1,6 @@
 import { type FoundRecord, foundRecord } from '../../../src/contract/rules/found-record.ts'
-import { allows, rowsOf } from '../../../src/contract/rights.ts'
+import { allows } from '../../../src/contract/rights.ts'
+import { rowsOf } from '../../../src/contract/roles.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
 import { type Condition, where } from '../../http/condition.ts'

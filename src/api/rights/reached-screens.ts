@@ -1,5 +1,6 @@
 import { type Reach, type ScopeAction, actionsIn } from '../../contract/rules/rights-change.ts'
-import type { Rows, Scope } from '../../contract/rights.ts'
+import type { Scope } from '../../contract/rights.ts'
+import type { Rows } from '../../contract/roles.ts'
 import { paths, titleOf } from '../../paths/index.ts'
 import { opens } from './opens.ts'
 import type { Path } from '../../paths/path.ts'

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { type Action, type Rights, type Role, allows, holds, roles } from '../../contract/rights.ts'
+import { type Action, type Rights, allows, holds } from '../../contract/rights.ts'
+import { type Role, roles } from '../../contract/roles.ts'
 import type { Viewer } from '../rights/opens.ts'
 import { type CurrentUser, currentRights, session, subscribeSession } from './session.ts'
 

@@ -1,4 +1,4 @@
-import type { RoleName } from '../rights.ts'
+import type { RoleName } from '../roles.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, email, entity, integer, moment, optional, refs, text, user } from '../kit.ts'
 import { personName } from '../shapes.ts'

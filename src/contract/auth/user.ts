@@ -1,5 +1,5 @@
 import { pictures } from '../file-types.ts'
-import { type RoleName, roles } from '../rights.ts'
+import { type RoleName, roles } from '../roles.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, bool, email, entity, file, oneOf, optional, refs, strings, text } from '../kit.ts'
 import { megabyte } from '../shapes.ts'

@@ -1,14 +1,5 @@
-import {
-  type Action,
-  type Rights,
-  type RoleTable,
-  type Rows,
-  type Scope,
-  allows,
-  roles,
-  rightsOf,
-  scopes,
-} from '../rights.ts'
+import { type Action, type Rights, type Scope, allows, scopes } from '../rights.ts'
+import { type RoleTable, type Rows, roles, rightsOf } from '../roles.ts'
 
 /** What may be done with the records of a scope, from the least to the most. */
 export const scopeActions = ['read', 'create', 'update', 'delete', 'full'] as const satisfies readonly Action[]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allows, holds, roles, rowsOf, scopes, type RoleName } from '../../../src/contract/rights.ts'
+import { allows, holds, scopes } from '../../../src/contract/rights.ts'
+import { roles, rowsOf, type RoleName } from '../../../src/contract/roles.ts'
 import { services } from '../../../src/contract/services.ts'
 
 const names = Object.keys(roles) as RoleName[]

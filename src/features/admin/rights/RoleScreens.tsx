@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { users } from '../../../api/auth/users.ts'
-import type { RoleName } from '../../../contract/rights.ts'
+import type { RoleName } from '../../../contract/roles.ts'
 import { reachOf } from '../../../contract/rules/rights-change.ts'
 import { reachedScreens } from '../../../api/rights/reached-screens.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
