@@ -726,6 +726,7 @@ it('says a total and a price of a seller without VAT, not those excluding and in
     expect(document.querySelector('main')?.textContent).not.toMatch(/HT|TTC/)
     await visit('/invoices/sales')
     expect(await screen.findByRole('columnheader', { name: /^Total/ })).toBeTruthy()
+    await waitFor(() => expect(document.querySelector('main')?.textContent).toMatch(/résultats?Total/))
     expect(document.querySelector('main')?.textContent).not.toMatch(/HT|TTC/)
   } finally {
     await exempt(false)

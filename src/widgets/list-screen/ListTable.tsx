@@ -152,6 +152,8 @@ function Foot<R extends AnyRecord>({
   entity: AnyResource['entity']
 }) {
   const labels = useLabels(entity)
+  // A sum is called as the column that it stands under.
+  const field = (name: string): string => state.all.find(({ key }) => key === name)?.header ?? labels.field(name)
   return (
     <ListFooter
       selection={selection}
@@ -164,7 +166,7 @@ function Foot<R extends AnyRecord>({
       stats={state.stats}
       sums={state.sums}
       entity={entity}
-      labels={labels}
+      labels={{ ...labels, field }}
       actions={actions.map((action) => ({ ...action, onRun: () => onRun(action) }))}
     />
   )

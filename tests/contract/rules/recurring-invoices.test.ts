@@ -117,7 +117,11 @@ describe('the index of a price', () => {
 describe('the notice before a contract renews itself (L.215-1)', () => {
   it('lies between three months and one month before the end of the time to refuse', () => {
     expect(noticeWindow('2027-01-01')).toEqual({ earliest: '2026-10-01', latest: '2026-12-01', deadline: '2027-01-01' })
-    expect(noticeWindow('2027-01-01', 1)).toEqual({ earliest: '2026-09-01', latest: '2026-11-01', deadline: '2026-12-01' })
+    expect(noticeWindow('2027-01-01', 1)).toEqual({
+      earliest: '2026-09-01',
+      latest: '2026-11-01',
+      deadline: '2026-12-01',
+    })
     expect(noticeWindow('2027-05-31')).toEqual({ earliest: '2027-02-28', latest: '2027-04-30', deadline: '2027-05-31' })
   })
 

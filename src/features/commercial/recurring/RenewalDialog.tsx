@@ -116,7 +116,9 @@ function Mail({ notice, errors, onChange }: MailParts) {
       </Field>
       <div>
         <p className={styles.quiet}>{t('renewal.box')}</p>
-        <p dir="auto" className={styles.box}>{notice.box}</p>
+        <p dir="auto" className={styles.box}>
+          {notice.box}
+        </p>
       </div>
     </>
   )
