@@ -139,6 +139,8 @@ export function staffApp(role: Role = 'administrator') {
   })
   afterEach(() => {
     cleanup()
+    // A form that went with its page asks nobody any more.
+    for (const key of router.state.blockers.keys()) router.deleteBlocker(key)
     endSession('left')
     server.resetHandlers()
     calls.length = 0
