@@ -7,17 +7,19 @@ export interface Clock {
 /** The clock of the machine. */
 export const systemClock: Clock = { now: () => new Date().toISOString() }
 
-/** A clock that stands still until it is set, for tests and for replaying the history of the demo company. */
-export function settableClock(start: string): Clock & { set(moment: string): void; advance(seconds: number): void } {
+/** A clock that stands still until it is set, never past `last`, for tests and for replaying the history of the demo company. */
+export function settableClock(
+  start: string,
+  last = '9999-12-31T23:59:59.999Z',
+): Clock & { set(moment: string): void; advance(seconds: number): void } {
   let moment = start
+  const set = (next: string): void => {
+    moment = Date.parse(next) > Date.parse(last) ? last : next
+  }
   return {
     now: () => moment,
-    set: (next) => {
-      moment = next
-    },
-    advance: (seconds) => {
-      moment = new Date(Date.parse(moment) + seconds * 1000).toISOString()
-    },
+    set,
+    advance: (seconds) => set(later(moment, seconds)),
   }
 }
 

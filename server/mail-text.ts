@@ -90,15 +90,16 @@ function mapWords(html: string, write: (words: string, isInLink: boolean) => str
 const linkVariable = /\{\{\s*link\s*\}\}/
 
 /**
- * Fills the variables of sanitised HTML, escaped (trust.md 1.4). The address of the document is a button where its
- * variable first stands, or at the end where the text does not name it; other mentions become links: not every mail
- * program makes them.
+ * Fills the variables of sanitised HTML, escaped (trust.md 1.4). The address of the document, where it has one, is a
+ * button where its variable first stands, or at the end where the text does not name it; other mentions become links:
+ * not every mail program makes them.
  */
 export function fillHtml(
   html: string,
   values: Readonly<Record<string, string>>,
-  link: { url: string; label: string },
+  link: { url: string; label: string } | null,
 ): string {
+  if (!link) return fill(html, values, escaped)
   const address = escaped(link.url)
   let hasButton = false
   const placed = mapWords(html, (words, isInLink) => {

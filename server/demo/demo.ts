@@ -22,11 +22,12 @@ const emailOf = ({ first_name, last_name }: { first_name: string; last_name: str
   `${ascii(first_name)}.${ascii(last_name)}@${domain}.example`
 
 /**
- * Creates the demo company and the company that isolation is tried against, and replays two years through the services.
+ * Creates the demo company and the company that isolation is tried against, and replays the two years until `now` through
+ * the services.
  */
-export async function createDemo(db: Database, settings: Settings): Promise<void> {
-  const now = systemClock.now()
-  const clock = settableClock(later(now, -2 * 365 * 24 * 3600))
+export async function createDemo(db: Database, settings: Settings, now = systemClock.now()): Promise<void> {
+  // Nothing of the story happens after the moment at which it is told, at whatever hour of the day that is.
+  const clock = settableClock(later(now, -2 * 365 * 24 * 3600), now)
   // Mails of the past go to the mailbox, never to a relay; nobody is slowed down.
   const backend = createBackend({
     db,

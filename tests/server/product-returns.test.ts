@@ -116,6 +116,35 @@ describe('a product return', () => {
     expect(chain.documents[0]!.rests.map(({ takes }) => takes)).toEqual(['billed', 'delivered'])
   })
 
+  test('to be delivered anew opens its order again for what came back, and gives no credit', async () => {
+    for (const by of [deal, byDelivery]) {
+      const order = await by.ordered()
+      await ship(by, order)
+      await by.invoiced(order.id)
+      expect(await by.statusOf(order.id)).toBe('ended')
+      const made = await administrator.call('POST', `commercial/v1/purchase-orders/${order.id}/make_product_return/`, {
+        lines: [{ line: order.lines[0]!.id, quantity: '1' }],
+        redeliver: true,
+      })
+      expect([made.status, made.body.redeliver]).toEqual([201, true])
+      const path = `product-returns/${made.body.id}`
+      expect(await by.left(order.id, 'delivery-notes')).toEqual(['0', '0'])
+      await by.move(path, 'delivered')
+      expect([await by.statusOf(order.id), await by.left(order.id, 'delivery-notes')]).toEqual(['active', ['1', '0']])
+      const listed = await administrator.call('GET', 'commercial/v1/purchase-orders/?view=to_deliver&page_size=100')
+      expect(listed.body.results.map(({ id }: { id: string }) => id)).toContain(order.id)
+      expect((await by.change(path, { redeliver: false })).status).toBe(409)
+      const credit = await administrator.call('POST', 'commercial/v1/credits/', {
+        linked_product_return: made.body.id,
+        need_lines: true,
+      })
+      expect([credit.status, credit.body.code]).toEqual([409, 'redelivered'])
+      await ship(by, order, '1')
+      expect([await by.statusOf(order.id), await by.left(order.id, 'delivery-notes')]).toEqual(['ended', ['0', '0']])
+      expect(await by.left(order.id)).toEqual(['0', '0'])
+    }
+  })
+
   test('of a purchase has its own series; two at the same moment take the same goods once', async () => {
     const order = await deal.ordered({ is_sales: false })
     await ship(deal, order)

@@ -66,6 +66,8 @@ beforeAll(async () => {
     '0150-forecast-laws.sql',
     '0151-renewal-laws.sql',
     '0153-allocation-reversal-laws.sql',
+    '0156-sent-goods-laws.sql',
+    '0157-taken-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -104,6 +104,8 @@ async function fillFromReturn(call: Writing, { values, extra }: Change): Promise
     throw invalidField('linked_product_return', 'unknown_reference')
   if (back.status !== 'delivered')
     throw conflict('transition_refused', { current: back.status, allowed: ['delivered'] })
+  // What is delivered anew stays billed.
+  if (back.redeliver) throw conflict('redelivered', { current: back.status, allowed: [] })
   const { invoice, lines } = await invoiceOfReturn(call, back)
   values.linked_invoice = invoice
   extra[creditKind.lines] = lines

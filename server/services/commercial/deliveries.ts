@@ -10,11 +10,13 @@ import { tableName } from '../../database/schema.ts'
 import { orderKind } from './kinds.ts'
 
 /** A line of which nothing was delivered, of a customer who is billed what was ordered. */
-const untouched: LineDeliveries = { policy: 'order', shipped: '0', returned: '0' }
+const untouched: LineDeliveries = { policy: 'order', shipped: '0', returned: '0', redeliver: '0' }
 
-const unitsIn = (head: Entity, line: Entity, states: readonly string[]): string =>
+const back = ['delivered', 'finish']
+
+const unitsIn = (head: Entity, line: Entity, states: readonly string[], where = 'true'): string =>
   `(select coalesce(sum(t.quantity), 0)::text from ${tableName(line)} t join ${tableName(head)} d on d.id = t.transaction
-     where t.company = l.company and t.source_line = l.id::text and d.status in (${states.map((state) => `'${state}'`).join(', ')}))`
+     where t.company = l.company and t.source_line = l.id::text and d.status in (${states.map((state) => `'${state}'`).join(', ')}) and ${where})`
 
 /** What left the house and came back of lines of orders, for the takings that depend on it. */
 export async function readDeliveries(
@@ -23,9 +25,10 @@ export async function readDeliveries(
   takes: Taking,
   lines: readonly string[],
 ): Promise<(line: string) => LineDeliveries> {
-  if (takes !== 'billed' && takes !== 'returned') return () => untouched
+  if (takes !== 'billed' && takes !== 'returned' && takes !== 'delivered') return () => untouched
   const rows = await tx.query<LineDeliveries & Record<string, unknown> & { id: string }>(
-    `select l.id, coalesce(g.invoice_policy, 'order') as policy, ${unitsIn(deliveryNote, deliveryNoteLine, ['make_the_delivery', 'deliver'])} as shipped, ${unitsIn(productReturn, productReturnLine, ['delivered', 'finish'])} as returned
+    `select l.id, coalesce(g.invoice_policy, 'order') as policy, ${unitsIn(deliveryNote, deliveryNoteLine, ['make_the_delivery', 'deliver'])} as shipped, ${unitsIn(productReturn, productReturnLine, back)} as returned,
+            ${unitsIn(productReturn, productReturnLine, back, 'd.redeliver')} as redeliver
        from ${tableName(orderKind.line)} l join ${tableName(orderKind.entity)} o on o.id = l.transaction
        left join directory_organizations g on g.company = o.company and g.id = o.organization
       where l.company = $1 and l.id = any($2::uuid[])`,

@@ -38,7 +38,12 @@ const shownLine = ['kind', 'product_name', 'description', 'quantity', 'unit', 'p
  */
 export async function contentHash(tx: Queryable, kind: DocumentKind, document: StoredRecord): Promise<string> {
   const lines = await recordsBy(tx, kind.line, document.company, 'transaction', [document.id], 'position, id')
-  return sha256(canonicalJson({ ...pick(shownHead, document), lines: lines.map((line) => pick(shownLine, line)) }))
+  return sha256(
+    canonicalJson({
+      ...pick([...shownHead, ...kind.openLater], document),
+      lines: lines.map((line) => pick(shownLine, line)),
+    }),
+  )
 }
 
 export interface StoredPdf extends Record<string, unknown>, StoredContent {
@@ -143,6 +148,19 @@ export async function shownHash(tx: Queryable, { company, id }: StoredRecord): P
   return shown?.sha256 ?? null
 }
 
+/**
+ * Whether a stored file still says what the document says: one that is closed says the same for good, but where its
+ * kind leaves something open.
+ */
+export const standsFor = async (
+  tx: Queryable,
+  kind: DocumentKind,
+  document: StoredRecord,
+  stored: StoredPdf,
+): Promise<boolean> =>
+  (kind.openLater.length === 0 && !kind.open.includes(String(document.status))) ||
+  stored.content_hash === (await contentHash(tx, kind, document))
+
 /** The bytes of a document: the stored file where it stands for the document, else a preview of the present content. */
 export async function documentBytes(
   source: DocumentSource,
@@ -152,11 +170,7 @@ export async function documentBytes(
 ): Promise<Uint8Array> {
   const { tx, storage } = source
   const stored = await storedPdf(tx, document.company, document.id)
-  if (
-    stored &&
-    (!kind.open.includes(String(document.status)) || stored.content_hash === (await contentHash(tx, kind, document)))
-  )
-    return readContent(storage, stored)
+  if (stored && (await standsFor(tx, kind, document, stored))) return readContent(storage, stored)
   return renderDocument(source, kind, document, today)
 }
 

@@ -16,13 +16,14 @@ import { refund } from '../../../src/contract/commercial/refund.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
 import type { EventKey } from '../../../src/contract/notifications/events.ts'
 import type { NumberedKind } from '../../../src/contract/rules/numbering.ts'
+import type { SentName } from '../../../src/contract/rules/sendable.ts'
 
 /** The kinds that their readers open by a key; the others are read behind the log-in. */
-type PublicName = 'quotation' | 'invoice' | 'purchase-order' | 'credit'
+type PublicName = Extract<SentName, 'quotation' | 'invoice' | 'purchase-order' | 'credit'>
 
 /** What tells one kind of document from another, for the parts they share. */
 export interface DocumentKind {
-  name: PublicName | 'delivery-note' | 'product-return' | 'refund'
+  name: SentName
   entity: Entity
   line: Entity
   /** Body key of the nested lines. */
@@ -79,6 +80,9 @@ export interface PublicKind extends DocumentKind {
   readEvent: EventKey
   mailLink: string
 }
+
+/** Whether the documents of a kind have a public page. */
+export const hasPage = (kind: DocumentKind): kind is PublicKind => 'mailLink' in kind
 
 export const quotationKind: PublicKind = {
   name: 'quotation',

@@ -17,11 +17,24 @@ export const languageOfBuyer = (buyer: Values | null | undefined): string =>
 const addressOf = (street: unknown, postcode: unknown, city: unknown): string =>
   [textOf(street), [textOf(postcode), textOf(city)].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
-/** The name of the person whom a document is sent to; empty where it names none. */
-async function readContactName(tx: Queryable, document: StoredRecord): Promise<string> {
-  const id = document.attention_to ?? document.invoice_contact
+/** The address that a document itself names; empty where it names none. */
+const placeOf = (document: StoredRecord, of: 'invoice' | 'delivery'): string =>
+  document[`${of}_address`]
+    ? addressOf(document[`${of}_address`], document[`${of}_postal_code`], document[`${of}_city`])
+    : ''
+
+/** The name of a person whom a document names; empty where it names none. */
+async function readContactName(tx: Queryable, document: StoredRecord, id: unknown): Promise<string> {
   const person = typeof id === 'string' ? await findRecord(tx, contact, document.company, id) : undefined
   return fullName({ first_name: textOf(person?.first_name), last_name: textOf(person?.last_name) })
+}
+
+/** Both parties of a document, as they were when it was frozen. */
+async function readParties(tx: Queryable, document: StoredRecord): Promise<{ buyer: Values; seller: Values }> {
+  return {
+    buyer: (document.buyer_frozen as Values | null) ?? (await readBuyer(tx, document)),
+    seller: (document.seller_frozen as Values | null) ?? (await readSeller(tx, document)).values,
+  }
 }
 
 /**
@@ -32,29 +45,27 @@ export async function mailVariables(
   tx: Queryable,
   kind: DocumentKind,
   document: StoredRecord,
-  link: string,
+  link: string | null,
 ): Promise<{ language: string; values: Readonly<Record<string, string>> }> {
-  const buyer = (document.buyer_frozen as Values | null) ?? (await readBuyer(tx, document))
-  const seller = (document.seller_frozen as Values | null) ?? (await readSeller(tx, document)).values
+  const { buyer, seller } = await readParties(tx, document)
   const language = languageOfBuyer(buyer)
   const currency = textOf(document.currency) || 'eur'
   const due = kind.due && document[kind.due]
-  const addressee = (await readContactName(tx, document)) || textOf(buyer.company_name)
-  const billed = addressOf(buyer.address, buyer.postcode, buyer.city)
+  const party = textOf(buyer.company_name)
+  const addressee = (await readContactName(tx, document, document.attention_to ?? document.invoice_contact)) || party
+  const own = addressOf(buyer.address, buyer.postcode, buyer.city)
   return {
     language,
     values: {
       billing_contact: addressee,
-      delivery_contact: addressee,
-      billing_address: billed,
-      delivery_address: document.delivery_address
-        ? addressOf(document.delivery_address, document.delivery_postal_code, document.delivery_city)
-        : billed,
+      delivery_contact: (await readContactName(tx, document, document.delivery_contact)) || addressee,
+      billing_address: placeOf(document, 'invoice') || own,
+      delivery_address: placeOf(document, 'delivery') || own,
       delivery_date: formatDay(textOf(document.delivery_date), language),
       tracking: textOf(document.tracking),
       number: String(document.number),
-      link,
-      client_name: textOf(buyer.company_name),
+      link: link ?? '',
+      client_name: party,
       company_name: textOf(seller.legal_name) || textOf(seller.name),
       expiration_date: formatDay(textOf(due), language),
       total: formatMoney(textOf(document.total_price), language, currency),

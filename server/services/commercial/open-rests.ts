@@ -5,18 +5,21 @@ const orders = tableName(orderKind.entity)
 const notes = tableName(deliveryNoteKind.entity)
 
 /** SQL: the units of documents of a kind, in some states, that take from line `l` of an order. */
-const unitsOf = ({ entity, line }: DocumentKind, states: string): string =>
+const unitsOf = ({ entity, line }: DocumentKind, states: string, where = 'true'): string =>
   `(select coalesce(sum(x.quantity), 0) from ${tableName(line)} x join ${tableName(entity)} d on d.id = x.transaction
-     where x.company = l.company and x.source_line = l.id::text and d.status ${states})`
+     where x.company = l.company and x.source_line = l.id::text and d.status ${states} and ${where})`
 
 const alive = "<> 'canceled'"
 const goods = "coalesce(l.nature, 'goods') <> 'services' and l.quantity > 0"
 
-const isToDeliver = `${goods} and l.quantity > ${unitsOf(deliveryNoteKind, alive)}`
+const back = "in ('delivered', 'finish')"
+const redeliver = unitsOf(productReturnKind, back, 'd.redeliver')
+
+const isToDeliver = `${goods} and l.quantity + ${redeliver} > ${unitsOf(deliveryNoteKind, alive)}`
 
 const policy = `(select g.invoice_policy from directory_organizations g where g.company = o.company and g.id = o.organization)`
 const shipped = unitsOf(deliveryNoteKind, "in ('make_the_delivery', 'deliver')")
-const returned = unitsOf(productReturnKind, "in ('delivered', 'finish')")
+const returned = unitsOf(productReturnKind, back)
 const billed = unitsOf(invoiceKind, alive)
 const billable = `case when coalesce(${policy}, 'order') = 'delivery' and ${goods} then least(l.quantity, ${shipped} - ${returned}) else l.quantity end`
 // Of a rebate a negative quantity is billed.

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mail as mailEntity } from '../../../src/contract/notifications/mail.ts'
 import { allows } from '../../../src/contract/rights.ts'
+import { maySend } from '../../../src/contract/rules/sendable.ts'
 import type { Backend } from '../../http/call.ts'
 import type { Queryable } from '../../database/database.ts'
 import { audit } from '../../http/audit.ts'
@@ -15,19 +16,19 @@ import { tableName } from '../../database/schema.ts'
 import { randomKey } from '../../identifiers.ts'
 import { queueMail, sendOutbox } from '../notifications/index.ts'
 import { cleanHtml, fillHtml, fillText, plainText } from '../../mail-text.ts'
-import { storeDocumentPdf, storedPdf, contentHash } from './document-files.ts'
+import { standsFor, storeDocumentPdf, storedPdf } from './document-files.ts'
 import { searchWords } from './documents.ts'
 import { isDisputed, noteReminder } from './dunning/note-reminder.ts'
-import { type PublicKind, invoiceKind, kindOf, orderKind, quotationKind } from './kinds.ts'
+import { type DocumentKind, documentKinds, hasPage, invoiceKind, kindOf, orderKind, quotationKind } from './kinds.ts'
 import { auditLeaving, checkDue, momentOfLeaving, printOf, releaseDocument } from './mail-leaving.ts'
 import { mailVariables } from './mail-variables.ts'
 import { checkOffer, publishQuotation } from './quotation-hooks.ts'
-import { servedPublic } from './served.ts'
+import { servedDocuments } from './served.ts'
 
 const address = z.email().max(254)
 const attachment = z.object({ name: z.string().min(1).max(200), document: z.string() })
 const sendBody = z.object({
-  type: z.enum(['quotation', 'invoice', 'purchase-order', 'credit']),
+  type: z.enum(documentKinds.map(({ name }) => name)),
   purpose: z.enum(['send', 'remind']).nullish(),
   emails: z.array(address).min(1).max(50),
   object: z.string().trim().min(1).max(300),
@@ -45,43 +46,37 @@ const sendBody = z.object({
   }),
 })
 
-/** The address of the public page of a document. */
+/** The address of the public page of a document; null for a kind that its reader opens by no key. */
 export async function publicAddress(
   tx: Queryable,
   { PUBLIC_URL }: Backend['settings'],
-  kind: PublicKind,
+  kind: DocumentKind,
   document: StoredRecord,
-): Promise<string> {
+): Promise<string | null> {
+  if (!hasPage(kind)) return null
   const [company] = await tx.query<{ slug: string }>('select slug from auth_companies where id = $1', [
     document.company,
   ])
   return `${PUBLIC_URL}/${kind.name}-public/${company?.slug}/${String(document.public_key)}/${document.is_sales === false ? 'purchases' : 'sales'}/`
 }
 
-/** What a document of each kind must be before it leaves the house, and what it is given then. */
-const leaving: Readonly<Record<PublicKind['name'], (call: Writing, document: StoredRecord) => Promise<Values>>> = {
-  quotation: async (call, document) => {
+// A link that was withdrawn is made anew: a mail leads to the page.
+const giveKey = ({ public_key }: StoredRecord): Values => (public_key ? {} : { public_key: randomKey() })
+
+/** What a document is given before it leaves the house, once it is what its kind must be then. */
+async function valuesOfLeaving(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<Values> {
+  if (kind === quotationKind) {
     if (document.status === 'pending') await checkOffer(call, quotationKind, document)
     return publishQuotation(call, document)
-  },
-  'purchase-order': async (call, document) => {
-    await checkOffer(call, orderKind, document)
-    return document.public_key ? {} : { public_key: randomKey() }
-  },
-  // A link that was withdrawn is made anew: a mail leads to the page.
-  invoice: async (_call, { public_key }) => (public_key ? {} : { public_key: randomKey() }),
-  credit: async (_call, { public_key }) => (public_key ? {} : { public_key: randomKey() }),
+  }
+  if (kind === orderKind) await checkOffer(call, orderKind, document)
+  return hasPage(kind) ? giveKey(document) : {}
 }
 
-const mayLeave = (kind: PublicKind, { status, is_sales }: StoredRecord): boolean =>
-  // What a supplier offers or asks for leaves the house from nobody here.
-  (kind.isOwnPaper || is_sales !== false) &&
-  status !== 'canceled' &&
-  !(kind.isFiscal && kind.open.includes(String(status)))
-
-async function prepared(call: Writing, kind: PublicKind, document: StoredRecord): Promise<StoredRecord> {
-  if (!mayLeave(kind, document)) throw conflict('transition_refused', { current: document.status, allowed: [] })
-  const values = await leaving[kind.name](call, document)
+async function prepared(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<StoredRecord> {
+  const { status, is_sales } = document
+  if (!maySend(kind.name, { status, is_sales })) throw conflict('transition_refused', { current: status, allowed: [] })
+  const values = await valuesOfLeaving(call, kind, document)
   return Object.keys(values).length > 0
     ? updateRecord(call.tx, kind.entity, document, {
         now: call.now,
@@ -99,17 +94,13 @@ interface Attachment {
 
 async function filesFor(
   call: Writing,
-  kind: PublicKind,
+  kind: DocumentKind,
   document: StoredRecord,
   more: { name: string; document: string }[],
 ): Promise<Attachment[]> {
   const accepted = await storedPdf(call.tx, document.company, document.id, 'accepted')
   const stored = await storedPdf(call.tx, document.company, document.id)
-  const current =
-    accepted ??
-    (stored && (!kind.isKeptForReader || stored.content_hash === (await contentHash(call.tx, kind, document)))
-      ? stored
-      : undefined)
+  const current = accepted ?? (stored && (await standsFor(call.tx, kind, document, stored)) ? stored : undefined)
   const { file, sha256 } = current ?? (await storeDocumentPdf(call, kind, document))
   const own = { file, sha256, name: accepted?.name ?? `${String(document.number)}.pdf` }
   const others: Attachment[] = []
@@ -135,20 +126,20 @@ export interface WrittenMail {
   leavesAt?: string
 }
 
-/** Puts a mail about a document that the caller has locked into the outbox, with its PDF and its public link. */
+/** Puts a mail about a document that the caller has locked into the outbox, with its PDF and the link to its page, if it has one. */
 export async function sendDocument(
   call: Writing,
-  kind: PublicKind,
+  kind: DocumentKind,
   visible: StoredRecord,
   { purpose, emails, leavesAt, cc, cci, ...written }: WrittenMail,
-): Promise<{ mail: string; link: string; subject: string; text: string }> {
+): Promise<{ mail: string; link: string | null; subject: string; text: string }> {
   const document = await prepared(call, kind, visible)
   const attachments = await filesFor(call, kind, document, written.files ?? [])
   const link = await publicAddress(call.tx, call.settings, kind, document)
   const { language, values } = await mailVariables(call.tx, kind, document, link)
   const subject = fillText(written.subject, values)
-  const label = call.words(language, kind.mailLink)
-  const html = fillHtml(cleanHtml(written.html), values, { url: link, label })
+  const button = link !== null && hasPage(kind) ? { url: link, label: call.words(language, kind.mailLink) } : null
+  const html = fillHtml(cleanHtml(written.html), values, button)
   const text = plainText(html)
   const mail = await queueMail(call.tx, call, {
     company: companyOf(call),
@@ -182,7 +173,7 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
   const read = sendBody.safeParse(body)
   if (!read.success) throw invalid(toFieldErrors(read.error))
   const { type, emails, object, data } = read.data
-  const served = servedPublic.find(({ kind: { name } }) => name === type)
+  const served = servedDocuments.find(({ kind: { name } }) => name === type)
   if (!served) throw notFound()
   const { kind, hooks } = served
   if (!allows(memberOf(call).rights, kind.entity.scope, 'update')) throw forbidden()
@@ -239,7 +230,7 @@ async function markSent({ tx, now }: EventContext, mail: DomainEvents['mail_acce
 }
 
 /** What the variables of a mail would stand for, were it written about a document now; a draft has no link yet. */
-async function previewVariables(call: Call, kind: PublicKind, hooks: Hooks): Promise<Answer> {
+async function previewVariables(call: Call, kind: DocumentKind, hooks: Hooks): Promise<Answer> {
   const document = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
   const link = await publicAddress(call.db, call.settings, kind, {
     ...document,
@@ -253,7 +244,7 @@ export function serveSending(router: Router): void {
   router.backend.events.on('mail_due', 'commercial', checkDue)
   router.backend.events.on('mail_withdrawn', 'commercial', releaseDocument)
   router.backend.events.on('mail_accepted', 'commercial', markSent)
-  for (const { kind, hooks } of servedPublic)
+  for (const { kind, hooks } of servedDocuments)
     router.read(
       {
         service: 'commercial',

@@ -308,12 +308,14 @@ export async function keepTaken(
   const ids = [...new Set([...before, ...now].map(({ id }) => id))]
   for (const takes of takingsOf(from)) {
     const taken = await takenQuantities(call.tx, document.company, from, takes, ids)
+    const deliveriesOf = await readDeliveries(call.tx, document.company, takes, ids)
     for (const id of new Set(taken.map(({ source_line: line }) => line))) {
       const index = now.findIndex((line) => line.id === id)
       if (index < 0) throw conflict('converted', { current: document.status, allowed: [] })
       // What was delivered beyond the order has its reason, and holds none of the quantities of the order.
       const held = taken.filter(({ source_line: line, has_reason: isBeyond }) => line === id && !isBeyond)
-      const least = sum(held.map(({ quantity }) => quantity))
+      const again = takes === 'delivered' ? deliveriesOf(id).redeliver : '0'
+      const least = sum(held.map(({ quantity }) => quantity)).minus(decimal(again))
       const line = now[index] as TakenLine
       if (decimal(line.quantity).lt(least))
         throw invalidField(`${from.lines}.${index}.quantity`, 'min_value', { min: least.toFixed() })

@@ -12,6 +12,8 @@ export interface Conversion {
   to: DocumentName
   id: string
   lines?: { line: string; quantity: string }[]
+  /** Of a return: its goods are to be delivered anew. */
+  redeliver?: boolean
 }
 
 const nameOfConversion = {
@@ -31,11 +33,11 @@ export const takesParts = (from: DocumentName): boolean => from === 'quotation' 
  */
 export const useConvert = () =>
   useAction<DocumentRecord, Conversion>(
-    ({ from, to, id, lines }, key) => {
+    ({ from, to, id, ...wanted }, key) => {
       if (!takesParts(from))
         return post('commercial', `${pathOf(to)}/`, { linked_purchase_order: id, need_lines: true }, { key })
       const path = nameOfConversion[to as keyof typeof nameOfConversion]
-      return post('commercial', `${pathOf(from)}/${id}/${path}/`, lines ? { lines } : {}, { key })
+      return post('commercial', `${pathOf(from)}/${id}/${path}/`, wanted, { key })
     },
     { touches: dealKeys },
   )

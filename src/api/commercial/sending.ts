@@ -24,8 +24,8 @@ export interface Sending {
 export const templateCategories = {
   quotation: 'Devis',
   'purchase-order': 'Commande',
-  'delivery-note': 'Commande',
-  'product-return': 'Commande',
+  'delivery-note': 'Livraison',
+  'product-return': 'Livraison',
   invoice: 'Facture',
   credit: 'Avoir',
   refund: 'Avoir',
@@ -42,11 +42,11 @@ export const useMailVariables = (type: Sending['type'], id: string | null) =>
     enabled: id !== null,
   })
 
-/** What became of a sending: the address of the public page. */
+/** What became of a sending: the address of the public page, if its kind has one. */
 export interface SentDocument {
   id: string
   leaves_at?: string
-  data: { id: string; link: string }
+  data: { id: string; link: string | null }
 }
 
 /**
@@ -67,7 +67,7 @@ export const useRenewLink = () =>
     { touches: [...dealKeys, 'history/entries'] },
   )
 
-/** Sends a quotation or a validated invoice. */
+/** Sends a document by mail. */
 export const useSendDocument = () =>
   useAction<SentDocument, Sending>(
     (sending, key) => post('commercial', 'send-transaction/', bodyOfSending(sending), { key }),

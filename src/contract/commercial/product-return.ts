@@ -1,5 +1,5 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, choice, entity, optional, ref } from '../kit.ts'
+import { added, bool, choice, entity, optional, ref } from '../kit.ts'
 import {
   deliveryFields,
   deliveryInitial,
@@ -15,7 +15,7 @@ import {
 
 /**
  * Goods coming back of what was shipped of an order; the stock side reads `pending` and `finish` besides. A credit that is
- * accepted brings it to `finish`.
+ * accepted brings it to `finish`. Of one with `redeliver` the goods are delivered anew, and nothing is credited.
  */
 export const productReturn = entity({
   service: 'commercial',
@@ -39,6 +39,7 @@ export const productReturn = entity({
       return_to_storage: ref('products/stockage-areas'),
       linked_purchase_order: ref('commercial/purchase-orders'),
       linked_invoice: ref('commercial/invoices'),
+      redeliver: added(bool()),
       need_lines: bool(),
     }),
   },

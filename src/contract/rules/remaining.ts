@@ -40,11 +40,12 @@ export interface SourceLine {
   nature?: unknown
 }
 
-/** What was done of a line: `shipped` left the house, `returned` came back. */
+/** What was done of a line: `shipped` left the house, `returned` came back, `redeliver` of it to be delivered anew. */
 export interface LineDeliveries {
   policy: 'order' | 'delivery'
   shipped: DecimalLike
   returned: DecimalLike
+  redeliver: DecimalLike
 }
 
 /**
@@ -55,21 +56,22 @@ export const isDeliverable = ({ nature, quantity }: SourceLine): boolean =>
   nature !== 'services' && decimal(quantity).gt(0)
 
 /**
- * How much of a line its follow-ups may take in all: all of it; of deliveries what is deliverable; of returns what was
- * shipped; of invoices by delivery what was shipped and kept, no more than was ordered, where `isLater` counts what is yet to be shipped too.
+ * How much of a line its follow-ups may take in all: all of it; of deliveries what is deliverable, and what came back to
+ * be delivered anew; of returns what was shipped; of invoices by delivery what was shipped and kept, no more than was ordered, where `isLater` counts what is yet to be shipped too.
  */
 export function takeable(
   line: SourceLine,
   takes: Taking,
-  { policy, shipped, returned }: LineDeliveries,
+  { policy, shipped, returned, redeliver }: LineDeliveries,
   isLater = false,
 ): string {
   const whole = decimal(line.quantity).toFixed()
   if (takes === 'returned') return decimal(shipped).toFixed()
-  if (takes === 'delivered') return isDeliverable(line) ? whole : '0'
+  const toShip = isDeliverable(line) ? toDeliver({ ordered: whole, redeliver }) : '0'
+  if (takes === 'delivered') return toShip
   if (takes !== 'billed' || policy === 'order' || !isDeliverable(line)) return whole
   // What was delivered beyond the order is kept or comes back; it is billed by no line of the order.
-  const sent = isLater && decimal(shipped).lt(whole) ? whole : shipped
+  const sent = isLater && decimal(shipped).lt(toShip) ? toShip : shipped
   const kept = deliveredNet({ ordered: whole, delivered: [sent], returned: [returned] })
   return decimal(kept).gt(whole) ? whole : kept
 }
@@ -78,7 +80,10 @@ export function takeable(
  * How much of what came back of a line is credited: what was delivered beyond the order was never billed, so that the
  * first units that come back are those.
  */
-export function creditable(ordered: DecimalLike, { shipped, returned }: Omit<LineDeliveries, 'policy'>): string {
+export function creditable(
+  ordered: DecimalLike,
+  { shipped, returned }: Pick<LineDeliveries, 'shipped' | 'returned'>,
+): string {
   const beyond = decimal(shipped).minus(decimal(ordered))
   const left = beyond.gt(0) ? decimal(returned).minus(beyond) : decimal(returned)
   return left.lt(0) ? '0' : left.toFixed()

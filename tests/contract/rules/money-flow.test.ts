@@ -265,7 +265,7 @@ describe('remaining quantities (1.8)', () => {
   it('counts apart what is billed, delivered and sent back of a line', () => {
     const goods = { quantity: '10', nature: 'goods' }
     const [service, rebate] = [{ quantity: '2', nature: 'services' }, { quantity: '-1' }]
-    const by = (policy: 'order' | 'delivery') => ({ policy, shipped: '4', returned: '1' })
+    const by = (policy: 'order' | 'delivery') => ({ policy, shipped: '4', returned: '1', redeliver: '0' })
     expect(takeable(goods, 'billed', by('order'))).toBe('10')
     expect(takeable(goods, 'billed', by('delivery'))).toBe('3')
     expect(takeable(goods, 'billed', by('delivery'), true)).toBe('9')
@@ -273,11 +273,17 @@ describe('remaining quantities (1.8)', () => {
     expect([goods, service, rebate].map((line) => takeable(line, 'delivered', by('order')))).toEqual(['10', '0', '0'])
     expect(takeable(goods, 'returned', by('order'))).toBe('4')
     // Twelve of ten shipped: no more than the order is billed, and what came back of the two is not credited.
-    const beyond = { policy: 'delivery', shipped: '12', returned: '1' } as const
+    const beyond = { policy: 'delivery', shipped: '12', returned: '1', redeliver: '0' } as const
     expect([false, true].map((later) => takeable(goods, 'billed', beyond, later))).toEqual(['10', '10'])
     expect(takeable(goods, 'billed', { ...beyond, returned: '3' })).toBe('9')
     expect(['1', '2', '5'].map((returned) => creditable('10', { shipped: '12', returned }))).toEqual(['0', '0', '3'])
     expect(creditable('10', { shipped: '4', returned: '1' })).toBe('1')
+    // One that came back to be delivered anew may leave once more, and is billed once.
+    const again = { policy: 'delivery', shipped: '10', returned: '1', redeliver: '1' } as const
+    expect(takeable(goods, 'delivered', again)).toBe('11')
+    expect([false, true].map((later) => takeable(goods, 'billed', again, later))).toEqual(['9', '10'])
+    expect(takeable(goods, 'billed', { ...again, shipped: '11' })).toBe('10')
+    expect(takeable(service, 'delivered', again)).toBe('0')
     // What came back after it was billed is credited, not billed below zero.
     expect([leftToTake(goods, '3', ['4']), leftToTake(goods, '3', ['2'])]).toEqual(['0', '1'])
     expect([leftToTake(rebate, '-1', []), leftToTake(rebate, '-1', ['-1'])]).toEqual(['-1', '0'])

@@ -1,30 +1,47 @@
 import { isDraftNumber } from '../../../contract/rules/numbering.ts'
 import type { PageRecord } from './page-record.ts'
-import { contactOf, partyName, partyOf } from './page-record.ts'
+import { contactOf, deliveryContactOf, partyName, partyOf } from './page-record.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import type { VariableValues } from '../../../format/variables.ts'
 import { fillsVariables } from '../../../api/commercial/sending.ts'
-import type { Kind, Side } from './kinds.ts'
+import type { DocumentName } from '../../../api/commercial/documents.ts'
+import type { Kind } from './kinds.ts'
 import { publicLink } from './public-link.ts'
 
 const titles = {
   quotation: { send: 'Envoi du devis', remind: 'Relance du devis' },
-  'purchase-order': { send: 'Confirmation de commande', remind: 'Confirmation de commande' },
-  'delivery-note': { send: '', remind: '' },
-  'product-return': { send: '', remind: '' },
-  credit: { send: 'Envoi de l’avoir', remind: 'Envoi de l’avoir' },
-  refund: { send: '', remind: '' },
+  'purchase-order': { send: 'Confirmation de commande', supplier: 'Commande fournisseur' },
+  'delivery-note': { send: 'Envoi du bon de livraison', tracked: 'Expédition avec suivi' },
+  'product-return': { send: 'Accord de retour', supplier: 'Retour fournisseur' },
+  credit: { send: 'Envoi de l’avoir' },
+  refund: { send: 'Avis de remboursement' },
   invoice: { send: 'Envoi de la facture', remind: 'Relance de la facture' },
-} as const
+} satisfies Record<DocumentName, Titles>
+
+/** Titles of templates: for a customer, to remind them, with the tracking of a parcel, for a supplier. */
+interface Titles {
+  send: string
+  remind?: string
+  tracked?: string
+  supplier?: string
+}
 
 /**
  * Title of the template that a new company starts with; one of its own with the same title takes its place. A supplier
  * is asked what a customer is confirmed.
  */
-export const templateTitle = ({ name, isOwnPaper }: Kind, purpose: 'send' | 'remind', side: Side = 'sales'): string =>
-  isOwnPaper && side === 'purchases' ? 'Commande fournisseur' : titles[name][purpose]
+export function templateTitle(
+  { name }: Pick<Kind, 'name'>,
+  purpose: 'send' | 'remind',
+  document: { is_sales?: boolean | null; tracking?: string | null } = {},
+): string {
+  const { send, remind = send, tracked = send, supplier = send }: Titles = titles[name]
+  if (document.is_sales === false) return supplier
+  if (purpose === 'remind') return remind
+  return document.tracking ? tracked : send
+}
 
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ')
 
@@ -37,6 +54,19 @@ function numberIn({ number }: PageRecord): string | null {
   return fillsVariables() ? '{{number}}' : null
 }
 
+/** The page of a document has its address once it is sent: the variable stays for a service that fills it. */
+const linkIn = (kind: Kind, document: PageRecord): string | null =>
+  fillsVariables() && kind.publicPath ? '{{link}}' : publicLink(kind, document)
+
+/** The address that a document itself names; empty where it names none. */
+const placeOf = (document: PageRecord, of: 'invoice' | 'delivery'): string =>
+  document[`${of}_address`]
+    ? joined(
+        document[`${of}_address`],
+        [document[`${of}_postal_code`], document[`${of}_city`]].filter(Boolean).join(' '),
+      )
+    : ''
+
 /**
  * What the variables of a mail stand for; link and first number are put in by a service that knows them when it sends,
  * else by what is known here.
@@ -45,26 +75,20 @@ export function mailVariables(kind: Kind, document: PageRecord, company: string)
   const party = partyOf(document)
   const contact = contactOf(document)
   const name = partyName(document)
-  const text = (field: `${'invoice' | 'delivery'}_${'address' | 'postal_code' | 'city'}`): string =>
-    document[field] ?? ''
   const own = joined(party?.address, [party?.postcode, party?.city].filter(Boolean).join(' '))
   return {
     client_name: name,
     billing_contact: fullName(contact) || name,
-    delivery_contact: fullName(contact) || name,
+    delivery_contact: fullName(deliveryContactOf(document)) || fullName(contact) || name,
     number: numberIn(document),
     company_name: company,
     expiration_date: formatDay(kind.isFiscal ? document.expiration_payment : document.expiration_date, 'fr'),
     delivery_date: formatDay(document.delivery_date, 'fr'),
     tracking: document.tracking,
-    billing_address: text('invoice_address')
-      ? joined(text('invoice_address'), `${text('invoice_postal_code')} ${text('invoice_city')}`.trim())
-      : own,
-    delivery_address: text('delivery_address')
-      ? joined(text('delivery_address'), `${text('delivery_postal_code')} ${text('delivery_city')}`.trim())
-      : own,
+    billing_address: placeOf(document, 'invoice') || own,
+    delivery_address: placeOf(document, 'delivery') || own,
     total: formatMoney(document.total_price, 'fr', document.currency),
     left_to_pay: formatMoney(document.left_to_pay ?? document.total_price, 'fr', document.currency),
-    link: fillsVariables() ? '{{link}}' : publicLink(kind, document),
+    link: linkIn(kind, document),
   }
 }

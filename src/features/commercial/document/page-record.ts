@@ -27,6 +27,10 @@ export const partyOf = ({ organization }: PageRecord): OrganizationRead | null =
 export const contactOf = ({ attention_to, invoice_contact }: PageRecord): ContactRead | null =>
   record<ContactRead>(attention_to) ?? record<ContactRead>(invoice_contact)
 
+/** To whom the goods go; null where none is named. */
+export const deliveryContactOf = ({ delivery_contact }: PageRecord): ContactRead | null =>
+  record<ContactRead>(delivery_contact)
+
 export const partyName = (document: PageRecord): string =>
   partyOf(document)?.company_name ?? document.organization_object?.company_name ?? ''
 

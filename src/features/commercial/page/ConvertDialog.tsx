@@ -17,6 +17,7 @@ import { type LineRead, linesOf } from '../document/page-record.ts'
 import { ruleText } from '../document/rule-text.ts'
 import styles from './page.module.css'
 import type { DocumentDialogProps } from './dialog-props.ts'
+import { Redeliver } from './Redeliver.tsx'
 import { Take } from './Take.tsx'
 import { useRemaining } from './use-remaining.ts'
 
@@ -29,11 +30,13 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
   const left = useRemaining(kind, to, document)
   const [part, setPart] = useState<'all' | 'some'>('all')
   const [typed, setTyped] = useState<ReadonlyMap<string, string | null>>(new Map())
+  const [isRedelivered, setRedelivered] = useState(false)
   const kept = useKeptForm(
     { form: `conversion ${to.name}`, record: document.id },
-    { part, typed: Object.fromEntries(typed) },
+    { part, typed: Object.fromEntries(typed), isRedelivered },
     (found) => {
       setPart(found.part)
+      setRedelivered(found.isRedelivered)
       setTyped(new Map(Object.entries(found.typed)))
     },
   )
@@ -53,6 +56,7 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
         to: to.name,
         id: document.id,
         ...(part === 'some' ? { lines: wanted.map((line) => ({ line: line.id, quantity: quantityOf(line) })) } : {}),
+        ...(isRedelivered ? { redeliver: true } : {}),
       })
       kept.drop()
       showToast('success', words.done)
@@ -98,6 +102,7 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
           ))}
         </ul>
       )}
+      {to.name === 'product-return' && <Redeliver side={side} isChecked={isRedelivered} onChange={setRedelivered} />}
       <Refused error={convert.error} text={words.refused} />
     </FormDialog>
   )

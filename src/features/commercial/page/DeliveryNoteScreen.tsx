@@ -6,6 +6,7 @@ import { DeliveryCard } from './DeliveryCard.tsx'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { QuantitiesCard } from './QuantitiesCard.tsx'
 import { QuotationSubtitle } from './QuotationScreen.tsx'
+import { SendingCard } from './SendingCard.tsx'
 
 const kind = kinds['delivery-note']
 
@@ -13,9 +14,10 @@ const parts: PageParts = {
   subtitle: (document) => <QuotationSubtitle document={document} />,
   top: (document, side) => <DealChain kind={kind} document={document} side={side} />,
   main: (document) => <QuantitiesCard document={document} />,
-  aside: (document, side) => (
+  aside: (document, side, run) => (
     <>
       <DeliveryCard document={document} />
+      {document.is_sales && <SendingCard kind={kind} document={document} run={run} />}
       <AttachmentsAndNotes kind={kind} document={document} side={side} />
     </>
   ),

@@ -20,6 +20,7 @@ import { type LineRead, linesOf, type PageRecord } from '../document/page-record
 import { ruleText } from '../document/rule-text.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 import styles from './page.module.css'
+import { Redeliver } from './Redeliver.tsx'
 import { RefusalText } from './RefusalText.tsx'
 import { refusalText } from '../../../widgets/refusal-text.ts'
 import { Take } from './Take.tsx'
@@ -31,6 +32,7 @@ interface Values {
   quantities: Readonly<Record<string, string | null>>
   /** Why more of a line is delivered than its order has left. */
   reasons: Readonly<Record<string, string>>
+  isRedelivered: boolean
 }
 
 const isProduct = ({ kind }: LineRead): boolean => kind === 'product'
@@ -61,7 +63,7 @@ function useTakeable({ kind, document }: DocumentDialogProps) {
 
 /** What a delivery note or a return takes of its order, and how its goods go; open until they leave. */
 export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement {
-  const { kind, document, onClose } = props
+  const { kind, side, document, onClose } = props
   const { t, i18n } = useTranslation('commercial')
   const { may } = useRights()
   const { own, mostOf, isLimited, lines } = useTakeable(props)
@@ -72,12 +74,14 @@ export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement
     tracking: document.tracking ?? '',
     quantities: {},
     reasons: {},
+    isRedelivered: document.redeliver ?? false,
   })
   const kept = useKeptForm({ form: `quantities ${kind.name}`, record: document.id }, values, setValues)
   const set = (part: Partial<Values>): void => setValues((before) => ({ ...before, ...part }))
   const quantityOf = ({ id }: LineRead): string =>
     id in values.quantities ? (values.quantities[id] ?? '0') : (own.get(id)?.quantity ?? '0')
   const wanted = (lines ?? []).filter((line) => !decimal(quantityOf(line)).isZero())
+  const isReturn = kind.name === 'product-return'
   const canExceed = may('delivery_note', 'full') && kind.name === 'delivery-note' && isLimited
   const reasonOf = ({ id }: LineRead): string => values.reasons[id] ?? own.get(id)?.over_reason ?? ''
   const failures = new Map(
@@ -94,6 +98,7 @@ export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement
         subject: values.subject.trim() || null,
         delivery_date: values.day,
         tracking: values.tracking.trim() || null,
+        ...(isReturn ? { redeliver: values.isRedelivered } : {}),
         [kind.linesKey]: linesFor(document, wanted, own, (line) => ({
           quantity: quantityOf(line),
           ...(canExceed ? { over_reason: isBeyond(line) ? reasonOf(line).trim() : null } : {}),
@@ -166,6 +171,13 @@ export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement
             onChange={(event) => set({ tracking: event.target.value })}
           />
         </Field>
+        {isReturn && (
+          <Redeliver
+            side={side}
+            isChecked={values.isRedelivered}
+            onChange={(isRedelivered) => set({ isRedelivered })}
+          />
+        )}
         <RefusalText text={refusalText(change.error)} />
       </div>
     </FormDialog>

@@ -20,6 +20,7 @@ import { CorrectedInvoice, Subtitle } from './CreditScreen.tsx'
 import { DealChain } from './DealChain.tsx'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { LinesCard } from './LinesCard.tsx'
+import { SendingCard } from './SendingCard.tsx'
 import styles from './page.module.css'
 import type { ActionName } from './page-ask.ts'
 
@@ -32,6 +33,7 @@ const parts: PageParts = {
   aside: (document, side, run) => (
     <>
       <RefundCard document={document} run={run} />
+      {document.is_sales && <SendingCard kind={kind} document={document} run={run} />}
       <AttachmentsAndNotes kind={kind} document={document} side={side} />
     </>
   ),

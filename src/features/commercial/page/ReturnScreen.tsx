@@ -9,6 +9,7 @@ import { DealChain } from './DealChain.tsx'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { QuantitiesCard } from './QuantitiesCard.tsx'
 import { QuotationSubtitle } from './QuotationScreen.tsx'
+import { SendingCard } from './SendingCard.tsx'
 
 const kind = kinds['product-return']
 
@@ -16,9 +17,10 @@ const parts: PageParts = {
   subtitle: (document) => <QuotationSubtitle document={document} />,
   top: (document, side) => <DealChain kind={kind} document={document} side={side} />,
   main: (document) => <QuantitiesCard document={document} />,
-  aside: (document, side) => (
+  aside: (document, side, run) => (
     <>
       <ReturnCard document={document} side={side} />
+      <SendingCard kind={kind} document={document} run={run} />
       <AttachmentsAndNotes kind={kind} document={document} side={side} />
     </>
   ),
@@ -43,7 +45,8 @@ function ReturnCard({ document, side }: { document: PageRecord; side: Side }) {
           {t('return-card.of')} <TextLink to={kinds['purchase-order'].pageTo(order.id, side)}>{order.number}</TextLink>
         </p>
       )}
-      {step && <p>{t(`return-card.${step}`)}</p>}
+      {step && <p>{t(`return-card.${document.redeliver && step === 'delivered' ? 'redelivered' : step}`)}</p>}
+      {document.redeliver && step === 'waiting' && <p>{t('return-card.toRedeliver')}</p>}
     </Card>
   )
 }

@@ -14,7 +14,7 @@ import type { DocumentDialogProps } from './dialog-props.ts'
 /** Mails that were taken back before they left, by the id of their document, as they were typed. */
 const returnedMails = new Map<string, Email>()
 
-/** The document by e-mail: ready to leave with its template, the PDF and the public link. */
+/** The document by e-mail: ready to leave with its template, the PDF and the link to its page, if it has one. */
 export function SendDialog({
   kind,
   side,
@@ -31,7 +31,7 @@ export function SendDialog({
   const returned = returnedMails.get(document.id)
   const { data, isPending } = emailTemplates.useList({ page_size: 100 }, { isSilent: true })
   if (isPending) return null
-  const template = data?.results.find(({ title }) => title === templateTitle(kind, purpose, side))
+  const template = data?.results.find(({ title }) => title === templateTitle(kind, purpose, document))
   const variables = mailVariables(kind, document, user?.company_object?.name ?? '')
   const email = emailOf(document)
   const close = (): void => {

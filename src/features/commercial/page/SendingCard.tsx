@@ -50,7 +50,7 @@ export function SendingCard({
             label: t(`${kind.name}.choices.send.send`),
             value: isSent ? formatMoment(document.send_date, i18n.language) || t('sending.yes') : t('sending.notYet'),
           },
-          ...(isSent
+          ...(isSent && kind.publicPath
             ? [
                 ...readingItems(kind, document, readings, { t, language: i18n.language }),
                 ...(document.public_key

@@ -37,6 +37,7 @@ import { decimal } from '../../../contract/rules/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { hasReader } from '../../../contract/rules/sent-quotation.ts'
+import { maySend } from '../../../contract/rules/sendable.ts'
 import { isOpen, isOurs, type Kind, kinds } from '../document/kinds.ts'
 import type { DocumentName } from '../../../api/commercial/documents.ts'
 import type { PageRecord } from '../document/page-record.ts'
@@ -176,6 +177,8 @@ const mayChangeLink = (ask: Ask): boolean =>
   hasCapability('commercial', 'added')
 
 const isAdded = (): boolean => hasCapability('commercial', 'added')
+/** A foreign service sends the kinds that have a public page. */
+const hasMail = ({ publicPath }: Kind): boolean => publicPath !== null || isAdded()
 /** Of an invoice, cancelling makes its credit. */
 const cancelsByCredit = ({ becomes }: Kind): boolean => becomes.includes('credit')
 /** Validated invoices of ours are handed over as files with their data. */
@@ -192,13 +195,7 @@ const changedOnPage: Readonly<Partial<Record<DocumentName, readonly string[]>>> 
 
 const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   validate: (ask) => moveOf(ask, 'validate'),
-  send: (ask) =>
-    unless(
-      ask.kind.publicPath !== null &&
-        isOurs(ask.kind, ask.side) &&
-        (ask.kind.isFiscal ? ask.document.status === 'accepted' : ask.document.status !== 'canceled'),
-      mayUpdate(ask),
-    ),
+  send: (ask) => unless(maySend(ask.kind.name, ask.document) && hasMail(ask.kind), mayUpdate(ask)),
   remind: (ask) =>
     unless(
       ask.side === 'sales' &&
@@ -249,7 +246,10 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
     ),
   receive: (ask) => moveOf(ask, 'receive'),
   creditReturn: (ask) =>
-    unless(ask.kind.name === 'product-return' && ask.document.status === 'delivered', needs(ask, 'credit', 'create')),
+    unless(
+      ask.kind.name === 'product-return' && ask.document.status === 'delivered' && !ask.document.redeliver,
+      needs(ask, 'credit', 'create'),
+    ),
   billNote: (ask) =>
     unless(
       ask.kind.name === 'delivery-note' &&

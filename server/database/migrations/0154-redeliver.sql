@@ -1,0 +1,1 @@
+alter table commercial_product_returns add column "redeliver" boolean;

@@ -1,0 +1,23 @@
+/** The kinds of documents that leave the house by mail. */
+export type SentName =
+  'quotation' | 'purchase-order' | 'delivery-note' | 'product-return' | 'invoice' | 'credit' | 'refund'
+
+type Sides = 'sales' | 'both'
+
+/** Whose paper each kind is, and the states in which its reader may hold it: a draft of a bill is nobody's yet. */
+const sent: Readonly<Record<SentName, { sides: Sides; states: readonly string[] }>> = {
+  quotation: { sides: 'sales', states: ['pending', 'accepted', 'accepted_transformed'] },
+  'purchase-order': { sides: 'both', states: ['active', 'pending', 'receipted', 'ended', 'finish'] },
+  // It has its number once the goods have left.
+  'delivery-note': { sides: 'sales', states: ['make_the_delivery', 'deliver'] },
+  'product-return': { sides: 'both', states: ['waiting', 'delivered', 'pending', 'finish'] },
+  invoice: { sides: 'sales', states: ['accepted'] },
+  credit: { sides: 'sales', states: ['accepted'] },
+  refund: { sides: 'sales', states: ['accepted'] },
+}
+
+/** Whether a document may leave the house by mail (domain rules 1.9 Sending); what a supplier wrote leaves it from nobody. */
+export const maySend = (
+  name: SentName,
+  { status, is_sales: isSales }: { status?: unknown; is_sales?: unknown },
+): boolean => (sent[name].sides === 'both' || isSales !== false) && sent[name].states.includes(String(status))
