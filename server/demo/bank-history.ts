@@ -237,13 +237,15 @@ async function prepareTransfers(demo: DemoContext, account: string, day: string)
 export async function createBanks(demo: DemoContext, now: string): Promise<void> {
   demo.clock.set(now)
   const today = parisDay(now)
+  // A statement ends yesterday at the latest; on the first of a month nothing of that month can be read.
+  const yesterday = addDays(today, -1)
   const firsts = Array.from({ length: monthsBack }, (_, at) => {
-    const [year, month] = today.split('-').map(Number) as [number, number]
+    const [year, month] = yesterday.split('-').map(Number) as [number, number]
     return new Date(Date.UTC(year, month - monthsBack + at, 1)).toISOString().slice(0, 10)
   })
   const months = firsts.map((first): [string, string] => {
     const end = endOfMonth(first)
-    return [first, end < today ? end : addDays(today, -1)]
+    return [first, end < yesterday ? end : yesterday]
   })
   const make = (name: string, iban: string): Promise<DemoRecord> =>
     demo.call('accountant', 'POST', 'payment/v1/bank-accounts/', { name, iban, bic: company.bic })
