@@ -61,12 +61,38 @@ function useTakeable({ kind, document }: DocumentDialogProps) {
   }
 }
 
+/** The quantities of the form line by line; beyond the order only for who may, with a reason. */
+function useQuantities(props: DocumentDialogProps, { quantities, reasons }: Values) {
+  const { may } = useRights()
+  const { own, mostOf, isLimited, lines } = useTakeable(props)
+  const quantityOf = ({ id }: LineRead): string =>
+    id in quantities ? (quantities[id] ?? '0') : (own.get(id)?.quantity ?? '0')
+  const reasonOf = ({ id }: LineRead): string => reasons[id] ?? own.get(id)?.over_reason ?? ''
+  const wanted = (lines ?? []).filter((line) => !decimal(quantityOf(line)).isZero())
+  const canExceed = may('delivery_note', 'full') && props.kind.name === 'delivery-note' && isLimited
+  const failures = new Map(
+    isLimited ? wanted.map((line) => [line.id, checkTaken(quantityOf(line), mostOf(line), line.id)]) : [],
+  )
+  const isBeyond = ({ id }: LineRead): boolean => canExceed && failures.get(id)?.code === 'above_remaining'
+  return {
+    lines,
+    wanted,
+    own,
+    canExceed,
+    quantityOf,
+    reasonOf,
+    isBeyond,
+    leftOf: (line: LineRead) => (isLimited ? mostOf(line) : (line.quantity ?? '0')),
+    /** What is wrong with a line; nothing where it goes beyond its order with a reason. */
+    failureOf: (line: LineRead) =>
+      isBeyond(line) && reasonOf(line).trim() ? undefined : (failures.get(line.id) ?? undefined),
+  }
+}
+
 /** What a delivery note or a return takes of its order, and how its goods go; open until they leave. */
 export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement {
   const { kind, side, document, onClose } = props
   const { t, i18n } = useTranslation('commercial')
-  const { may } = useRights()
-  const { own, mostOf, isLimited, lines } = useTakeable(props)
   const change = kind.records.usePatch({ touches: dealKeys, call: { isSilent: true } })
   const [values, setValues] = useState<Values>({
     subject: document.subject ?? '',
@@ -78,18 +104,12 @@ export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement
   })
   const kept = useKeptForm({ form: `quantities ${kind.name}`, record: document.id }, values, setValues)
   const set = (part: Partial<Values>): void => setValues((before) => ({ ...before, ...part }))
-  const quantityOf = ({ id }: LineRead): string =>
-    id in values.quantities ? (values.quantities[id] ?? '0') : (own.get(id)?.quantity ?? '0')
-  const wanted = (lines ?? []).filter((line) => !decimal(quantityOf(line)).isZero())
-  const isReturn = kind.name === 'product-return'
-  const canExceed = may('delivery_note', 'full') && kind.name === 'delivery-note' && isLimited
-  const reasonOf = ({ id }: LineRead): string => values.reasons[id] ?? own.get(id)?.over_reason ?? ''
-  const failures = new Map(
-    isLimited ? wanted.map((line) => [line.id, checkTaken(quantityOf(line), mostOf(line), line.id)]) : [],
+  const { lines, wanted, own, canExceed, quantityOf, reasonOf, leftOf, isBeyond, failureOf } = useQuantities(
+    props,
+    values,
   )
-  const isBeyond = ({ id }: LineRead): boolean => canExceed && failures.get(id)?.code === 'above_remaining'
-  const isWrong =
-    wanted.length === 0 || wanted.some((line) => failures.get(line.id) && !(isBeyond(line) && reasonOf(line).trim()))
+  const isReturn = kind.name === 'product-return'
+  const isWrong = wanted.length === 0 || wanted.some((line) => failureOf(line))
   const save = async (): Promise<void> => {
     if (isWrong) return
     await change.mutateAsync({
@@ -123,14 +143,14 @@ export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement
         {lines ? (
           <ul className={styles.takes}>
             {lines.map((line) => {
-              const failure = failures.get(line.id)
+              const failure = failureOf(line)
               return (
                 <li key={line.id} className={styles.take}>
                   <Take
                     line={line}
-                    left={isLimited ? mostOf(line) : (line.quantity ?? '0')}
+                    left={leftOf(line)}
                     value={line.id in values.quantities ? (values.quantities[line.id] ?? null) : quantityOf(line)}
-                    failure={failure && !(isBeyond(line) && reasonOf(line).trim()) ? ruleText(failure) : undefined}
+                    failure={failure && ruleText(failure)}
                     onChange={(quantity) => set({ quantities: { ...values.quantities, [line.id]: quantity } })}
                   />
                   {isBeyond(line) && (
