@@ -23,8 +23,9 @@ test('a list, its search, its form and its help by keyboard alone; the focus com
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await page.goBack()
+  // The list has come back whole once the record is gone and its row stands in the address.
+  await expect(page.getByRole('heading', { level: 1, name })).toHaveCount(0)
   await expect(rows.nth(3)).toBeVisible()
-  // The list has come back whole once its row stands in the address.
   await expect(page).toHaveURL(/row=/)
 
   await page.keyboard.press('/')

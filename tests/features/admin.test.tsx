@@ -297,6 +297,29 @@ it('shows a template with the values of a document, names those it lacks, and sa
   )
 })
 
+it('fills a template of several kinds of documents with one of the kind that is chosen', async () => {
+  const { body: category } = await state.person.call('POST', 'notifications/v1/emails/categories/', {
+    label: 'Livraison',
+  })
+  const { body: made } = await state.person.call('POST', 'notifications/v1/emails/templates/', {
+    title: 'Départ',
+    object: 'En route',
+    text: '<p>Bonjour</p>',
+    category: category.id,
+  })
+  const user = await show(`/manage-email?form=${made.id}`)
+  const preview = within(await screen.findByRole('region', { name: 'Aperçu' }))
+  const kind = await preview.findByRole('combobox', { name: 'Type de document' })
+  expect(
+    within(kind)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Bon de livraison', 'Retour'])
+  await user.selectOptions(kind, 'Retour')
+  await user.click(preview.getByRole('combobox', { name: 'Voir avec un document' }))
+  await waitFor(() => expect(calls.some(({ path }) => path.includes('/product-returns/'))).toBe(true))
+})
+
 it('hands a person all that is kept of them, from their profile', async () => {
   const files = takeSavedFiles()
   const user = await show('/profile')

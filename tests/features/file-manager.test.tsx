@@ -52,6 +52,19 @@ it('moves by menu and takes it back, deletes into the bin and takes it back', as
   expect((await read(note.id)).name).toBe('Relevé')
 })
 
+it('shows all that is in the bin, page by page', async () => {
+  for (let at = 0; at < 51; at += 1) {
+    const { id } = await make('folders', { name: `Ancien ${at}` })
+    const { etag } = await state.person.call('GET', `files/v1/folders/${id}/`)
+    await state.person.call('DELETE', `files/v1/folders/${id}/`, undefined, { 'if-match': etag ?? '' })
+  }
+  const user = await show('/file-manager?place=bin')
+  await row('Ancien 50')
+  expect(screen.queryByRole('row', { name: /Ancien 0/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Suivant' }))
+  await row('Ancien 0')
+})
+
 it('says in words who sees a file and why; of somebody else’s it offers no change', async () => {
   const folder = await make('folders', { name: 'Équipe', shared_users: [state.person.user] }, ben)
   const note = await make('files', { name: 'Planning', text: '<p>Lundi</p>', folder_parent: folder.id }, ben)

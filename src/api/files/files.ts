@@ -32,16 +32,19 @@ export const useFolders = () =>
       readAll<FolderRead>(folders, { filters: { default: false } }, { signal, onProgress: () => undefined }),
   })
 
-/** What the person has deleted and may take back. */
-export const useBin = <K extends FiledKind>(kind: K, enabled: boolean) =>
+/** Rows of a page of files, and of the bin. */
+export const filesPageSize = 50
+
+/** A page of what the person has deleted and may take back, the latest first; nothing is asked without a page. */
+export const useBin = <K extends FiledKind>(kind: K, page: number | null) =>
   useQuery({
-    queryKey: [kind === 'files' ? file.key : folder.key, 'bin'],
+    queryKey: [kind === 'files' ? file.key : folder.key, 'bin', page],
     queryFn: ({ signal }) =>
       get<Page<K extends 'files' ? FileRead : FolderRead>>('files', `bin/${kind}/`, {
-        query: { page_size: 100, ordering: '-deleted_at' },
+        query: { page: page ?? 1, page_size: filesPageSize, ordering: '-deleted_at' },
         signal,
       }),
-    enabled,
+    enabled: page !== null,
   })
 
 interface Filed {

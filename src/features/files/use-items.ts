@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
-import { type FolderRead, files, useBin, useFolders } from '../../api/files/files.ts'
+import { type FolderRead, files, filesPageSize, useBin, useFolders } from '../../api/files/files.ts'
 import { type Item, fileItem, folderItem } from './items.ts'
 import type { Place } from './use-place.ts'
-
-const pageSize = 50
 
 /** What stands at a place. */
 export interface Items {
@@ -46,6 +44,9 @@ function foldersOf({ place, folder, search }: Place, folders: readonly FolderRea
   return folders.filter(({ parent }) => (parent && known.has(parent) ? parent : null) === folder)
 }
 
+const pagesOf = ({ data }: { data?: { count?: number } | undefined }): number =>
+  Math.ceil((data?.count ?? 0) / filesPageSize)
+
 const matching = (folders: readonly FolderRead[], search: string): FolderRead[] =>
   folders.filter(({ name }) => folded(name).includes(folded(search)))
 
@@ -54,10 +55,11 @@ export function useItems(place: Place, user: string): Items {
   const isBin = place.place === 'bin'
   const tree = useFolders()
   const list = files.useList(
-    { page: place.page, page_size: pageSize, search: place.search || undefined, filters: filtersOf(place, user) },
+    { page: place.page, page_size: filesPageSize, search: place.search || undefined, filters: filtersOf(place, user) },
     { enabled: !isBin },
   )
-  const [binFiles, binFolders] = [useBin('files', isBin), useBin('folders', isBin)]
+  const binPage = isBin ? place.page : null
+  const [binFiles, binFolders] = [useBin('files', binPage), useBin('folders', binPage)]
   const folders = useMemo(() => tree.data ?? [], [tree.data])
   const { place: name, folder, search, page } = place
   const items = useMemo(() => {
@@ -69,11 +71,13 @@ export function useItems(place: Place, user: string): Items {
     const first = page === 1 ? foldersOf({ place: name, folder, search } as Place, tree.data, user) : []
     return [...first.map(folderItem), ...list.data.results.map(fileItem)]
   }, [isBin, binFiles.data, binFolders.data, list.data, tree.data, name, folder, search, page, user])
+  const counted = isBin ? [binFiles, binFolders] : [list]
   const queries = isBin ? [binFiles, binFolders] : [list, tree]
   return {
     items,
-    count: list.data?.count ?? 0,
-    pageCount: isBin ? 1 : Math.max(1, Math.ceil((list.data?.count ?? 0) / pageSize)),
+    count: counted.reduce((sum, { data }) => sum + (data?.count ?? 0), 0),
+    // Each page of the bin holds its part of both kinds.
+    pageCount: Math.max(1, ...counted.map(pagesOf)),
     folders,
     isStale: !isBin && list.isPlaceholderData,
     hasFailed: queries.some(({ isError }) => isError),

@@ -1,10 +1,12 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../../api/capabilities.ts'
+import { documents, pathOf } from '../../../api/commercial/documents.ts'
 import { templateCategories, useMailVariables } from '../../../api/commercial/sending.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { fillVariables, missingVariables } from '../../../format/variables.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
 import type { Variable } from '../../../widgets/html/HtmlEditor.tsx'
 import { HtmlPreview } from '../../../widgets/html/HtmlPreview.tsx'
 import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
@@ -14,11 +16,12 @@ type Kind = keyof typeof templateCategories
 
 const kinds = Object.keys(templateCategories) as Kind[]
 
-/** The kind of documents that a category of templates is about, for who may see one. */
-function usePreviewKind(category: string | undefined): Kind | undefined {
+/** The kinds of documents that a category of templates is about, for who may see them. */
+function usePreviewKinds(category: string | undefined): Kind[] {
   const { may } = useRights()
-  const kind = kinds.find((one) => templateCategories[one] === category)
-  return kind && may(kind, 'read') && hasCapability('commercial', 'added') ? kind : undefined
+  return hasCapability('commercial', 'added')
+    ? kinds.filter((kind) => templateCategories[kind] === category && may(documents[kind].records.entity.scope, 'read'))
+    : []
 }
 
 /** A template as its reader would see it: with the values of a document that is chosen, else with the names of its variables. */
@@ -34,7 +37,9 @@ export function TemplatePreview({
   text: string
 }): ReactElement {
   const { t } = useTranslation('admin')
-  const kind = usePreviewKind(category)
+  const offered = usePreviewKinds(category)
+  const [asked, setAsked] = useState<Kind>()
+  const kind = offered.find((one) => one === asked) ?? offered[0]
   const [chosen, setChosen] = useState<{ kind: Kind; id: string } | null>(null)
   const id = chosen && chosen.kind === kind ? chosen.id : null
   const { data } = useMailVariables(kind ?? 'quotation', kind ? id : null)
@@ -44,11 +49,12 @@ export function TemplatePreview({
   const nameOf = (key: string): string => variables.find((one) => one.key === key)?.label ?? `{{${key}}}`
   return (
     <section aria-label={t('preview')} className={styles.stack}>
+      {kind && <KindChoice kinds={offered} value={kind} onChange={setAsked} />}
       {kind && (
         <Field label={t('previewWith')}>
           <RecordPicker
             key={kind}
-            target={`commercial/${kind}s`}
+            target={`commercial/${pathOf(kind)}`}
             label={t('previewWith')}
             value={id}
             onChange={(next) => setChosen(next ? { kind, id: next } : null)}
@@ -66,5 +72,28 @@ export function TemplatePreview({
       </p>
       <HtmlPreview label={t('preview')} html={fillVariables(text, values ?? samples)} />
     </section>
+  )
+}
+
+/** Which kind of document fills the preview, where a category is about several. */
+function KindChoice({
+  kinds: offered,
+  value,
+  onChange,
+}: {
+  kinds: readonly Kind[]
+  value: Kind
+  onChange: (kind: Kind) => void
+}): ReactElement | null {
+  const { t } = useTranslation(['admin', 'commercial'])
+  if (offered.length < 2) return null
+  return (
+    <Field label={t('previewKind')}>
+      <Select
+        value={value}
+        options={offered.map((kind) => ({ value: kind, label: t(`commercial:${kind}.one`) }))}
+        onChange={(event) => onChange(event.target.value as Kind)}
+      />
+    </Field>
   )
 }

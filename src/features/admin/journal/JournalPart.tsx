@@ -16,7 +16,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { today } from '../../../widgets/today.ts'
 import styles from '../Admin.module.css'
-import { actionText, recordAddress, recordText } from './entry-text.ts'
+import { actionText, kindNamespaces, recordAddress, recordText } from './entry-text.ts'
 import { JournalFilterBar } from './JournalFilterBar.tsx'
 
 /** Rows of an export, at most. */
@@ -25,17 +25,7 @@ const mostExported = 100_000
 /** Who did what, when and to which record, over the whole company. */
 export function JournalPart({ top }: { top: ReactNode }): ReactElement {
   // The words of every module: what was done to any of its records is told.
-  const { t } = useTranslation([
-    'admin',
-    'paths',
-    'widgets',
-    'auth',
-    'commercial',
-    'directory',
-    'products',
-    'notifications',
-    'rights',
-  ])
+  const { t } = useTranslation(['admin', 'paths', 'widgets', ...kindNamespaces])
   const [filters, setFilter] = useFilters()
   const journal = useJournal(filters)
   const columns = useColumns()

@@ -4,6 +4,19 @@ import { pathToPage } from '../../../paths/index.ts'
 import { stateText } from '../../../widgets/activity/state-text.ts'
 import { labelsOf, translateKey } from '../../../widgets/labels.ts'
 
+/** Where the words of the kinds of records stand. */
+export const kindNamespaces = [
+  'accounting',
+  'auth',
+  'commercial',
+  'directory',
+  'files',
+  'notifications',
+  'payment',
+  'products',
+  'rights',
+] as const
+
 const serviceOf = ({ entity }: Pick<JournalRow, 'entity'>): string => entity.split('/')[0] ?? ''
 
 /** The words of a kind of records; its registry name where nobody named it yet. */

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FileRead, type LinkRead, links, useEndLink } from '../../../api/files/files.ts'
 import { useSession } from '../../../api/session/use-session.ts'
+import { momentOf } from '../../../contract/rules/zoned-time.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { formatMoment } from '../../../format/dates.ts'
 import { parseDay } from '../../../format/calendar.ts'
@@ -59,7 +60,7 @@ function NewLink({ file }: { file: FileRead }) {
   const address = useLinkAddress()
   const end = (): string =>
     duration === 'day'
-      ? `${day ?? today()}T23:59:59Z`
+      ? momentOf(`${day ?? today()}T23:59:59`, 'Europe/Paris')
       : new Date(Date.parse(now()) + Number(duration) * dayMs).toISOString()
   const handleCreate = async (): Promise<void> => {
     try {
