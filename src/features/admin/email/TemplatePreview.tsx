@@ -16,12 +16,15 @@ type Kind = keyof typeof templateCategories
 
 const kinds = Object.keys(templateCategories) as Kind[]
 
-/** The kinds of documents that a category of templates is about, for who may see them. */
-function usePreviewKinds(category: string | undefined): Kind[] {
+/** The kinds of documents that a category of templates is about, for who may see them, and the one that is chosen. */
+function usePreviewKind(category: string | undefined): [Kind[], Kind | undefined, (kind: Kind) => void] {
   const { may } = useRights()
-  return hasCapability('commercial', 'added')
-    ? kinds.filter((kind) => templateCategories[kind] === category && may(documents[kind].records.entity.scope, 'read'))
-    : []
+  const [asked, setAsked] = useState<Kind>()
+  const offered = kinds.filter(
+    (kind) => templateCategories[kind] === category && may(documents[kind].records.entity.scope, 'read'),
+  )
+  if (!hasCapability('commercial', 'added')) return [[], undefined, setAsked]
+  return [offered, offered.find((one) => one === asked) ?? offered[0], setAsked]
 }
 
 /** A template as its reader would see it: with the values of a document that is chosen, else with the names of its variables. */
@@ -37,9 +40,7 @@ export function TemplatePreview({
   text: string
 }): ReactElement {
   const { t } = useTranslation('admin')
-  const offered = usePreviewKinds(category)
-  const [asked, setAsked] = useState<Kind>()
-  const kind = offered.find((one) => one === asked) ?? offered[0]
+  const [offered, kind, setKind] = usePreviewKind(category)
   const [chosen, setChosen] = useState<{ kind: Kind; id: string } | null>(null)
   const id = chosen && chosen.kind === kind ? chosen.id : null
   const { data } = useMailVariables(kind ?? 'quotation', kind ? id : null)
@@ -49,7 +50,7 @@ export function TemplatePreview({
   const nameOf = (key: string): string => variables.find((one) => one.key === key)?.label ?? `{{${key}}}`
   return (
     <section aria-label={t('preview')} className={styles.stack}>
-      {kind && <KindChoice kinds={offered} value={kind} onChange={setAsked} />}
+      {kind && <KindChoice kinds={offered} value={kind} onChange={setKind} />}
       {kind && (
         <Field label={t('previewWith')}>
           <RecordPicker
