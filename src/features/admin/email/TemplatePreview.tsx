@@ -50,18 +50,14 @@ export function TemplatePreview({
   const nameOf = (key: string): string => variables.find((one) => one.key === key)?.label ?? `{{${key}}}`
   return (
     <section aria-label={t('preview')} className={styles.stack}>
-      {kind && <KindChoice kinds={offered} value={kind} onChange={setKind} />}
       {kind && (
-        <Field label={t('previewWith')}>
-          <RecordPicker
-            key={kind}
-            target={`commercial/${pathOf(kind)}`}
-            label={t('previewWith')}
-            value={id}
-            onChange={(next) => setChosen(next ? { kind, id: next } : null)}
-            filters={{ is_sales: true }}
-          />
-        </Field>
+        <DocumentChoice
+          kinds={offered}
+          kind={kind}
+          onKind={setKind}
+          value={id}
+          onChange={(next) => setChosen(next ? { kind, id: next } : null)}
+        />
       )}
       {missing.length > 0 && (
         <p role="alert" className={styles.warning}>
@@ -76,25 +72,42 @@ export function TemplatePreview({
   )
 }
 
-/** Which kind of document fills the preview, where a category is about several. */
-function KindChoice({
+/** The document that fills the preview, and its kind where a category is about several. */
+function DocumentChoice({
   kinds: offered,
+  kind,
+  onKind,
   value,
   onChange,
 }: {
   kinds: readonly Kind[]
-  value: Kind
-  onChange: (kind: Kind) => void
-}): ReactElement | null {
+  kind: Kind
+  onKind: (kind: Kind) => void
+  value: string | null
+  onChange: (id: string | null) => void
+}): ReactElement {
   const { t } = useTranslation(['admin', 'commercial'])
-  if (offered.length < 2) return null
   return (
-    <Field label={t('previewKind')}>
-      <Select
-        value={value}
-        options={offered.map((kind) => ({ value: kind, label: t(`commercial:${kind}.one`) }))}
-        onChange={(event) => onChange(event.target.value as Kind)}
-      />
-    </Field>
+    <>
+      {offered.length > 1 && (
+        <Field label={t('previewKind')}>
+          <Select
+            value={kind}
+            options={offered.map((one) => ({ value: one, label: t(`commercial:${one}.one`) }))}
+            onChange={(event) => onKind(event.target.value as Kind)}
+          />
+        </Field>
+      )}
+      <Field label={t('previewWith')}>
+        <RecordPicker
+          key={kind}
+          target={`commercial/${pathOf(kind)}`}
+          label={t('previewWith')}
+          value={value}
+          onChange={onChange}
+          filters={{ is_sales: true }}
+        />
+      </Field>
+    </>
   )
 }
