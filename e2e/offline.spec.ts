@@ -18,6 +18,10 @@ const seenPlaces = (page: Page): Promise<string[]> =>
       }),
   )
 
+/** Where the device keeps what was opened and chosen last. */
+const recentKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('ensemble.recent')))
+
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(firstLink(page)).toBeVisible()
@@ -106,9 +110,14 @@ test('who logs out leaves nothing behind, and the next person sees nothing of th
 }) => {
   await logIn(page, 'administrator')
   await visit(page, '/directory')
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.getByRole('combobox', { name: 'Rechercher ou agir' }).fill('Produits')
+  await page.getByRole('option', { name: 'Produits' }).first().click()
+  await expect.poll(() => recentKeys(page)).toHaveLength(1)
   await page.goto('/logout')
   await page.waitForURL(/\/login/)
   await expect.poll(() => seenPlaces(page)).toEqual([])
+  expect(await recentKeys(page)).toEqual([])
   await logIn(page, 'sales')
   await expect(page.getByRole('main')).toBeVisible()
   await front.cut()

@@ -51,7 +51,10 @@ test('a note and a task written without a network survive a reload and are sent 
   await page.reload()
   await waiting(page, '2 envois en attente').click()
   const outbox = page.getByRole('dialog', { name: 'Envois en attente' })
-  await expect(outbox.getByRole('listitem')).toHaveText([/Note.*Écrite dans le train/, /Tâche.*Rappeler du train/])
+  await expect(outbox.getByRole('listitem')).toHaveText([
+    /Note.*Sans réseau.*Écrite dans le train/,
+    /Tâche.*Sans réseau.*Rappeler du train/,
+  ])
   await front.restore()
   await expect(outbox.getByText('Tout est parti.')).toBeVisible({ timeout: 40_000 })
   await page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import { staffApp } from '../support/staff.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { client } from '../../src/app/router.ts'
 import { config, setConfig } from '../../src/api/http/config.ts'
 import type { RoleName } from '../../src/contract/roles.ts'
@@ -220,4 +220,28 @@ it('orders the tiles of a phone by buttons', async () => {
   const { body } = await worker.call('GET', 'dashboard/v1/layouts/own/?widget=home')
   expect(body.sm.map(({ i }: { i: string }) => i)).toEqual(['today', 'todo', 'tasks', 'notifications'])
   expect(body.lg.map(({ i }: { i: string }) => i).toSorted()).toEqual(['notifications', 'tasks', 'today', 'todo'])
+})
+
+it('tells who refused their place how to allow it, and on plain http that the browser gives none', async () => {
+  asWideAs(1100)
+  const worker = await state.suite.person(state.company, 'employee', 'weather@home.test')
+  const own = { widget: 'home', lg: [{ i: 'weather', x: 0, y: 0, w: 3, h: 3 }] }
+  await worker.call('POST', 'dashboard/v1/layouts/own/', own)
+  const geolocation = vi.spyOn(navigator, 'geolocation', 'get')
+  onTestFinished(() => {
+    geolocation.mockRestore()
+    vi.unstubAllGlobals()
+  })
+  vi.stubGlobal('isSecureContext', true)
+  geolocation.mockReturnValue({
+    getCurrentPosition: (_: unknown, refuse: () => void) => refuse(),
+  } as unknown as Geolocation)
+  const user = await show('/', worker)
+  await user.click(await screen.findByRole('button', { name: 'Autoriser la localisation' }))
+  expect(await screen.findByText(/^Votre navigateur ne donne pas la position/)).toBeTruthy()
+  cleanup()
+  vi.stubGlobal('isSecureContext', false)
+  await show('/', worker)
+  expect(await screen.findByText('Le navigateur ne donne la position qu’à une adresse en https.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Autoriser la localisation' })).toBeNull()
 })

@@ -29,6 +29,8 @@ export interface WaitingWrite {
   touches: readonly string[]
   /** When it was written, in ms since 1970. */
   at: number
+  /** The page on which it was written: its address and heading. Absent in what older builds kept. */
+  page?: { address: string; title: string }
   /** When it was first sent without an answer. */
   triedAt?: number
   refusal?: WriteRefusal
@@ -70,12 +72,16 @@ subscribeSession(() => {
 })
 
 /** Keeps a write for the person who works here until it can be sent. */
-export async function keepWaiting(write: Omit<WaitingWrite, 'place' | 'at'>): Promise<void> {
+export async function keepWaiting(write: Omit<WaitingWrite, 'place' | 'at' | 'page'>): Promise<void> {
   const person = session()?.user?.uuid
   if (!person) throw new Error('nobody writes')
   const at = Date.now()
   const place = `${person}:${String(at).padStart(15, '0')}:${String(count++).padStart(6, '0')}:${write.key}`
-  await store.put(place, { ...write, place, at } satisfies WaitingWrite)
+  const page = {
+    address: location.pathname + location.search,
+    title: document.querySelector('main h1')?.textContent?.trim() ?? '',
+  }
+  await store.put(place, { ...write, place, at, ...(page.title ? { page } : {}) } satisfies WaitingWrite)
   await tell()
 }
 

@@ -1,11 +1,17 @@
 import { session } from './session.ts'
-import { readStored, writeStored } from './storage.ts'
+import { forgetStored, readStored, writeStored } from './storage.ts'
 
 const MOST = 6
-const keyOf = (target: string): string => `ensemble.recent.${session()?.user?.uuid ?? ''}.${target}`
+
+/** Where this device keeps what the person chose and opened last. */
+export const recentKey = (): string => `ensemble.recent.${session()?.user?.uuid ?? ''}`
+const keyOf = (target: string): string => `${recentKey()}.${target}`
 
 /** The ids of the last choices a person made for an entity on this device, newest first. */
 export const recentChoices = (target: string): readonly string[] => readStored<string[]>(keyOf(target)) ?? []
+
+/** Forgets the choices and places of the person, whose names stay on no machine that they leave. */
+export const forgetRecent = (): void => forgetStored(recentKey())
 
 /** Remembers a choice. */
 export const rememberChoice = (target: string, id: string): void =>

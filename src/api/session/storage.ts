@@ -28,6 +28,12 @@ export function writeStored(key: string, value: unknown): void {
     memory.set(key, text)
 }
 
+/** Removes all that this device keeps under keys that begin with a prefix. */
+export function forgetStored(prefix: string): void {
+  const kept = guarded(() => Object.keys(localStorage)) ?? []
+  for (const key of [...memory.keys(), ...kept]) if (key.startsWith(prefix)) writeStored(key, undefined)
+}
+
 function guarded<T>(work: () => T): T | undefined {
   try {
     return work()

@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../../api/session/storage.ts'
-import { session } from '../../api/session/session.ts'
+import { recentKey } from '../../api/session/recent-choices.ts'
 
 /** A place the person went to by the palette. */
 export interface RecentPlace {
@@ -9,11 +9,10 @@ export interface RecentPlace {
 }
 
 const MOST = 8
-const keyOf = (): string => `ensemble.recent.${session()?.user?.uuid ?? ''}`
 
 /** The last places of this person on this device, newest first. */
-export const recentPlaces = (): readonly RecentPlace[] => readStored<RecentPlace[]>(keyOf()) ?? []
+export const recentPlaces = (): readonly RecentPlace[] => readStored<RecentPlace[]>(recentKey()) ?? []
 
 /** Keeps a place as the newest. */
 export const keepRecent = (place: RecentPlace): void =>
-  writeStored(keyOf(), [place, ...recentPlaces().filter(({ to }) => to !== place.to)].slice(0, MOST))
+  writeStored(recentKey(), [place, ...recentPlaces().filter(({ to }) => to !== place.to)].slice(0, MOST))

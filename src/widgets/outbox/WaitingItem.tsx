@@ -4,6 +4,7 @@ import { giveUp, mend, type WaitingWrite, type WriteRefusal } from '../../api/ou
 import { formatDay, formatTime, parisDayOf } from '../../format/dates.ts'
 import { errorTexts } from '../../i18n/errors.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { Badge } from '../../ui/data/Badge.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
@@ -27,13 +28,14 @@ type Typed = Readonly<Record<string, unknown>>
 /** One write: what was typed while it waits, its form once it was refused. */
 export function WaitingItem({ write }: { write: WaitingWrite }): ReactElement {
   const { t, i18n } = useTranslation('widgets')
-  const { kind, at, refusal, body } = write
+  const { kind, at, refusal, body, page } = write
   const moment = new Date(at).toISOString()
   const state = refusal ? (refusal.isUnsure ? 'isUnsure' : 'isRefused') : 'isWaiting'
   return (
     <li className={styles.item}>
       <div className={styles.head}>
         <strong>{t(`outbox.${kind}`)}</strong>
+        {page && <TextLink to={page.address}>{page.title}</TextLink>}
         <Badge tone={refusal ? 'danger' : 'secondary'}>{t(`outbox.${state}`)}</Badge>
         <span className={styles.moment}>
           {t('outbox.written', { day: formatDay(parisDayOf(moment), i18n.language), time: formatTime(moment) })}

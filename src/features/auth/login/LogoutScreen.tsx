@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { signOut } from '../../../api/auth/sign-in.ts'
 import { countWaiting, wipeWaiting } from '../../../api/outbox/outbox.ts'
+import { forgetRecent } from '../../../api/session/recent-choices.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
@@ -18,6 +19,7 @@ export function LogoutScreen(): ReactElement {
   const leave = useCallback(async () => {
     isLeaving.current = true
     await Promise.allSettled([wipeDrafts(), wipeWaiting()])
+    forgetRecent()
     void signOut()
     await navigate(pathTo('login'), { replace: true })
   }, [navigate])

@@ -10,13 +10,18 @@ import styles from './panels.module.css'
 /** The weather where the device is, once the person lets it say where. */
 export function WeatherPanel(): ReactElement {
   const { t, i18n } = useTranslation('home')
-  const { position, ask } = usePosition()
+  const { position, isRefused, ask } = usePosition()
   const query = useWeather(position)
   if (!position)
     return (
       <Card title={t('weather.title')}>
-        <EmptyState title={t('weather.noAccess')} actions={<Button onClick={ask}>{t('weather.allow')}</Button>}>
-          {t('weather.why')}
+        <EmptyState
+          title={t('weather.noAccess')}
+          actions={window.isSecureContext && <Button onClick={ask}>{t('weather.allow')}</Button>}
+        >
+          <span role="status">
+            {t(window.isSecureContext ? (isRefused ? 'weather.refused' : 'weather.why') : 'weather.plain')}
+          </span>
         </EmptyState>
       </Card>
     )
@@ -46,11 +51,13 @@ export function WeatherPanel(): ReactElement {
 }
 
 /** Where the device is: asked at once where the person has allowed it before, else when they ask for it. */
-function usePosition(): { position: Position | null; ask: () => void } {
+function usePosition(): { position: Position | null; isRefused: boolean; ask: () => void } {
   const [position, setPosition] = useState<Position | null>(null)
+  const [isRefused, setRefused] = useState(false)
   const ask = (): void =>
-    navigator.geolocation?.getCurrentPosition(({ coords: { latitude, longitude } }) =>
-      setPosition({ lat: latitude, lon: longitude }),
+    navigator.geolocation?.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => setPosition({ lat: latitude, lon: longitude }),
+      () => setRefused(true),
     )
   useEffect(() => {
     void navigator.permissions
@@ -58,5 +65,5 @@ function usePosition(): { position: Position | null; ask: () => void } {
       .then(({ state }) => state === 'granted' && ask())
       .catch(() => undefined)
   }, [])
-  return { position, ask }
+  return { position, isRefused, ask }
 }
