@@ -12,6 +12,7 @@ import { arrangeHomes } from './home-history.ts'
 import { createBanks } from './bank-history.ts'
 import { createCredits } from './credit-history.ts'
 import { createOrders } from './order-history.ts'
+import { createGroup } from './group-history.ts'
 import { createPlatformAnswers } from './platform-history.ts'
 import { createReceived } from './received-history.ts'
 import { maintenanceContract } from './recurring-history.ts'
@@ -272,6 +273,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createBanks(demo, now)
   await createFiles(demo, parisDay(now))
   await createIsolationRecords(canary)
+  await createGroup(demo)
   await takeImportBack(demo, now)
   const me = demo.member('sales')
   for (const [days, title] of [

@@ -1,0 +1,12 @@
+import type { DemoContext } from './demo-context.ts'
+
+/** A group of the company's own: who leads a project reads what was offered, ordered and billed for it. */
+export async function createGroup(demo: DemoContext): Promise<void> {
+  const { id } = await demo.call('administrator', 'POST', 'auth/v1/groups/', {
+    name: 'Chargés d’affaires',
+    permissions: ['quotation:read', 'order:read', 'invoice:read', 'organization:read', 'contact:read'],
+  })
+  const lead = `auth/v1/users/${demo.member('lead')}/`
+  const { etag } = await demo.call('administrator', 'GET', lead)
+  await demo.call('administrator', 'PATCH', lead, { groups: [id] }, String(etag))
+}
