@@ -1,5 +1,5 @@
 import { expect, type Page, test } from './support/test.ts'
-import { addressOf, alone, due, idsOf } from './support/addresses.ts'
+import { addressOf, alone, due, idsOf, purchasesOf, twoSided } from './support/addresses.ts'
 import { callerFor } from './support/api.ts'
 import { logInWith } from './support/people.ts'
 import { checkScreen, settled, watch } from './support/watch.ts'
@@ -36,7 +36,9 @@ test.describe.configure({ mode: 'parallel' })
 for (const language of process.env.CRAWL === 'full' ? ['fr', 'ar', 'en', 'es', 'zh'] : ['fr', 'ar']) {
   test(`every due address in ${language}`, async ({ browser, request }) => {
     test.setTimeout(600_000)
-    const ids = await idsOf(await callerFor(request, 'administrator'))
+    const caller = await callerFor(request, 'administrator')
+    const ids = await idsOf(caller)
+    const bought = await purchasesOf(caller, ids)
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     await context.addInitScript((wanted) => {
       try {
@@ -49,8 +51,9 @@ for (const language of process.env.CRAWL === 'full' ? ['fr', 'ar', 'en', 'es', '
     const errors = watch(page)
     const found: string[] = []
     let isInApp = false
-    const visit = async (name: string, pattern: string): Promise<void> => {
-      const address = addressOf(name, pattern, ids)
+    const visit = async (route: string, pattern: string, side: 'sales' | 'purchases' = 'sales'): Promise<void> => {
+      const name = side === 'sales' ? route : `${route} of purchases`
+      const address = addressOf(route, pattern, side === 'sales' ? ids : bought, side)
       await (isInApp ? navigateInApp(page, address) : page.goto(address))
         .then(() => settled(page))
         .catch((error: Error) => found.push(`${name} (${language}) does not settle: ${error.message.slice(0, 300)}`))
@@ -71,6 +74,7 @@ for (const language of process.env.CRAWL === 'full' ? ['fr', 'ar', 'en', 'es', '
       await visit(name, pattern)
       isInApp = language !== 'fr' && access === 'staff'
     }
+    for (const { name, pattern } of twoSided) await visit(name, pattern, 'purchases')
     await context.close()
     expect(found).toEqual([])
   })

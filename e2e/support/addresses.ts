@@ -25,8 +25,20 @@ export interface Ids {
   account: string
 }
 
+const firstOf = async (caller: Caller, path: string): Promise<any> => (await caller.get(path)).results[0]
+
+/** The same ids with documents of suppliers in place of those of customers, where the demo company has some. */
+export async function purchasesOf(caller: Caller, ids: Ids): Promise<Ids> {
+  const kinds = ['quotation', 'purchase-order', 'delivery-note', 'product-return', 'credit', 'refund'] as const
+  const bought = { ...ids }
+  for (const kind of kinds)
+    bought[kind] = (await firstOf(caller, `commercial/v1/${kind}s/?is_sales=false&page_size=1`))?.id ?? ids[kind]
+  const draft = await firstOf(caller, 'commercial/v1/invoices/?status=pro_format&is_sales=false&page_size=1')
+  return { ...bought, invoice: draft.id }
+}
+
 export async function idsOf(caller: Caller): Promise<Ids> {
-  const first = async (path: string): Promise<any> => (await caller.get(path)).results[0]
+  const first = (path: string): Promise<any> => firstOf(caller, path)
   const quotation = await first('commercial/v1/quotations/?status=pending&send=send&page_size=1')
   const invoice = await first('commercial/v1/invoices/?status=accepted&payment_status=unpaid&is_sales=true&page_size=1')
   const credit = await first('commercial/v1/credits/?status=accepted&is_sales=true&page_size=1')
@@ -87,18 +99,23 @@ const idFor = (name: string, ids: Ids): string => {
 }
 
 /** The address of a route with the ids of the demo company in it. */
-export const addressOf = (name: string, pattern: string, ids: Ids): string =>
+export const addressOf = (name: string, pattern: string, ids: Ids, side: 'sales' | 'purchases' = 'sales'): string =>
   pattern
     .replace('{id}', idFor(name, ids))
-    .replace('{sales}', 'sales')
+    .replace('{sales}', side)
     .replace('{company}', ids.company)
     .replace('{status}', 'error')
     .replace('{token}', 'x')
-    .replace('{expense}', 'sales')
+    .replace('{expense}', side)
     .replace('{account}', ids.account)
 
 /** The addresses whose screens exist. */
 export const due = paths.filter((path) => !('planned' in path && path.planned))
+
+/** The screens of staff that exist for suppliers too. */
+export const twoSided = due.filter(
+  ({ pattern, access }) => access === 'staff' && (pattern.includes('{sales}') || pattern.includes('{expense}')),
+)
 
 /** Addresses for those who are not logged in. */
 export const alone = new Set([
