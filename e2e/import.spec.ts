@@ -44,3 +44,45 @@ test('500 lines are read in, the errors settled, and the whole batch taken back'
   expect(await standing()).toBe(0)
   expect(errors).toEqual([])
 })
+
+test('invoices of another tool come in as drafts, a row for each line, and are taken back', async ({
+  page,
+  request,
+}) => {
+  const errors = watch(page)
+  const administrator = await callerFor(request, 'administrator')
+  const [client] = (await administrator.get('directory/v1/organizations/?type=client&page_size=1')).results
+  const standing = async (): Promise<number> =>
+    (await administrator.get('commercial/v1/invoices/?search=ANCIEN&page_size=1')).count
+  await openAs(page, 'administrator', '/invoices/sales')
+  await page.getByRole('button', { name: 'Importer', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Importer.: Factures/ })
+  const lines = [
+    'N° facture;Client;Date;Désignation;Qté;PU HT;TVA',
+    `ANCIEN-1;${client.company_name};02/11/2026;Fenêtre chêne;2;845,00;20 %`,
+    `ANCIEN-1;${client.company_name};;Pose;1;100,50;10 %`,
+    'ANCIEN-2;Personne de ce nom;;Volet;1;300;20',
+  ]
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'factures.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n'), 'utf8'),
+  })
+  await expect(dialog.getByText(/Documents.: 2\./)).toBeVisible()
+  await expect(dialog.getByLabel('Champ pour PU HT')).toHaveValue('invoice_lines.price')
+  await dialog.getByRole('button', { name: 'Vérifier', exact: true }).click()
+  await expect(dialog.getByText(/À créer.: 1/)).toBeVisible()
+  await expect(dialog.getByText(/« Personne de ce nom » est introuvable/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: /, ligne 4$/ }).fill(client.company_name)
+  await dialog.getByRole('button', { name: 'Vérifier à nouveau' }).click()
+  await expect(dialog.getByText(/À créer.: 2/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Importer 2' }).click()
+  await expect(dialog.getByText('L’import est terminé.')).toBeVisible()
+  const { results } = await administrator.get('commercial/v1/invoices/?search=ANCIEN-1&page_size=1')
+  expect(results[0]).toMatchObject({ status: 'pro_format', sub_total_price: '1790.50', issue_date: '2026-11-02' })
+  await dialog.getByRole('button', { name: 'Annuler l’import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler l’import', exact: true }).click()
+  await expect(dialog.getByText('L’import est annulé.')).toBeVisible()
+  expect(await standing()).toBe(0)
+  expect(errors).toEqual([])
+})

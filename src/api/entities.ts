@@ -7,6 +7,12 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   'accounting/account-tags': () =>
     import('../contract/accounting/account-tag.ts').then((part) => resource(part.accountTag)),
   'auth/groups': () => import('../contract/auth/group.ts').then((part) => resource(part.group)),
+  'commercial/invoice-lines': () =>
+    import('../contract/commercial/invoice-line.ts').then((part) => resource(part.invoiceLine)),
+  'commercial/quotation-lines': () =>
+    import('../contract/commercial/quotation-line.ts').then((part) => resource(part.quotationLine)),
+  'commercial/purchase-order-lines': () =>
+    import('../contract/commercial/purchase-order-line.ts').then((part) => resource(part.purchaseOrderLine)),
   'commercial/invoices': () => import('../contract/commercial/invoice.ts').then((part) => resource(part.invoice)),
   'commercial/personal-organizations': () =>
     import('../contract/commercial/personal-organization.ts').then((part) => resource(part.personalOrganization)),

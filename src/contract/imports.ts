@@ -17,11 +17,16 @@ const cellKinds: ReadonlySet<FieldFacts['kind']> = new Set<FieldFacts['kind']>([
 ])
 
 /** The fields of an entity that a column can fill. */
-export const importedFields = ({ fields }: AnyEntity): string[] =>
+export const importedFields = ({ fields, imported }: AnyEntity): readonly string[] =>
+  imported?.fields ??
   Object.keys(fields).filter((name) => {
     const schema = fields[name]
     return schema !== undefined && cellKinds.has(factsOf(schema).kind)
   })
+
+/** The columns that fill the lines of an entity, as `invoice_lines.quantity`; none where a row is a whole record. */
+export const importedLineFields = ({ imported }: AnyEntity): readonly string[] =>
+  imported?.lines?.fields.map((name) => `${imported.lines?.of}.${name}`) ?? []
 
 /** The most rows of one import, and of one call. */
 export const importLimits = { rows: 100_000, batch: 500, columns: 500, bytes: 50 * 1_048_576 } as const

@@ -330,8 +330,16 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
   }
   /** It is found by `GET dashboard/v1/search/` and the palette, by those who may read it. */
   found?: Found
-  /** It is read from spreadsheets; `keys` are the fields by which a row finds the record that stands already. */
-  imported?: { keys: readonly string[] }
+  /**
+   * It is read from spreadsheets: `keys` are the fields by which a row finds the record that stands already, `fields`
+   * those that a column fills, all that a cell can say where they are not named. With `lines` each row is a line of the
+   * collection `of`, and the rows with the same text in `by` are one record.
+   */
+  imported?: {
+    keys: readonly string[]
+    fields?: readonly string[]
+    lines?: { of: string; by: string; fields: readonly string[] }
+  }
   /** Collections a read may expand besides its references: name -> registry name and the field that points back. */
   children?: Readonly<Record<string, { of: string; by: string; sort?: string }>>
   states?: { field: string; transitions: Readonly<Record<string, Transition>> }
@@ -380,7 +388,7 @@ export function entity<F extends Shape, C extends Shape = Record<never, never>, 
   }
   demand('list', listedNames(list), [...Object.keys(fields), ...Object.keys(computed), 'created_at', 'id'])
   demand('initial', Object.keys(initial), Object.keys(fields))
-  demand('imported', definition.imported?.keys ?? [], Object.keys(fields))
+  demand('imported', columnsOf(definition.imported), Object.keys(fields))
   if (states) demand('states', [states.field], Object.keys(readable))
   const draft = lazy(() => z.object(builtShape(fields)))
   const unknown = Object.keys(readable).filter((name) => factsOf(readable[name] as z.ZodType).added)
@@ -394,6 +402,10 @@ export function entity<F extends Shape, C extends Shape = Record<never, never>, 
     patch: lazy(() => draft.partial() as unknown as Entity<F, C, D>['patch']),
   }
 }
+
+/** The fields that the reading of a spreadsheet names. */
+const columnsOf = (imported: AnyEntity['imported']): readonly string[] =>
+  imported ? [...imported.keys, ...(imported.fields ?? []), ...(imported.lines ? [imported.lines.by] : [])] : []
 
 const listedNames = ({
   search = [],

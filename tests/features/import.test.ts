@@ -1,11 +1,20 @@
 import '../api/browser.ts'
 import { describe, expect, test } from 'vitest'
 import { strToU8, zipSync } from 'fflate'
+import { invoiceLine } from '../../src/contract/commercial/invoice-line.ts'
+import { invoice } from '../../src/contract/commercial/invoice.ts'
 import { organization } from '../../src/contract/directory/organization.ts'
 import { product } from '../../src/contract/products/product.ts'
 import { writeXlsx } from '../../src/format/sheets/xlsx.ts'
 import { readCell } from '../../src/widgets/import/cells.ts'
-import { fingerprintOf, linesOf, repeatedRows } from '../../src/widgets/import/import-rows.ts'
+import {
+  differing,
+  fingerprintOf,
+  groupsOf,
+  linesOf,
+  repeatedRows,
+  rowOf,
+} from '../../src/widgets/import/import-rows.ts'
 import { fieldNames, propose, remember, remembered } from '../../src/widgets/import/mapping.ts'
 import { decode, readSheets, readText } from '../../src/widgets/import/read-sheets.ts'
 
@@ -101,7 +110,7 @@ describe('a cell', () => {
 
 describe('columns', () => {
   test('are proposed by their names in our languages, then by what stands in them, each field once', async () => {
-    const names = await fieldNames(organization)
+    const names = await fieldNames(organization, null)
     const rows = [
       ['RAISON SOCIALE', 'Ville', 'N° SIRET', 'Contact', 'City', 'Couleur'],
       ['Le Goff', 'Brest', '732 829 320 00074', 'contact@legoff.fr', 'Brest', 'bleu'],
@@ -115,6 +124,54 @@ describe('columns', () => {
     expect(remembered(organization, [['nom ', 'VILLE']])).toMatchObject({ mapping: ['company_name', 'city'] })
     expect(remembered(organization, [['Nom', 'Pays']])).toBeUndefined()
     expect(remembered(product, rows)).toBeUndefined()
+  })
+})
+
+describe('documents, a row for each line', () => {
+  const rows = [
+    ['N° facture', 'Client', 'Date', 'Désignation', 'Qté', 'PU HT', 'TVA', 'Remise'],
+    ['A-1', 'Le Goff', '02/11/2026', 'Fenêtre', '2', '845,00', '20 %', '5'],
+    ['A-1', '', '', 'Pose', '1', '100,5', '5,5%', ''],
+    ['A-2', 'Le Bihan', '', 'Volet', '1', '300', '', ''],
+    ['', 'Le Bihan', '', 'Seul', '1', '1', '', ''],
+  ]
+  const reading = { choice: (_: string, value: string) => value, today: '2026-11-20' }
+  const mapped = async () => propose(await fieldNames(invoice, invoiceLine), rows)
+
+  test('have their columns proposed, those of lines too', async () => {
+    expect(await mapped()).toEqual([
+      'external_refs',
+      'organization',
+      'issue_date',
+      'invoice_lines.product_name',
+      'invoice_lines.quantity',
+      'invoice_lines.price',
+      'invoice_lines.taxes',
+      'invoice_lines.discount',
+    ])
+  })
+  test('are joined by their number; a row without one is a document of its own', async () => {
+    const mapping = await mapped()
+    const groups = groupsOf(invoice, mapping, linesOf(rows))
+    const read = groups.map((group) => rowOf({ entity: invoice, line: invoiceLine }, mapping, group, reading))
+    expect(read.map(({ row }) => row)).toEqual([2, 4, 5])
+    expect(read[0]?.values).toEqual({
+      external_refs: 'A-1',
+      organization: 'Le Goff',
+      issue_date: '2026-11-02',
+      invoice_lines: [
+        { product_name: 'Fenêtre', quantity: '2', price: '845', taxes: ['20'], discount: '5' },
+        { product_name: 'Pose', quantity: '1', price: '100.5', taxes: ['5,5'] },
+      ],
+    })
+    expect(differing(invoice, mapping, groups)).toEqual(new Map())
+  })
+  test('whose rows say different things are found', async () => {
+    const mapping = await mapped()
+    const other = [...rows, ['A-2', 'Le Goff', '', 'Cale', '1', '2', '', '']]
+    expect(differing(invoice, mapping, groupsOf(invoice, mapping, linesOf(other)))).toEqual(
+      new Map([[4, ['organization']]]),
+    )
   })
 })
 

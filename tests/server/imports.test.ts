@@ -52,7 +52,7 @@ const actions = (outcomes: readonly { action: string }[]): string[] => outcomes.
 
 const sample = (entity: (typeof entities)[number], at: number): Row =>
   Object.fromEntries([[entity.title, `Importé ${at}`]])
-const imported = entities.filter((entity) => entity.imported)
+const imported = entities.filter((entity) => entity.imported && !entity.imported.lines)
 
 describe('every entity that is read in', () => {
   test('has keys among the fields that a column fills, and its title is one of them', () => {
@@ -212,7 +212,7 @@ describe('the undo', () => {
     expect((await undo(stranger, done.id)).status).toBe(404)
     expect((await begin(accountant, 'directory/organizations', 1)).status).toBe(403)
     expect((await begin(sales, 'commercial/taxes', 1)).status).toBe(403)
-    expect((await begin(administrator, 'commercial/invoices', 1)).status).toBe(422)
+    expect((await begin(administrator, 'commercial/credits', 1)).status).toBe(422)
     const open = (await begin(sales, 'directory/organizations', 1)).body.id
     expect((await send(administrator, open, numbered([{ company_name: 'Autre' }]))).status).toBe(403)
     const list = async (person: Person): Promise<string[]> =>
@@ -222,5 +222,97 @@ describe('the undo', () => {
     expect(new Set(await list(sales))).toEqual(new Set([sales.user]))
     expect((await list(administrator)).includes(sales.user)).toBe(true)
     expect((await undo(administrator, done.id)).body.state).toBe('undone')
+  })
+})
+
+describe('documents, a row for each line', () => {
+  const invoices = 'commercial/invoices'
+  let client: string
+  let product: string
+  beforeAll(async () => {
+    const make = async (path: string, values: Row) => (await administrator.call('POST', path, values)).body.id
+    client = await make('directory/v1/organizations/', {
+      company_name: 'Hôtel du Port',
+      type: 'client',
+      siret_number: '55208131766522',
+      address: '1 quai Ouest',
+      postcode: '29200',
+      city: 'Brest',
+    })
+    product = await make('products/v1/products/', { name: 'Fenêtre chêne', reference: 'FEN-1', saling_price: '845.00' })
+  })
+  const rows = (): Row[] => [
+    {
+      external_refs: 'A-1',
+      organization: '552 081 317 66522',
+      issue_date: '2026-11-02',
+      invoice_lines: [
+        { product: 'fen-1', quantity: '2', price: '800', taxes: ['20'] },
+        { product_name: 'Pose', quantity: '1', price: '100.50', taxes: ['20.0'] },
+      ],
+    },
+    { external_refs: 'A-2', organization: 'hotel du port', invoice_lines: [{ product: 'Fenêtre chêne' }] },
+    { external_refs: 'A-3', organization: 'Personne', invoice_lines: [{ product_name: 'x', taxes: ['99'] }] },
+    { external_refs: 'A-4', organization: client, invoice_lines: [{ product_name: 'x', taxes: ['99'] }] },
+    { external_refs: 'A-5', organization: client, invoice_lines: [{ product_name: 'x', quantity: 'deux' }] },
+    { external_refs: 'A-6', organization: client, status: 'accepted', invoice_lines: [] },
+  ]
+
+  test('come in as drafts with their totals, products by reference, taxes by rate; their undo leaves none', async () => {
+    const before = [await stored(invoices), await stored('commercial/invoice-lines')]
+    const trial = await administrator.call('POST', 'history/v1/imports/check/', {
+      entity: invoices,
+      rows: numbered(rows()),
+    })
+    expect(actions(trial.body.outcomes)).toEqual(['create', 'create', 'error', 'error', 'error', 'error'])
+    expect(trial.body.outcomes.slice(2).map(({ errors }: Row) => Object.keys(errors as object))).toEqual([
+      ['organization'],
+      ['invoice_lines.0.taxes'],
+      ['invoice_lines.0.quantity'],
+      ['status'],
+    ])
+    expect([await stored(invoices), await stored('commercial/invoice-lines')]).toEqual(before)
+    const done = await load(administrator, invoices, rows())
+    expect(actions(done.outcomes)).toEqual(['create', 'create', 'error', 'error', 'error', 'error'])
+    const { body } = await administrator.call('GET', 'commercial/v1/invoices/?external_refs=A-1&expand=invoice_lines')
+    const made = body.results.find(({ external_refs: name }: Row) => name === 'A-1')
+    expect(made).toMatchObject({
+      status: 'pro_format',
+      organization: client,
+      issue_date: '2026-11-02',
+      sub_total_price: '1700.50',
+      total_price: '2040.60',
+      hash: null,
+    })
+    expect(made.number).toMatch(/^PROV-/)
+    expect(made.invoice_lines.map((line: Row) => [line.product, line.product_name, line.quantity])).toEqual([
+      [product, 'Fenêtre chêne', '2'],
+      [null, 'Pose', '1'],
+    ])
+    expect((await undo(administrator, done.id)).body).toMatchObject({ state: 'undone', left: 0, kept: 0 })
+    expect([await stored(invoices), await stored('commercial/invoice-lines')]).toEqual(before)
+  })
+
+  test('one that was validated since stays, and is named', async () => {
+    const done = await load(administrator, invoices, rows().slice(0, 2))
+    const [{ record }] = done.outcomes
+    const { etag = '' } = await administrator.call('GET', `commercial/v1/invoices/${record}/`)
+    const path = `commercial/v1/invoices/${record}/`
+    const sent = await administrator.call('PATCH', path, { status: 'accepted' }, { 'if-match': etag })
+    expect(sent.status, JSON.stringify(sent.body)).toBe(200)
+    expect((await undo(administrator, done.id)).body).toMatchObject({ state: 'undone', kept: 1 })
+    const { body } = await administrator.call('GET', `history/v1/imports/${done.id}/`)
+    expect(body.rows_kept).toEqual([expect.objectContaining({ row: 1, reason: 'changed' })])
+  })
+
+  test.each(['commercial/quotations', 'commercial/purchase-orders'])('%s are read the same way', async (key) => {
+    const lines = key === 'commercial/quotations' ? 'quotation_lines' : 'purchase_order_lines'
+    const before = await stored(key)
+    const done = await load(administrator, key, [
+      { external_refs: 'B-1', organization: client, [lines]: [{ product: 'FEN-1', quantity: '3' }] },
+    ])
+    expect(actions(done.outcomes), JSON.stringify(done.outcomes)).toEqual(['create'])
+    expect((await undo(administrator, done.id)).body).toMatchObject({ state: 'undone', kept: 0 })
+    expect(await stored(key)).toEqual(before)
   })
 })

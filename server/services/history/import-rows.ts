@@ -1,29 +1,20 @@
 import { type RowAction, keyText } from '../../../src/contract/imports.ts'
 import { registry } from '../../../src/contract/index.ts'
-import { type Entity, factsOf } from '../../../src/contract/kit.ts'
-import { allows } from '../../../src/contract/rights.ts'
+import type { Entity } from '../../../src/contract/kit.ts'
 import { foundRecord } from '../../../src/contract/rules/found-record.ts'
-import { folded } from '../../../src/contract/rules/search-rank.ts'
-import { tableName } from '../../database/schema.ts'
-import { type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { where } from '../../http/condition.ts'
+import { type Writing, companyOf } from '../../http/call.ts'
 import { type FieldErrors, type Refusal, forbidden, invalidField } from '../../http/errors.ts'
-import { type Hooks, servedEntities, visibleRows } from '../../http/hooks.ts'
-import { type StoredRecord, type Values, entityColumns, same, selectList } from '../../http/records.ts'
+import { type Hooks, servedEntities } from '../../http/hooks.ts'
+import { type StoredRecord, type Values, entityColumns, same } from '../../http/records.ts'
 import { type Creation, changeRecord, insertCreations, prepareCreation } from '../../http/resource.ts'
 import { refusalOf } from '../../http/sql-refusals.ts'
-import { isUuid } from '../../identifiers.ts'
+import { type ImportRow, checkNames, may, visibleBy, withReferences } from './import-references.ts'
 
 /** What is read in: an entity that has the fact `imported`, and the field by which a row finds its record. */
 export interface Target {
   entity: Entity
   hooks: Hooks
   key: string | null
-}
-
-export interface ImportRow {
-  row: number
-  values: Values
 }
 
 /** What became of a row; `before` are the values that it changed. */
@@ -36,10 +27,6 @@ export interface RowOutcome {
   before?: Values
   errors?: FieldErrors
 }
-
-/** The caller may do something with the records of an entity. */
-export const may = (call: Writing, entity: Entity, action: 'read' | 'create' | 'update' | 'delete' | 'full'): boolean =>
-  memberOf(call).rights.services.includes(entity.service) && allows(memberOf(call).rights, entity.scope, action)
 
 const expected = (error: unknown): { refusal: Refusal } => {
   const refusal = refusalOf(error)
@@ -79,58 +66,6 @@ function failed(call: Writing, row: number, refusal: Refusal): RowOutcome {
         list.map((error) => ({ ...error, text: error.text ?? call.words(call.language, error.code, error.params) })),
       ]),
     ),
-  }
-}
-
-/** Visible records of an entity of which an SQL expression is one of the given texts. */
-async function visibleBy(
-  call: Writing,
-  { entity, hooks }: Pick<Target, 'entity' | 'hooks'>,
-  expression: string,
-  texts: readonly string[],
-  lock: '' | 'for update' = '',
-): Promise<StoredRecord[]> {
-  const clause = where(visibleRows(hooks, call.principal), 2)
-  return call.tx.query<StoredRecord>(
-    `select ${selectList(entity)} from ${tableName(entity)} where company = $1 and ${expression} = any($2::text[])${clause.sql} order by created_at, id ${lock}`,
-    [companyOf(call), texts, ...clause.params],
-  )
-}
-
-/** Puts the ids of records in the place of their names; a name that none or several have stays and is refused. */
-async function withReferences(call: Writing, entity: Entity, rows: readonly ImportRow[]): Promise<ImportRow[]> {
-  const byField = new Map<string, Map<string, string[]>>()
-  for (const [name, schema] of Object.entries(entity.fields)) {
-    const { kind, target = '' } = factsOf(schema)
-    const names = rows
-      .map(({ values }) => values[name])
-      .filter((value): value is string => typeof value === 'string' && !isUuid(value))
-    const served = servedEntities.get(target)
-    if (kind !== 'ref' || names.length === 0 || !served || !may(call, served.entity, 'read')) continue
-    const found = new Map<string, string[]>()
-    for (const record of await visibleBy(call, served, 'sort_title', [...new Set(names.map(folded))])) {
-      const title = folded(String(record[served.entity.title] ?? ''))
-      found.set(title, [...(found.get(title) ?? []), record.id])
-    }
-    byField.set(name, found)
-  }
-  return rows.map(({ row, values }) => ({
-    row,
-    values: Object.fromEntries(
-      Object.entries(values).map(([name, value]) => {
-        const ids = byField.get(name)?.get(folded(String(value ?? ''))) ?? []
-        return [name, ids.length === 1 ? ids[0] : value]
-      }),
-    ),
-  }))
-}
-
-/** A reference that is still a name was not found. */
-function checkNames(entity: Entity, values: Values): void {
-  for (const [name, value] of Object.entries(values)) {
-    const schema = entity.fields[name]
-    if (schema && factsOf(schema).kind === 'ref' && typeof value === 'string' && !isUuid(value))
-      throw invalidField(name, 'unknown_name', { name: value })
   }
 }
 

@@ -7,7 +7,8 @@ import { forbidden } from '../../http/errors.ts'
 import { visibleRows } from '../../http/hooks.ts'
 import { type StoredRecord, type Values, selectList } from '../../http/records.ts'
 import { changeRecord, removeRecords } from '../../http/resource.ts'
-import { type Target, isRefused, may, tried } from './import-rows.ts'
+import { linesOf, may } from './import-references.ts'
+import { type Target, isRefused, tried } from './import-rows.ts'
 
 /** A row that was written and is to be taken back. */
 export interface WrittenRow extends Values {
@@ -23,14 +24,16 @@ export type KeptReason = 'changed' | 'in_use' | 'gone' | 'refused'
 
 type Outcome = readonly [row: number, reason: KeptReason | null]
 
-/** What lives and dies with the records of an entity: it would go with them unseen. */
-const ownedBy = ({ key }: Entity): { entity: Entity; field: string }[] =>
-  entities.flatMap((entity) =>
-    Object.entries({ ...entity.fields, ...entity.computed }).flatMap(([field, schema]) => {
-      const { kind, owned, target } = factsOf(schema)
-      return kind === 'ref' && owned && target === key ? [{ entity, field }] : []
-    }),
-  )
+/** What lives and dies with the records of an entity: it would go with them unseen. Lines came with their record. */
+const ownedBy = (owner: Entity): { entity: Entity; field: string }[] =>
+  entities
+    .filter(({ key }) => key !== linesOf(owner)?.line.key)
+    .flatMap((entity) =>
+      Object.entries({ ...entity.fields, ...entity.computed }).flatMap(([field, schema]) => {
+        const { kind, owned, target } = factsOf(schema)
+        return kind === 'ref' && owned && target === owner.key ? [{ entity, field }] : []
+      }),
+    )
 
 /** Those of the records that others have added something to since. */
 async function addedTo(call: Writing, entity: Entity, ids: readonly string[]): Promise<Set<string>> {

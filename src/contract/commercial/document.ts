@@ -112,6 +112,31 @@ export const invoicingFields = optional({
 })
 
 /**
+ * How a document is read from a spreadsheet: always as a draft, a row for each line, the rows of one document with the
+ * same `external_refs`; `dates` are those that its kind has besides the day of issue.
+ */
+export const importedDocument = (lines: string, dates: readonly string[]) => ({
+  keys: [],
+  fields: [
+    'external_refs',
+    'number',
+    'organization',
+    'subject',
+    'issue_date',
+    ...dates,
+    'delivery_date',
+    'ref',
+    'price_level',
+    'currency',
+  ],
+  lines: {
+    of: lines,
+    by: 'external_refs',
+    fields: ['product', 'product_name', 'description', 'quantity', 'unit', 'price', 'discount', 'taxes'],
+  },
+})
+
+/**
  * What the services write on every document: quantity, key of its public page, sending, frozen copies, chain of hashes.
  */
 export const documentComputed = {

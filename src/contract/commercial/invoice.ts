@@ -29,6 +29,7 @@ import {
   pricedComputed,
   pricingFields,
   pricingInitial,
+  importedDocument,
 } from './document.ts'
 import { eStatus } from './e-status.ts'
 
@@ -80,6 +81,7 @@ export const invoice = entity({
   derived: { ...documentDerived, ...optional({ total_due: money(), e_status: added(eStatus()) }) },
   initial: { ...documentInitial, ...pricingInitial, ...deliveryInitial, status: 'pro_format', type: 'invoice' },
   found: { page: 'invoice', detail: ['organization_object.company_name', 'subject'] },
+  imported: importedDocument('invoice_lines', ['expiration_payment', 'payment_method']),
   list: {
     search: ['number', 'subject', 'ref', 'external_refs', 'voucher_number'],
     sort: '-created_at',

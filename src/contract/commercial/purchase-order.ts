@@ -11,6 +11,7 @@ import {
   pricedComputed,
   pricingFields,
   pricingInitial,
+  importedDocument,
 } from './document.ts'
 
 const kept = { status: ['active', 'ended'] }
@@ -44,6 +45,7 @@ export const purchaseOrder = entity({
   derived: documentDerived,
   initial: { ...documentInitial, ...pricingInitial, ...deliveryInitial, status: 'active' },
   found: { page: 'purchase-order', detail: ['organization_object.company_name', 'subject'] },
+  imported: importedDocument('purchase_order_lines', []),
   list: {
     search: ['number', 'subject', 'ref', 'external_refs'],
     filters: [

@@ -29,6 +29,7 @@ import {
   pricingFields,
   pricingInitial,
   quotationMirrorFields,
+  importedDocument,
 } from './document.ts'
 
 const kept = { status: ['pending', 'accepted', 'accepted_transformed'] }
@@ -88,6 +89,7 @@ export const quotation = entity({
     my_organization: true,
   },
   found: { page: 'quotation', detail: ['organization_object.company_name', 'subject'] },
+  imported: importedDocument('quotation_lines', ['expiration_date']),
   list: {
     search: ['number', 'subject', 'ref', 'external_refs'],
     sort: '-created_at',

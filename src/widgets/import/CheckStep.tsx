@@ -53,20 +53,28 @@ export const countsOf = (outcomes: readonly RowOutcome[]): Record<RowAction, num
 const textOf = (errors: readonly FieldError[]): string =>
   errors.map((error) => (typeof error === 'string' ? error : (error.text ?? error.code ?? ''))).join(' ')
 
+/** The column of a refused value and which line of its record it stands in: `invoice_lines.2.price` is in the third. */
+function placeOf(place: string): { name: string; at: number } {
+  const [of, at, field] = place.split('.')
+  return field ? { name: `${of}.${field}`, at: Number(at) } : { name: place, at: 0 }
+}
+
 /** What the rows would do, and those that cannot be: corrected here, or exported. */
 export function CheckStep({ importing }: { importing: Importing }): ReactElement {
   const { t } = useTranslation('imports')
-  const { outcomes, columns, lines, labels, edit, headers, language } = importing
+  const { outcomes, columns, groups, fieldText, edit, headers, language } = importing
   const bad = outcomes.filter(({ action }) => action === 'error')
-  const lineOf = new Map(lines.map((line) => [line.row, line]))
+  const groupOf = new Map(groups.map((group) => [group[0]?.row, group]))
   const exportBad = async (): Promise<void> => {
     const { writeCsv } = await import('../../format/sheets/csv.ts')
     const sheet = {
       columns: [...headers, t('why')].map((header) => ({ header, kind: 'text' as const })),
-      rows: bad.map((one) => [
-        ...headers.map((_, at) => lineOf.get(one.row)?.cells[at] ?? ''),
-        textOf(Object.values(one.errors ?? {}).flat()),
-      ]),
+      rows: bad.flatMap((one) =>
+        (groupOf.get(one.row) ?? []).map((line, at) => [
+          ...headers.map((_, column) => line.cells[column] ?? ''),
+          at === 0 ? textOf(Object.values(one.errors ?? {}).flat()) : '',
+        ]),
+      ),
     }
     saveFile(writeCsv(sheet, language), `${t('errorFile')} ${today()}.csv`)
   }
@@ -77,19 +85,21 @@ export function CheckStep({ importing }: { importing: Importing }): ReactElement
       header: t('toCorrect'),
       render: (outcome) => (
         <div className={styles.fields}>
-          {Object.entries(outcome.errors ?? {}).map(([field, errors]) => {
-            const column = columns.mapping.indexOf(field)
-            return column < 0 ? (
-              <p key={field} className={styles.bad}>
-                {field !== 'detail' && `${labels.field(field)}\u00a0: `}
+          {Object.entries(outcome.errors ?? {}).map(([place, errors]) => {
+            const { name, at } = placeOf(place)
+            const line = groupOf.get(outcome.row)?.[at]
+            const column = columns.mapping.indexOf(name)
+            return column < 0 || !line ? (
+              <p key={place} className={styles.bad}>
+                {name !== 'detail' && `${fieldText(name)}\u00a0: `}
                 {textOf(errors)}
               </p>
             ) : (
-              <Field key={field} label={labels.field(field)} error={textOf(errors)}>
+              <Field key={place} label={fieldText(name)} error={textOf(errors)}>
                 <TextInput
-                  aria-label={t('cell', { field: labels.field(field), row: outcome.row })}
-                  value={lineOf.get(outcome.row)?.cells[column] ?? ''}
-                  onChange={(event) => edit(outcome.row, column, event.target.value)}
+                  aria-label={t('cell', { field: fieldText(name), row: line.row })}
+                  value={line.cells[column] ?? ''}
+                  onChange={(event) => edit(line.row, column, event.target.value)}
                 />
               </Field>
             )

@@ -18,11 +18,17 @@ import { type Importing, type Stage, useImport } from './use-import.ts'
 const stages: readonly Stage[] = ['source', 'map', 'check', 'done']
 const parts = { source: SourceStep, map: MapStep, check: CheckStep, done: DoneStep } as const
 
-/** Reads a spreadsheet in, in four steps: the file, its columns, the dry run, the writing. */
-export function ImportDialog<R extends AnyRecord>(props: {
+interface ImportDialogProps<R extends AnyRecord> {
   source: AnyResource<R>
+  /** What every record has besides its columns. */
+  given?: Readonly<Record<string, unknown>>
   onClose: () => void
-}): ReactElement {
+}
+
+const nothing = {}
+
+/** Reads a spreadsheet in, in four steps: the file, its columns, the dry run, the writing. */
+export function ImportDialog<R extends AnyRecord>(props: ImportDialogProps<R>): ReactElement {
   return (
     <ConfirmPart>
       <Open {...props} />
@@ -30,9 +36,9 @@ export function ImportDialog<R extends AnyRecord>(props: {
   )
 }
 
-function Open<R extends AnyRecord>({ source, onClose }: { source: AnyResource<R>; onClose: () => void }) {
+function Open<R extends AnyRecord>({ source, given = nothing, onClose }: ImportDialogProps<R>) {
   const { t } = useTranslation('imports')
-  const importing = useImport(source)
+  const importing = useImport(source, given)
   const { stage, busy, fault, stop, labels } = importing
   const steps = stages.map((key, at): Step => ({
     key,

@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { importedFields } from '../../contract/imports.ts'
+import { importedFields, importedLineFields } from '../../contract/imports.ts'
 import type { Column } from '../../ui/data/columns.ts'
 import { PlainTable } from '../../ui/data/PlainTable.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
@@ -15,15 +15,28 @@ const listed = (names: readonly string[], language: string): string =>
 /** Which column fills which field, by which key rows find their record, and the first ten rows. */
 export function MapStep({ importing }: { importing: Importing }): ReactElement {
   const { t } = useTranslation('imports')
-  const { sheets, sheet, chooseSheet, headers, lines, columns, setColumns, missing, labels, entity, language } =
-    importing
+  const {
+    sheets,
+    sheet,
+    chooseSheet,
+    headers,
+    lines,
+    groups,
+    columns,
+    setColumns,
+    missing,
+    labels,
+    fieldText,
+    entity,
+    language,
+  } = importing
   const { mapping, key, isKept } = columns
   const nameOf = (column: number): string => headers[column]?.trim() || t('unnamed', { number: column + 1 })
   const places = useMemo(
     () => Array.from({ length: Math.max(headers.length, 0) }, (_, column) => ({ column })),
     [headers.length],
   )
-  const fields = importedFields(entity)
+  const fields = [...importedFields(entity), ...importedLineFields(entity)]
   const choose = (column: number, name: string): void => {
     const next = mapping.map((one, at) => (at === column ? name : one === name ? '' : one))
     setColumns({ mapping: next, key: key && next.includes(key) ? key : null })
@@ -49,7 +62,7 @@ export function MapStep({ importing }: { importing: Importing }): ReactElement {
           aria-label={t('fieldOf', { column: nameOf(column) })}
           value={mapping[column] ?? ''}
           emptyLabel={t('none')}
-          options={fields.map((name) => ({ value: name, label: labels.field(name) }))}
+          options={fields.map((name) => ({ value: name, label: fieldText(name) }))}
           onChange={(event) => choose(column, event.target.value)}
         />
       ),
@@ -62,7 +75,7 @@ export function MapStep({ importing }: { importing: Importing }): ReactElement {
         ? [
             {
               key: String(column),
-              header: labels.field(name),
+              header: fieldText(name),
               render: ({ cells }) => <bdi className={styles.sample}>{cells[column]}</bdi>,
             },
           ]
@@ -81,15 +94,22 @@ export function MapStep({ importing }: { importing: Importing }): ReactElement {
             />
           </Field>
         )}
-        <Field label={t('key')} help={t('keyHelp')}>
-          <Select
-            value={key ?? ''}
-            emptyLabel={t('keyNone')}
-            options={keys.map((name) => ({ value: name, label: labels.field(name) }))}
-            onChange={(event) => setColumns({ key: event.target.value || null })}
-          />
-        </Field>
+        {!entity.imported?.lines && (
+          <Field label={t('key')} help={t('keyHelp')}>
+            <Select
+              value={key ?? ''}
+              emptyLabel={t('keyNone')}
+              options={keys.map((name) => ({ value: name, label: labels.field(name) }))}
+              onChange={(event) => setColumns({ key: event.target.value || null })}
+            />
+          </Field>
+        )}
       </div>
+      {entity.imported?.lines && (
+        <p className={styles.quiet}>
+          {t('joined', { name: labels.field(entity.imported.lines.by), count: groups.length })}
+        </p>
+      )}
       {isKept && <p className={styles.quiet}>{t('remembered')}</p>}
       <PlainTable label={t('steps.map')} columns={table} rows={places} rowKey={({ column }) => String(column)} />
       <div role="status">

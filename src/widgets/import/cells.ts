@@ -38,6 +38,12 @@ const readers: Readonly<
       .split(/[;,|\n]/)
       .map((word) => word.trim())
       .filter(Boolean),
+  // Rates are written with their sign; names of several stand apart by a semicolon.
+  refs: (text) =>
+    text
+      .split(';')
+      .map((word) => word.trim().replace(/^(\d+(?:[.,]\d+)?)\s*%$/, '$1'))
+      .filter(Boolean),
   url: (text) => (/^[\w-]+(\.[\w-]+)+/.test(text) ? `https://${text}` : text),
   email: (text) => text.toLowerCase(),
 }

@@ -19,6 +19,9 @@ export interface Line {
   cells: readonly string[]
 }
 
+/** The lines of a file that make one record; the head stands in the first. */
+export type Group = readonly Line[]
+
 /** What is read in, where to, and by which key. */
 export interface Plan {
   entity: string
@@ -26,21 +29,83 @@ export interface Plan {
 }
 
 const BATCH = 250
+/** Records with lines take longer each. */
+const SMALL_BATCH = 25
 
 /** The lines under the headers that say something. */
 export const linesOf = (rows: readonly (readonly string[])[]): Line[] =>
   rows.slice(1).flatMap((cells, at) => (cells.some((cell) => cell.trim() !== '') ? [{ row: at + 2, cells }] : []))
 
-/** The values of a line by field. */
-export const rowOf = (entity: AnyEntity, mapping: Mapping, { row, cells }: Line, reading: Reading): SentRow => ({
-  row,
-  values: Object.fromEntries(
-    mapping.flatMap((name, column) => {
-      const value = name ? readCell(entity, name, cells[column] ?? '', reading) : undefined
+/** The lines that make one record each: those with the same text in the column that joins them. */
+export function groupsOf({ imported }: AnyEntity, mapping: Mapping, lines: readonly Line[]): Group[] {
+  const column = mapping.indexOf(imported?.lines?.by ?? '')
+  if (column < 0) return lines.map((line) => [line])
+  const groups = new Map<string, Line[]>()
+  for (const line of lines) {
+    const text = line.cells[column]?.trim() || `row ${line.row}`
+    groups.set(text, [...(groups.get(text) ?? []), line])
+  }
+  return [...groups.values()]
+}
+
+const valuesOf = (
+  entity: AnyEntity,
+  columns: readonly (readonly [name: string, column: number])[],
+  { cells }: Line,
+  reading: Reading,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    columns.flatMap(([name, column]) => {
+      const value = readCell(entity, name, cells[column] ?? '', reading)
       return value === undefined ? [] : [[name, value]]
     }),
-  ),
-})
+  )
+
+/** The values of a record by field: those of its head from the first line, those of its lines from all. */
+export function rowOf(
+  { entity, line }: { entity: AnyEntity; line: AnyEntity | null },
+  mapping: Mapping,
+  group: Group,
+  reading: Reading,
+): SentRow {
+  const [first] = group as readonly [Line]
+  const of = entity.imported?.lines?.of
+  const named = mapping.map((name, column) => [name, column] as const).filter(([name]) => name !== '')
+  const isOfLine = ([name]: readonly [string, number]): boolean => of !== undefined && name.startsWith(`${of}.`)
+  const inLines = named.filter(isOfLine).map(([name, column]) => [name.slice((of ?? '').length + 1), column] as const)
+  const head = valuesOf(
+    entity,
+    named.filter((one) => !isOfLine(one)),
+    first,
+    reading,
+  )
+  return {
+    row: first.row,
+    values:
+      of && line && inLines.length > 0
+        ? { ...head, [of]: group.map((one) => valuesOf(line, inLines, one, reading)) }
+        : head,
+  }
+}
+
+/** The columns of a record whose lines say different things, by the number of the first line. */
+export function differing({ imported }: AnyEntity, mapping: Mapping, groups: readonly Group[]): Map<number, string[]> {
+  const of = imported?.lines?.of
+  const heads = mapping.flatMap((name, column) =>
+    name && of && !name.startsWith(`${of}.`) ? [[name, column] as const] : [],
+  )
+  const found = new Map<number, string[]>()
+  for (const group of groups) {
+    const cell = (line: Line | undefined, column: number): string => line?.cells[column]?.trim() ?? ''
+    const names = heads
+      .filter(([, column]) =>
+        group.some((line) => cell(line, column) !== '' && cell(line, column) !== cell(group[0], column)),
+      )
+      .map(([name]) => name)
+    if (group[0] && names.length > 0) found.set(group[0].row, names)
+  }
+  return found
+}
 
 /** The rows that have the key of an earlier one. */
 export function repeatedRows({ key }: Plan, rows: readonly SentRow[]): Set<number> {
@@ -55,8 +120,13 @@ export function repeatedRows({ key }: Plan, rows: readonly SentRow[]): Set<numbe
   return repeated
 }
 
-const batchesOf = (rows: readonly SentRow[]): SentRow[][] =>
-  Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, at) => rows.slice(at * BATCH, (at + 1) * BATCH))
+function batchesOf(rows: readonly SentRow[]): SentRow[][] {
+  const hasLines = rows.some(({ values }) => Object.values(values).some((value) => isLines(value)))
+  const size = hasLines ? SMALL_BATCH : BATCH
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size))
+}
+
+const isLines = (value: unknown): boolean => Array.isArray(value) && typeof value[0] === 'object'
 
 interface Course {
   signal: AbortSignal

@@ -1,11 +1,11 @@
 import { readStored, writeStored } from '../../api/session/storage.ts'
-import { importedFields } from '../../contract/imports.ts'
+import { importedFields, importedLineFields } from '../../contract/imports.ts'
 import { type AnyEntity, factsOf } from '../../contract/kit.ts'
 import { folded } from '../../contract/rules/search-rank.ts'
 import { languages } from '../../i18n/languages.ts'
 import { loadWords } from '../../i18n/words.ts'
 
-/** The field that each column fills, by its place; an empty text for none. */
+/** The field that each column fills, by its place, `invoice_lines.quantity` in a line; an empty text for none. */
 export type Mapping = readonly string[]
 
 const plain = (text: string): string =>
@@ -43,25 +43,66 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   buying_price: ['prix d achat', 'achat ht', 'cost'],
   barcode: ['ean', 'ean13', 'code barres', 'gtin'],
   number: ['taux', 'rate', 'tasa', '税率'],
+  external_refs: [
+    'n document',
+    'n facture',
+    'n devis',
+    'n commande',
+    'numero',
+    'numero de facture',
+    'piece',
+    'facture',
+  ],
+  issue_date: ['date', 'date facture', 'date d emission', 'date de facture', 'date du document', 'fecha'],
+  expiration_payment: ['echeance', 'date d echeance', 'due date', 'vencimiento'],
+  expiration_date: ['validite', 'valable jusqu au', 'date de validite'],
+  subject: ['objet', 'subject', 'asunto'],
+}
+
+/** The same of lines, whose fields bear names that records have too. */
+const lineSynonyms: Readonly<Record<string, readonly string[]>> = {
+  product: ['code article', 'reference article', 'ref article', 'code produit', 'sku', 'reference'],
+  product_name: ['designation', 'libelle', 'article', 'produit', 'prestation', 'ligne'],
+  description: ['detail', 'commentaire'],
+  quantity: ['quantite', 'qte', 'qty', 'nombre', 'cantidad', '数量', 'الكمية'],
+  unit: ['unite', 'unidad', '单位'],
+  price: ['prix', 'prix unitaire', 'prix unitaire ht', 'pu', 'pu ht', 'p u ht', 'price', 'precio', '单价'],
+  discount: ['remise', 'remise %', 'discount', 'descuento'],
+  taxes: ['tva', 'taux tva', 'taux de tva', 'tva %', 'vat', 'iva', '税率'],
 }
 
 type Tree = { [key: string]: string | Tree }
 const at = (tree: Tree, path: readonly string[]): Tree =>
   path.reduce<Tree>((found, name) => (typeof found[name] === 'object' ? found[name] : {}), tree)
 
-/** The names of each field in the five languages, ready to be compared with headers. */
-export async function fieldNames(entity: AnyEntity): Promise<Map<string, Set<string>>> {
+type Names = Map<string, Set<string>>
+
+async function namesOf(
+  { service, name }: AnyEntity,
+  columns: readonly string[],
+  known: Readonly<Record<string, readonly string[]>>,
+): Promise<Names> {
   const trees = await Promise.all(
-    Object.keys(languages).map(async (language) =>
-      at((await loadWords(language, entity.service)) as Tree, [entity.name, 'fields']),
-    ),
+    Object.keys(languages).map(async (language) => at((await loadWords(language, service)) as Tree, [name, 'fields'])),
   )
   return new Map(
-    importedFields(entity).map((name) => [
-      name,
-      new Set([plain(name), ...trees.map((tree) => plain(String(tree[name] ?? ''))), ...(synonyms[name] ?? [])]),
-    ]),
+    columns.map((column) => {
+      const field = column.split('.').at(-1) ?? ''
+      return [
+        column,
+        new Set([plain(field), ...trees.map((tree) => plain(String(tree[field] ?? ''))), ...(known[field] ?? [])]),
+      ]
+    }),
   )
+}
+
+/** The names of each field in the five languages, ready to be compared with headers; those of its lines come first. */
+export async function fieldNames(entity: AnyEntity, line: AnyEntity | null): Promise<Names> {
+  const [lines, heads] = await Promise.all([
+    line ? namesOf(line, importedLineFields(entity), lineSynonyms) : (new Map() as Names),
+    namesOf(entity, importedFields(entity), synonyms),
+  ])
+  return new Map([...lines, ...heads])
 }
 
 const patterns: readonly (readonly [field: string, pattern: RegExp])[] = [

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
+import { loadResource } from '../../api/entities.ts'
 import type { RowOutcome, SentRow } from '../../api/history/imports.ts'
-import { isRequired } from '../../contract/kit.ts'
+import { type AnyEntity, isRequired } from '../../contract/kit.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import type { AnyRecord, AnyResource } from '../entity.ts'
 import { translateKey, useLabels } from '../labels.ts'
@@ -11,7 +12,9 @@ import {
   type Plan,
   type Written,
   checkAll,
+  differing,
   fingerprintOf,
+  groupsOf,
   linesOf,
   repeatedRows,
   rowOf,
@@ -23,17 +26,29 @@ import { type SheetRows, UnreadableSheet } from './read-sheets.ts'
 
 export type Stage = 'source' | 'map' | 'check' | 'done'
 
-const repeatedError = (key: string) => ({ [key]: [{ code: 'repeated_key', text: translateKey('imports:repeated') }] })
+const errorsAt = (names: readonly string[], code: 'repeated' | 'differs') =>
+  Object.fromEntries(names.map((name) => [name, [{ code, text: translateKey(`imports:${code}`) }]]))
+
+/** The entity of the lines that a record is read with; null where a row is a whole record. */
+async function lineOf({ imported, children }: AnyEntity): Promise<AnyEntity | null> {
+  const of = imported?.lines && children?.[imported.lines.of]?.of
+  return of ? (await loadResource(of)).entity : null
+}
 
 const refusedRows = (outcomes: readonly RowOutcome[]): number[] =>
   outcomes.filter(({ action }) => action === 'error').map(({ row }) => row)
 
 const noRows: readonly (readonly string[])[] = []
 
-/** All that an import goes through: the file, its columns, the dry run, the writing. */
-export function useImport<R extends AnyRecord>(source: AnyResource<R>) {
+/**
+ * All that an import goes through: the file, its columns, the dry run, the writing; `given` are values that every record
+ * has, as the side of a document.
+ */
+export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Readonly<Record<string, unknown>>) {
   const { entity } = source
   const labels = useLabels(entity)
+  const [line, setLine] = useState<AnyEntity | null>(null)
+  const lineLabels = useLabels(line ?? entity)
   const client = useQueryClient()
   const [stage, setStage] = useState<Stage>('source')
   const [file, setFile] = useState('')
@@ -56,6 +71,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>) {
     () => linesOf(rows).map((line): Line => ({ ...line, cells: edits.get(line.row) ?? line.cells })),
     [rows, edits],
   )
+  const groups = useMemo(() => groupsOf(entity, columns.mapping, lines), [entity, columns.mapping, lines])
   const plan: Plan = { entity: entity.key, key: columns.key }
   const missing = Object.keys(entity.fields).filter(
     (name) =>
@@ -65,7 +81,10 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>) {
   )
   const converted = (): SentRow[] => {
     const reading = { choice: labels.choice, today: today() }
-    return lines.map((line) => rowOf(entity, columns.mapping, line, reading))
+    return groups.map((group) => {
+      const { row, values } = rowOf({ entity, line }, columns.mapping, group, reading)
+      return { row, values: { ...given, ...values } }
+    })
   }
 
   /** Runs a longer piece of work with its progress; a failure is told and changes nothing. */
@@ -85,13 +104,15 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>) {
     }
   }
   const mapSheet = async (read: readonly SheetRows[], at: number): Promise<void> => {
-    const given = read[at]?.rows ?? []
-    if (linesOf(given).length === 0) throw new UnreadableSheet('noRows')
-    const kept = remembered(entity, given)
+    const cells = read[at]?.rows ?? []
+    if (linesOf(cells).length === 0) throw new UnreadableSheet('noRows')
+    const kept = remembered(entity, cells)
+    const ofLines = await lineOf(entity)
+    setLine(ofLines)
     setColumns(
       kept
         ? { ...kept, isKept: true }
-        : { mapping: propose(await fieldNames(entity), given), key: null, isKept: false },
+        : { mapping: propose(await fieldNames(entity, ofLines), cells), key: null, isKept: false },
     )
     setSheet(at)
     setEdits(new Map())
@@ -111,9 +132,14 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>) {
     const asked = stage === 'check' ? all.filter(({ row }) => bad.has(row)) : all
     return run(asked.length, async (course) => {
       const repeated = repeatedRows(plan, all)
-      const found = (await checkAll(plan, asked, course)).map((one): RowOutcome =>
-        repeated.has(one.row) && plan.key ? { row: one.row, action: 'error', errors: repeatedError(plan.key) } : one,
-      )
+      const different = differing(entity, columns.mapping, groups)
+      const found = (await checkAll(plan, asked, course)).map((one): RowOutcome => {
+        const names = different.get(one.row)
+        if (names) return { row: one.row, action: 'error', errors: errorsAt(names, 'differs') }
+        return repeated.has(one.row) && plan.key
+          ? { row: one.row, action: 'error', errors: errorsAt([plan.key], 'repeated') }
+          : one
+      })
       const rest = stage === 'check' ? outcomes.filter(({ row }) => !bad.has(row)) : []
       setOutcomes([...rest, ...found])
       remember(entity, rows, columns)
@@ -121,7 +147,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>) {
     })
   }
   const write = () =>
-    run(lines.length, async (course) => {
+    run(groups.length, async (course) => {
       const all = converted()
       const bad = new Set(refusedRows(outcomes))
       setStage('done')
@@ -142,6 +168,12 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>) {
   return {
     entity,
     labels,
+    /** What a column fills, in words: a field of the record, or of its lines. */
+    fieldText: (name: string): string => {
+      const [of, field] = name.split('.')
+      return field && of ? translateKey('imports:ofLine', { field: lineLabels.field(field) }) : labels.field(name)
+    },
+    groups,
     language: currentLanguage(),
     stage,
     setStage,

@@ -10,7 +10,14 @@ import styles from './ListScreen.module.css'
 const ImportDialog = lazyPart(() => import('../import/ImportDialog.tsx').then(({ ImportDialog: Part }) => Part))
 
 /** Opens the import of a list whose records are read from spreadsheets, for who may create them. */
-export function ImportButton<R extends AnyRecord>({ source }: { source: AnyResource<R> }): ReactElement | null {
+export function ImportButton<R extends AnyRecord>({
+  source,
+  given,
+}: {
+  source: AnyResource<R>
+  /** What every record of this list has. */
+  given?: Readonly<Record<string, unknown>>
+}): ReactElement | null {
   const { t } = useTranslation('widgets')
   const { may } = useRights()
   const [isOpen, setOpen] = useState(false)
@@ -20,7 +27,7 @@ export function ImportButton<R extends AnyRecord>({ source }: { source: AnyResou
       <Button variant="ghost" icon={Upload} aria-label={t('import')} onClick={() => setOpen(true)}>
         <span className={styles.wide}>{t('import')}</span>
       </Button>
-      {isOpen && <ImportDialog source={source} onClose={() => setOpen(false)} />}
+      {isOpen && <ImportDialog source={source} given={given} onClose={() => setOpen(false)} />}
     </>
   )
 }

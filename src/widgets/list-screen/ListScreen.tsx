@@ -82,7 +82,7 @@ function Screen<R extends AnyRecord>({
       beside={page.beside}
       actions={
         <>
-          <ImportButton source={source} />
+          <ImportButton source={source} given={givenBy(source.entity, base)} />
           <ExportMenu
             source={source}
             params={state.question}
@@ -128,6 +128,10 @@ function Screen<R extends AnyRecord>({
     </Page>
   )
 }
+
+/** The values of a list's own question that a new record of it has: the side of documents. */
+const givenBy = ({ fields }: { fields: object }, base: ListParams | undefined): Record<string, unknown> | undefined =>
+  base?.filters && 'is_sales' in fields && 'is_sales' in base.filters ? { is_sales: base.filters.is_sales } : undefined
 
 interface Creation {
   to?: string

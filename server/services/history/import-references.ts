@@ -1,0 +1,164 @@
+import { keyText } from '../../../src/contract/imports.ts'
+import { registry } from '../../../src/contract/index.ts'
+import { type Entity, factsOf } from '../../../src/contract/kit.ts'
+import { allows } from '../../../src/contract/rights.ts'
+import { folded } from '../../../src/contract/rules/search-rank.ts'
+import { tableName } from '../../database/schema.ts'
+import { type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { where } from '../../http/condition.ts'
+import { invalidField } from '../../http/errors.ts'
+import { type Hooks, servedEntities, visibleRows } from '../../http/hooks.ts'
+import { type StoredRecord, type Values, selectList } from '../../http/records.ts'
+import { isUuid } from '../../identifiers.ts'
+
+/** The caller may do something with the records of an entity. */
+export const may = (call: Writing, entity: Entity, action: 'read' | 'create' | 'update' | 'delete' | 'full'): boolean =>
+  memberOf(call).rights.services.includes(entity.service) && allows(memberOf(call).rights, entity.scope, action)
+
+interface Served {
+  entity: Entity
+  hooks: Hooks
+}
+
+/** Visible records of an entity of which an SQL expression is one of the given texts. */
+export async function visibleBy(
+  call: Writing,
+  { entity, hooks }: Served,
+  expression: string,
+  texts: readonly string[],
+  lock: '' | 'for update' = '',
+): Promise<StoredRecord[]> {
+  const clause = where(visibleRows(hooks, call.principal), 2)
+  return call.tx.query<StoredRecord>(
+    `select ${selectList(entity)} from ${tableName(entity)} where company = $1 and ${expression} = any($2::text[])${clause.sql} order by created_at, id ${lock}`,
+    [companyOf(call), texts, ...clause.params],
+  )
+}
+
+/** The lines that come with a record: the collection they stand in, and their entity. */
+export interface LinesOf {
+  of: string
+  line: Entity
+}
+
+/** The lines that a record of an entity is read with; nothing where a row is a whole record. */
+export function linesOf({ imported, children }: Entity): LinesOf | undefined {
+  const of = imported?.lines?.of
+  const line = of && registry.get(children?.[of]?.of ?? '')
+  return of && line ? { of, line } : undefined
+}
+
+/** The lines of the values of a record. */
+export const linesIn = (values: Values, { of }: LinesOf): Values[] => (Array.isArray(values[of]) ? values[of] : [])
+
+const namesIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter(
+    (one): one is string => typeof one === 'string' && one !== '' && !isUuid(one),
+  )
+
+type Found = Map<string, Set<string>>
+
+const keep = (found: Found, name: string, id: string): void => {
+  found.set(name, (found.get(name) ?? new Set()).add(id))
+}
+
+/** A tax is named by its rate too: that of the one tax in use that has it, without one that says why there is no VAT. */
+async function byRate(call: Writing, names: readonly string[], found: Found): Promise<void> {
+  const rates = names.filter((name) => /^\d{1,3}([.,]\d{1,4})?$/.test(name))
+  if (rates.length === 0) return
+  const rows = await call.tx.query<{ id: string; name: string }>(
+    `select t.id, r.name from commercial_taxes t join unnest($2::text[]) r(name) on t.number = replace(r.name, ',', '.')::numeric
+      where t.company = $1 and t.is_active and coalesce(t.category, 'S') = 'S'`,
+    [companyOf(call), rates],
+  )
+  for (const { id, name } of rows) keep(found, name, id)
+}
+
+/** The records that names stand for: by title first, then by the keys of their kind, taxes by their rate. */
+async function recordsNamed(call: Writing, served: Served, names: readonly string[]): Promise<Found> {
+  const { entity } = served
+  const found: Found = new Map()
+  const wanted = [...new Set(names.map(folded))]
+  for (const record of await visibleBy(call, served, 'sort_title', wanted))
+    keep(found, folded(String(record[entity.title] ?? '')), record.id)
+  const left = (): string[] => wanted.filter((name) => !found.has(name))
+  for (const key of entity.imported?.keys ?? []) {
+    const texts = new Map(left().map((name) => [keyText(key, name), name]))
+    if (texts.size === 0 || key === entity.title) continue
+    for (const record of await visibleBy(call, served, `lower("${key}")`, [...texts.keys()])) {
+      const name = texts.get(keyText(key, record[key]))
+      if (name) keep(found, name, record.id)
+    }
+  }
+  if (entity.key === 'commercial/taxes') await byRate(call, left(), found)
+  return found
+}
+
+/** Puts the ids of records in the place of their names; a name that none or several have stays and is refused. */
+async function withIds(call: Writing, entity: Entity, list: readonly Values[]): Promise<Values[]> {
+  const byField = new Map<string, Found>()
+  for (const [name, schema] of Object.entries(entity.fields)) {
+    const { kind, target = '' } = factsOf(schema)
+    const served = servedEntities.get(target)
+    if (!['ref', 'refs'].includes(kind) || !served || !may(call, served.entity, 'read')) continue
+    const names = list.flatMap((values) => namesIn(values[name]))
+    if (names.length > 0) byField.set(name, await recordsNamed(call, served, names))
+  }
+  const idOf = (field: string, value: unknown): unknown => {
+    const ids = typeof value === 'string' ? byField.get(field)?.get(folded(value)) : undefined
+    return ids?.size === 1 ? [...ids][0] : value
+  }
+  return list.map((values) =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.map((one) => idOf(name, one)) : idOf(name, value),
+      ]),
+    ),
+  )
+}
+
+/** A row of a spreadsheet: its number there, and its values by field; those of its lines stand in their collection. */
+export interface ImportRow {
+  row: number
+  values: Values
+}
+
+/** Puts the ids of records in the place of their names, in rows and in their lines. */
+export async function withReferences(call: Writing, entity: Entity, rows: readonly ImportRow[]): Promise<ImportRow[]> {
+  const heads = await withIds(
+    call,
+    entity,
+    rows.map(({ values }) => values),
+  )
+  const lines = linesOf(entity)
+  if (!lines) return rows.map(({ row }, at) => ({ row, values: heads[at] ?? {} }))
+  const read = await withIds(
+    call,
+    lines.line,
+    heads.flatMap((values) => linesIn(values, lines)),
+  )
+  let next = 0
+  return rows.map(({ row }, at) => {
+    const values = heads[at] ?? {}
+    const count = linesIn(values, lines).length
+    next += count
+    return { row, values: count > 0 ? { ...values, [lines.of]: read.slice(next - count, next) } : values }
+  })
+}
+
+function checkNamesOf(entity: Entity, values: Values, place: string): void {
+  for (const [name, value] of Object.entries(values)) {
+    const schema = entity.fields[name]
+    const isNamed = schema && ['ref', 'refs'].includes(factsOf(schema).kind)
+    const [unknown] = isNamed ? namesIn(value) : []
+    if (unknown) throw invalidField(`${place}${name}`, 'unknown_name', { name: unknown })
+  }
+}
+
+/** A reference that is still a name was not found; its place is told, `invoice_lines.2.taxes` in a line. */
+export function checkNames(entity: Entity, values: Values): void {
+  checkNamesOf(entity, values, '')
+  const lines = linesOf(entity)
+  if (lines) linesIn(values, lines).forEach((line, at) => checkNamesOf(lines.line, line, `${lines.of}.${at}.`))
+}
