@@ -166,6 +166,14 @@ describe('documents, a row for each line', () => {
     })
     expect(differing(invoice, mapping, groups)).toEqual(new Map())
   })
+  test('are no rows of other records, whatever the columns that fill nothing', () => {
+    const lines = linesOf([
+      ['Nom', 'Remarque'],
+      ['Le Goff', 'même'],
+      ['Le Bihan', 'même'],
+    ])
+    expect(groupsOf(organization, ['company_name', ''], lines)).toHaveLength(2)
+  })
   test('whose rows say different things are found', async () => {
     const mapping = await mapped()
     const other = [...rows, ['A-2', 'Le Goff', '', 'Cale', '1', '2', '', '']]

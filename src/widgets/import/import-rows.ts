@@ -38,7 +38,7 @@ export const linesOf = (rows: readonly (readonly string[])[]): Line[] =>
 
 /** The lines that make one record each: those with the same text in the column that joins them. */
 export function groupsOf({ imported }: AnyEntity, mapping: Mapping, lines: readonly Line[]): Group[] {
-  const column = mapping.indexOf(imported?.lines?.by ?? '')
+  const column = imported?.lines ? mapping.indexOf(imported.lines.by) : -1
   if (column < 0) return lines.map((line) => [line])
   const groups = new Map<string, Line[]>()
   for (const line of lines) {
