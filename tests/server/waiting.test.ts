@@ -14,6 +14,7 @@ let suite: Suite
 let company: string
 let person: Person
 let members: Record<RoleName, Person>
+let returned: string
 
 const ofDocuments = [
   'correct',
@@ -28,6 +29,7 @@ const ofDocuments = [
 ] as const
 const toBill = ['invoice', 'bill_note'] as const
 const ofOrders = ['deliver', ...toBill] as const
+const ofReturns = ['receive_return', 'credit_return', 'validate_credit', 'pay_refund'] as const
 const ofBanks = ['approve_transfer', 'renew_consent'] as const
 
 const place = 'dashboard/v1/waiting/'
@@ -90,6 +92,33 @@ beforeAll(async () => {
   const given = await order()
   const version = { 'if-match': given.etag ?? '' }
   await person.call('PATCH', `${orders}${given.body.id}/`, { status: 'canceled' }, version)
+  // Two returns of an order that was delivered and billed, one of them received; a credit of an invoice.
+  const done = await order()
+  const shipped = await person.call('POST', `${orders}${done.body.id}/make_delivery_note/`, {})
+  for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery', 'delivered']) {
+    const at = `commercial/v1/delivery-notes/${shipped.body.id}/`
+    await person.call('PATCH', at, { status }, { 'if-match': (await person.call('GET', at)).etag ?? '' })
+  }
+  await person.call('POST', `${orders}${done.body.id}/convert_invoice/`, {})
+  const whole = await person.call('GET', `${orders}${done.body.id}/?expand=purchase_order_lines`)
+  const [taken] = whole.body.purchase_order_lines
+  const back = async () => {
+    const made = await person.call('POST', 'commercial/v1/product-returns/', {
+      linked_purchase_order: done.body.id,
+      product_return_lines: [{ product_name: 'Table', quantity: '1', source_line: taken.id }],
+    })
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    return made
+  }
+  await back()
+  const received = await back()
+  returned = received.body.id
+  const returns = `commercial/v1/product-returns/${received.body.id}/`
+  await person.call('PATCH', returns, { status: 'delivered' }, { 'if-match': received.etag ?? '' })
+  const creditOf = (await validated(person, party, '12.00')).body.id
+  expect(
+    (await person.call('POST', 'commercial/v1/credits/', { linked_invoice: creditOf, need_lines: true })).status,
+  ).toBe(201)
   // What banks and schedules leave to people.
   const supplier = await customer(person, { company_name: 'Bois d’Arrée', iban: 'DE89370400440532013000' })
   const bankAccount = await person.call('POST', 'payment/v1/bank-accounts/', {
@@ -138,7 +167,7 @@ afterAll(() => suite.close())
 describe('a source', () => {
   test('is one of those that are known, and its records have a page', async () => {
     expect(waitingSources.map(({ key }) => key).toSorted()).toEqual(
-      [...ofDocuments, 'tasks', 'recurring', 'renewal_notice', ...ofOrders, ...ofBanks].toSorted(),
+      [...ofDocuments, 'tasks', 'recurring', 'renewal_notice', ...ofOrders, ...ofReturns, ...ofBanks].toSorted(),
     )
     const names = new Set<string>(paths.map(({ name }) => name))
     for (const { entity } of waitingSources) expect(!entity.found || names.has(entity.found.page)).toBe(true)
@@ -156,8 +185,16 @@ describe('a source', () => {
     ])
   })
 
+  test('of returns is what has to come in, then what has to be credited; of credits the drafts', async () => {
+    const { results } = await ask(person)
+    const of = (key: string) => results.filter(({ source }) => source === key)
+    expect(of('receive_return').map(({ label }) => label)).toEqual([expect.stringMatching(/^RT-/)])
+    expect(of('credit_return').map(({ id, step }) => [id, step])).toEqual([[returned, 'creditReturn']])
+    expect(of('validate_credit').map(({ step, amount }) => [step, amount])).toEqual([['validate', null]])
+  })
+
   test.each([
-    ['administrator', [...ofDocuments, 'tasks', 'recurring', 'renewal_notice', ...ofOrders, ...ofBanks]],
+    ['administrator', [...ofDocuments, 'tasks', 'recurring', 'renewal_notice', ...ofOrders, ...ofReturns, ...ofBanks]],
     ['sales', ['correct', 'late', 'ending', 'tasks', 'renewal_notice', ...ofOrders]],
     [
       'accountant',
@@ -173,6 +210,9 @@ describe('a source', () => {
         'recurring',
         'renewal_notice',
         ...toBill,
+        'credit_return',
+        'validate_credit',
+        'pay_refund',
         ...ofBanks,
       ],
     ],
@@ -193,7 +233,7 @@ describe('a source', () => {
       ],
     ],
     ['employee', ['tasks']],
-    ['stock', ['tasks']],
+    ['stock', ['receive_return', 'tasks']],
     ['hr', ['tasks']],
   ] as const)('concerns %s by their rights', async (role, expected) => {
     expect((await keysOf(role)).toSorted()).toEqual([...expected].toSorted())
@@ -224,7 +264,7 @@ describe('a source', () => {
               .filter(({ currency }) => currency === 'eur')
               .reduce((sum, { amount }) => sum.plus(amount ?? '0'), decimal('0'))
               .toFixed(2),
-          ).toBe(total)
+          ).toBe(decimal(total ?? '0').toFixed(2))
       }
     },
   )

@@ -9,6 +9,7 @@ import { freeSources, linesOf, lockSources, updateSources } from './sources.ts'
 const views = (): Record<string, { sql: string; params: readonly unknown[] }> => ({
   waiting: { sql: "status = 'waiting'", params: [] },
   received: { sql: "status = 'delivered'", params: [] },
+  to_credit: { sql: "status = 'delivered' and not coalesce(redeliver, false)", params: [] },
   finished: { sql: "status = 'finish'", params: [] },
   canceled: { sql: "status = 'canceled'", params: [] },
 })

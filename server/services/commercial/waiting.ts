@@ -1,13 +1,17 @@
+import { credit } from '../../../src/contract/commercial/credit.ts'
 import { invoice } from '../../../src/contract/commercial/invoice.ts'
 import { receivedInvoice } from '../../../src/contract/commercial/received-invoice.ts'
 import { quotation } from '../../../src/contract/commercial/quotation.ts'
 import { deliveryNote } from '../../../src/contract/commercial/delivery-note.ts'
+import { productReturn } from '../../../src/contract/commercial/product-return.ts'
 import { purchaseOrder } from '../../../src/contract/commercial/purchase-order.ts'
+import { refund } from '../../../src/contract/commercial/refund.ts'
 import type { WaitingSource } from '../../http/waiting.ts'
 
 const invoices = { entity: invoice, rights: [{ scope: 'invoice', action: 'update' }] } as const
 const quotations = { entity: quotation, rights: [{ scope: 'quotation', action: 'update' }] } as const
 const payments = { entity: invoice, rights: [{ scope: 'payment', action: 'create' }] } as const
+const returns = { entity: productReturn } as const
 const due = { since: 'expiration_payment', amount: 'left_to_pay' } as const
 
 const inView = (view: string, isSales: boolean) => () => ({ view, is_sales: String(isSales) })
@@ -117,5 +121,33 @@ export const commercialWaiting: readonly WaitingSource[] = [
     list: inView('to_bill', true),
     since: 'issue_date',
     step: () => 'billNote',
+  },
+  { ...returns, key: 'receive_return', list: inView('waiting', true), since: 'created_at', approve: 'receive' },
+  {
+    ...returns,
+    rights: [{ scope: 'credit', action: 'create' }],
+    key: 'credit_return',
+    list: inView('to_credit', true),
+    since: 'created_at',
+    step: () => 'creditReturn',
+  },
+  // The sums of their list count what was validated alone.
+  {
+    entity: credit,
+    key: 'validate_credit',
+    list: inView('draft', true),
+    since: 'created_at',
+    step: () => 'validate',
+    approve: 'validate',
+    refuse: 'cancel',
+  },
+  {
+    entity: refund,
+    rights: [{ scope: 'payment', action: 'create' }],
+    key: 'pay_refund',
+    list: inView('to_pay', true),
+    since: 'issue_date',
+    amount: 'left_to_pay',
+    step: () => 'payBack',
   },
 ]
