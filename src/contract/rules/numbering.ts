@@ -36,6 +36,9 @@ export function versionNumber(number: string): string {
   return found ? `${found[1]}-V${Number(found[2]) + 1}` : `${number}-V2`
 }
 
+/** Which version of its quotation a number names, from 1 for the root: 2 for DE-2026-00012-V2. */
+export const versionOf = (number: string | null | undefined): number => Number(/-V(\d+)$/.exec(number ?? '')?.[1] ?? 1)
+
 /**
  * Whose series a number belongs to: all that issue under one SIREN share theirs, whichever establishment it is (domain
  * rules 1.3 rules 2 and 3); a seller without one is known by its id.

@@ -8,6 +8,7 @@ import type { ActionName } from './page-ask.ts'
 import { CancelInvoiceDialog, EndOrderDialog, RefuseDialog, TakeBackDialog } from './ReasonedStep.tsx'
 import { AllocateDialog } from './AllocateDialog.tsx'
 import { CreditDialog } from './CreditDialog.tsx'
+import { CompareDialog } from './CompareDialog.tsx'
 import { ModifyDraftDialog } from './ModifyDraftDialog.tsx'
 import { DepositDialog } from './DepositDialog.tsx'
 import { PayBackDialog } from './PayBackDialog.tsx'
@@ -32,6 +33,7 @@ export function PageDialogs({ dialog, ...wiring }: DocumentDialogProps & { dialo
     repeat: () => <ScheduleDialog document={document} onClose={onClose} />,
     extend: () => <ExtendDialog {...wiring} />,
     credit: () => <CreditDialog {...wiring} invoice={document} />,
+    compare: () => <CompareDialog {...wiring} />,
     modifyDraft: () => <ModifyDraftDialog {...wiring} />,
     deposit: () => <DepositDialog {...wiring} />,
     payBack: () => <PayBackDialog {...wiring} />,

@@ -26,6 +26,7 @@ export const actionNames = [
   'duplicate',
   'repeat',
   'version',
+  'compare',
   'facturx',
   'cii',
   'copyLink',
