@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { customer, draft, pendingQuotation, sentQuotation, validated } from './documents.ts'
+import { writeRichText } from './form-values.ts'
 import type { staffApp } from './staff.tsx'
 
 /** The records on which forms are opened, by what they are. */
@@ -64,6 +65,9 @@ export const around = async (field: string | RegExp): Promise<HTMLElement> => {
 export interface Form {
   at: () => string
   open: (user: UserEvent) => Promise<HTMLElement>
+  /** How it is filled in and read where its fields are no plain inputs. */
+  fill?: (root: HTMLElement, user: UserEvent) => Promise<void>
+  read?: (root: HTMLElement) => Record<string, string>
 }
 export const panel = (at: string | (() => string)): Form => ({
   at: typeof at === 'string' ? () => at : at,
@@ -148,22 +152,29 @@ export const forms: Readonly<Record<string, Form>> = {
       return dialog()
     },
   ),
-  'features/files/dialogs/ShareDialog.tsx': of(
-    () => '/file-manager',
-    async (user) => {
+  'features/files/dialogs/ShareDialog.tsx': {
+    at: () => '/file-manager',
+    open: async (user) => {
       await choose(user, 'Actions pour Relevé', 'Partager')
       return dialog()
     },
-  ),
-  'features/files/file/NoteEditor.tsx': of(
-    () => `/file/${ids.page}`,
-    async (user) => {
+    fill: async (root, user) => {
+      await user.type(within(root).getByLabelText(/^Partagé avec/), 'sales')
+      await user.click(await screen.findByRole('option', { name: 'sales Test' }))
+    },
+    read: (root) => ({ people: root.textContent?.includes('sales Test') ? 'sales Test' : '' }),
+  },
+  'features/files/file/NoteEditor.tsx': {
+    at: () => `/file/${ids.page}`,
+    open: async (user) => {
       const place = await dialog()
       await press(user, 'Modifier la note', place)
       const text = await within(place).findByRole('textbox', { name: 'Texte de la note' })
       return text.closest('form')!
     },
-  ),
+    fill: (root) => writeRichText(root, 'Vendredi'),
+    read: (root) => ({ text: within(root).getByRole('textbox').textContent ?? '' }),
+  },
   'features/files/dialogs/LinksDialog.tsx': of(
     () => '/file-manager',
     async (user) => {

@@ -42,7 +42,7 @@ export function NoteEditor({ note, onDone }: { note: FileRead; onDone: () => voi
         void handleSave()
       }}
     >
-      <LeavePrompt isDirty={() => isDirty} onLeave={draft.drop} />
+      <LeavePrompt isDirty={() => isDirty} />
       <DraftOffer
         at={draft.offer?.at}
         onTake={() => setText(String(draft.take()?.text ?? text))}
