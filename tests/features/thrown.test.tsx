@@ -96,7 +96,7 @@ it.each(screens.map((address, at) => ({ at, address })))(
         continue
       }
       const shown = await screen
-        .findAllByText(/Référence de l’erreur : [a-z0-9]{8}/, {}, { timeout: 4000 })
+        .findAllByText(/Référence de l’erreur\s: [a-z0-9]{8}/, {}, { timeout: 4000 })
         .catch(() => {
           throw new Error(`${name} took its id along`)
         })
