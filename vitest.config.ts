@@ -10,9 +10,14 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// The first two replace a module for all that imports it, the last is about a tab in which nobody has been yet: they
+// The first three replace a module for all that imports it, the last is about a tab in which nobody has been yet: they
 // share no worker with other files.
-const alone = ['tests/api/wire.test.ts', 'tests/server/unknown-accounts.test.ts', 'tests/features/auth.test.tsx']
+const alone = [
+  'tests/api/wire.test.ts',
+  'tests/server/unknown-accounts.test.ts',
+  'tests/features/thrown.test.tsx',
+  'tests/features/auth.test.tsx',
+]
 
 /** What starts servers, clusters or programs of its own: `npm test` runs it, the check before a commit does not. */
 const processes = ['backup', 'configuration', 'disk', 'kill', 'law', 'lost-connection', 'postgres', 'read-only'].map(

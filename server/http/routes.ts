@@ -36,6 +36,8 @@ export interface Route {
   limits?: (call: Call, body: unknown) => Limit[]
   /** Status of a good answer where it is not the usual one of its method. */
   success?: number
+  /** Asks for If-Match as a change of its record does, though its address is another. */
+  versioned?: boolean
   /** Left out of the plain contract that foreign services know. */
   added?: boolean
   /** Query parameters that its handler reads besides those of lists and records: name -> what it says. */

@@ -111,7 +111,7 @@ export function parametersOf(route: Route): Json[] {
     schema: text,
   }))
   const versions =
-    entity && route.path === `${entity.path}/:id` && route.method !== 'get'
+    route.versioned || (entity && route.path === `${entity.path}/:id` && route.method !== 'get')
       ? [header('If-Match', true, 'the ETag of the record; 428 without, 412 when stale')]
       : []
   const once =

@@ -1,8 +1,12 @@
 import { type ComponentType, createElement, type ReactElement, Suspense, use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/actions/Button.tsx'
+import { reportClientError } from '../api/history/client-errors.ts'
 import { ErrorState } from '../ui/data/ErrorState.tsx'
+import { PartFrame } from '../ui/layout/part-frame.ts'
 import { ErrorBoundary } from '../ui/overlay/ErrorBoundary.tsx'
+import { FailureId } from '../widgets/panel/FailureId.tsx'
+import { PartBoundary } from '../widgets/panel/PartBoundary.tsx'
 import { ChunkError, inBackground, isChunkError, timedOut } from './chunks.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
@@ -68,12 +72,14 @@ export function RouteScreen({
   return (
     <ErrorBoundary
       resetKey={resetKey}
-      fallback={(error, retry) => <ScreenFailure error={error} onRetry={again(retry)} />}
-      onError={(error) => console.error(error)}
+      fallback={(error, retry, id) => <ScreenFailure error={error} id={id} onRetry={again(retry)} />}
+      onError={(failure) => (isChunkError(failure.error) ? console.error(failure.error) : reportClientError(failure))}
     >
-      <Suspense fallback={<PageSkeleton />}>
-        <Loaded name={name} load={load} params={params} />
-      </Suspense>
+      <PartFrame value={PartBoundary}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Loaded name={name} load={load} params={params} />
+        </Suspense>
+      </PartFrame>
     </ErrorBoundary>
   )
 }
@@ -82,12 +88,13 @@ function Loaded({ name, load, params }: { name: string; load: Load; params?: Par
   return createElement(use(loadScreen(name, load)), { ...params })
 }
 
-function ScreenFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function ScreenFailure({ error, id, onRetry }: { error: Error; id: string; onRetry: () => void }) {
   const { t } = useTranslation('common')
   const isChunk = isChunkError(error)
   return (
     <ErrorState title={t(isChunk ? 'failures.chunkTitle' : 'failures.screenTitle')} onRetry={onRetry}>
       <p>{t(isChunk ? 'failures.chunkText' : 'failures.screenText')}</p>
+      {!isChunk && <FailureId id={id} />}
       <Button variant="ghost" onClick={() => location.reload()}>
         {t('actions.reload')}
       </Button>

@@ -111,6 +111,8 @@ const staffRoutes = [
   // Of a record that the caller reads; the rest of the trail asks for its right within.
   'get history/v1/timeline',
   'get history/v1/readers',
+  // Whoever sees a screen says that a part of it failed.
+  'post history/v1/client-errors',
   // It answers what the lists of its caller answer.
   'get dashboard/v1/search',
   'get dashboard/v1/waiting',

@@ -106,8 +106,9 @@ describe('a change of rights', () => {
   })
   test('a wider role holds in open sessions, a narrower one ends them', async () => {
     const person = await suite.person(company, 'stock')
-    const to = (role: string): Promise<Reply> =>
-      administrator.call('POST', `auth/v1/users/${person.user}/role/`, { role })
+    const own = `auth/v1/users/${person.user}/`
+    const to = async (role: string): Promise<Reply> =>
+      administrator.call('POST', `${own}role/`, { role }, await version(own))
     expect((await to('administrator')).status).toBe(200)
     expect(await status(person.call('GET', 'auth/v1/users/me/'))).toBe(200)
     expect((await to('stock')).status).toBe(200)
@@ -117,7 +118,7 @@ describe('a change of rights', () => {
     const second = await suite.person(company, 'administrator', 'second@kervadec.example')
     const own = `auth/v1/users/${second.user}/`
     const match = await version(own)
-    expect((await second.call('POST', `${own}role/`, { role: 'sales' })).body.code).toBe('own_right_withdrawn')
+    expect((await second.call('POST', `${own}role/`, { role: 'sales' }, match)).body.code).toBe('own_right_withdrawn')
     expect((await second.call('PATCH', own, { is_active: false }, match)).body.code).toBe('own_right_withdrawn')
     const keeper = await suite.person(company, 'hr', 'keeper@kervadec.example')
     const group = await newGroup({ permissions: ['group:full', 'user:full'] })

@@ -593,8 +593,10 @@ describe('the last administrator', () => {
   test('is neither demoted nor kept out, by the service and by the database; of two one may go', async () => {
     const house = await suite.company('Maison à un patron')
     const alone = await suite.person(house, 'administrator', 'alone@kervadec.example')
-    const roleOf = (person: Person, role: unknown): Promise<Reply> =>
-      alone.call('POST', `auth/v1/users/${person.user}/role/`, { role })
+    const roleOf = async (person: Person, role: unknown): Promise<Reply> => {
+      const { etag } = await alone.call('GET', `auth/v1/users/${person.user}/`)
+      return alone.call('POST', `auth/v1/users/${person.user}/role/`, { role }, { 'if-match': etag ?? '' })
+    }
     const keepOut = async (person: Person): Promise<Reply> => {
       const address = `auth/v1/users/${person.user}/`
       const { etag = '' } = await alone.call('GET', address)
@@ -617,12 +619,12 @@ describe('the last administrator', () => {
     expect((await roleOf(second, 'owner')).body.errors.role[0].code).toBe('invalid_choice')
     expect((await roleOf(second, 'administrator')).body.role).toBe('administrator')
     expect((await second.call('GET', 'auth/v1/users/me/')).body.role).toBe('administrator')
-    const demote = (): Promise<Reply> =>
-      second.call('POST', `auth/v1/users/${alone.user}/role/`, { role: 'accountant' })
-    expect((await demote()).status).toBe(200)
+    const demote = async (person: Person, role: string): Promise<Reply> => {
+      const { etag } = await second.call('GET', `auth/v1/users/${person.user}/`)
+      return second.call('POST', `auth/v1/users/${person.user}/role/`, { role }, { 'if-match': etag ?? '' })
+    }
+    expect((await demote(alone, 'accountant')).status).toBe(200)
     expect((await alone.call('GET', 'auth/v1/users/me/')).body.code).toBe('session_ended')
-    expect((await second.call('POST', `auth/v1/users/${second.user}/role/`, { role: 'sales' })).body.code).toBe(
-      'last_administrator',
-    )
+    expect((await demote(second, 'sales')).body.code).toBe('last_administrator')
   })
 })

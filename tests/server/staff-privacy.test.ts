@@ -250,9 +250,10 @@ describe('a member who leaves', () => {
     expect((await administrator.call('PATCH', `auth/v1/users/${user}/`, change, { 'if-match': etag })).body.code).toBe(
       'already_erased',
     )
-    expect((await administrator.call('POST', `auth/v1/users/${user}/role/`, { role: 'sales' })).body.code).toBe(
-      'already_erased',
-    )
+    expect(
+      (await administrator.call('POST', `auth/v1/users/${user}/role/`, { role: 'sales' }, { 'if-match': etag })).body
+        .code,
+    ).toBe('already_erased')
     expect((await erasure(administrator, user)).body.code).toBe('already_erased')
     const invoice = await administrator.call('GET', `commercial/v1/invoices/${here.invoice}/`)
     expect(invoice.body).toMatchObject({ seller: user, status: 'accepted' })

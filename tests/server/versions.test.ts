@@ -6,6 +6,12 @@ import { oneOfEach } from '../support/rows.ts'
 import { addressOf, eachOf, nameOf } from '../support/routes.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
+interface Place {
+  path: string
+  start: Record<string, unknown> | null
+  fields: readonly string[]
+}
+
 let suite: Suite
 let one: Person
 let two: Person
@@ -146,6 +152,102 @@ describe('two people, one record', () => {
       { 'if-match': etag ?? '' },
     )
     expect([same.status, same.etag]).toEqual([200, etag])
+  })
+})
+
+describe('two who change one record in turn', () => {
+  const runs = process.env.FULL ? 5_000 : 500
+  const places = (organization: string): Readonly<Record<string, Place>> => ({
+    organization: {
+      path: 'directory/v1/organizations/',
+      start: { company_name: 'SCI Les Embruns' },
+      fields: ['city', 'address'],
+    },
+    contact: { path: 'directory/v1/contacts/', start: { last_name: 'Le Goff' }, fields: ['post', 'city', 'address'] },
+    note: {
+      path: 'directory/v1/organization-notes/',
+      start: { organization, text: 'Appeler', pin: false },
+      fields: ['text'],
+    },
+    task: {
+      path: 'dashboard/v1/tasks/',
+      start: { title: 'Rappeler', date: '2026-12-24', finished: false },
+      fields: ['title', 'description'],
+    },
+    product: {
+      path: 'products/v1/products/',
+      start: { name: 'Fenêtre', saling_price: '10.00', type: 'service' },
+      fields: ['name', 'description', 'reference'],
+    },
+    role: { path: 'auth/v1/users/', start: null, fields: ['role'] },
+  })
+  const send = (person: Person, place: string, address: string, field: string, value: string, etag: string) =>
+    place === 'role'
+      ? person.call('POST', `${address}role/`, { role: value }, { 'if-match': etag })
+      : person.call('PATCH', address, { [field]: value }, { 'if-match': etag })
+
+  test(`no change of either is lost: ${runs} runs over six kinds of records`, async () => {
+    const colleague = await suite.person(one.company, 'employee', 'colleague@suite.test')
+    const known = places(await customer(one))
+    const addresses = new Map<string, string>()
+    for (const [name, { path, start }] of Object.entries(known)) {
+      const id = start ? (await one.call('POST', path, start)).body.id : colleague.user
+      expect(id, name).toBeTruthy()
+      addresses.set(name, `${path}${id}/`)
+    }
+    const turn = fc.record({ isSecond: fc.boolean(), isReading: fc.boolean(), field: fc.nat(2), value: fc.nat(3) })
+    let lost = 0
+    let refused = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...Object.keys(known)),
+        fc.array(turn, { minLength: 4, maxLength: 8 }),
+        async (name, turns) => {
+          const address = addresses.get(name)!
+          const { fields } = known[name]!
+          const seen: [Reply, Reply] = [await one.call('GET', address), await two.call('GET', address)]
+          let { body: truth } = seen[0]
+          for (const { isSecond, isReading, field, value } of turns) {
+            const [person, at] = isSecond ? ([two, 1] as const) : ([one, 0] as const)
+            if (isReading) {
+              seen[at] = await person.call('GET', address)
+              continue
+            }
+            const wanted = fields[field % fields.length]!
+            const next = name === 'role' ? ['employee', 'sales', 'stock', 'hr'][value]! : `essai ${value}`
+            const knew = seen[at].body
+            const reply = await send(person, name, address, wanted, next, seen[at].etag ?? '')
+            const isStale = fields.some((one) => knew[one] !== truth[one])
+            if (reply.status === 412) {
+              refused += 1
+              continue
+            }
+            expect(reply.status).toBe(200)
+            if (isStale) lost += 1
+            seen[at] = reply
+            truth = { ...truth, [wanted]: next }
+          }
+          const { body: end } = await one.call('GET', address)
+          expect(Object.fromEntries(fields.map((one) => [one, end[one]]))).toEqual(
+            Object.fromEntries(fields.map((one) => [one, truth[one]])),
+          )
+        },
+      ),
+      { numRuns: runs },
+    )
+    expect(lost).toBe(0)
+    expect(refused).toBeGreaterThan(runs / 10)
+  }, 600_000)
+  test('a role is given over the version that was read alone: 428 without, 412 when stale', async () => {
+    const person = await suite.person(one.company, 'employee', 'given@suite.test')
+    const address = `auth/v1/users/${person.user}/`
+    const { etag = '' } = await one.call('GET', address)
+    expect((await one.call('POST', `${address}role/`, { role: 'sales' })).status).toBe(428)
+    const version = { 'if-match': etag ?? '' }
+    expect((await two.call('POST', `${address}role/`, { role: 'stock' }, version)).status).toBe(200)
+    const late = await one.call('POST', `${address}role/`, { role: 'sales' }, version)
+    expect([late.status, late.body.changed_by.id]).toEqual([412, two.user])
+    expect((await one.call('GET', address)).body.role).toBe('stock')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/core'
 import { act, fireEvent } from '@testing-library/react'
 
 /** Numbers from 0 to 1 that a seed determines. */
@@ -103,4 +104,12 @@ function textFor(name: string, control: Control, random: () => number): string {
     return day(number) === control.value ? day(number + 1) : day(number)
   }
   return word(random)
+}
+
+/** Writes a text in place of what stands in an editor of texts with marks. */
+export async function writeRichText(root: HTMLElement, text: string): Promise<void> {
+  const area = root.querySelector<HTMLElement & { editor?: Editor }>('[contenteditable=true]')
+  if (!area?.editor) throw new Error('no editor of texts stands here')
+  const { editor } = area
+  await act(async () => void editor.commands.setContent(`<p>${text}</p>`))
 }

@@ -101,6 +101,7 @@ async function listColleagues(call: Call): Promise<Answer> {
 /** Gives a person another role and, where they are told, other groups: both or neither. */
 async function changeRole(call: Writing, body: unknown): Promise<Answer> {
   const before = await visibleRecord(call, call.tx, userEntity, userHooks, call.params.id, 'for update')
+  await requireVersion(call, before)
   const given = Object(body) as { role?: unknown; groups?: unknown }
   const role = roleNames.find((name) => name === given.role)
   if (!role) throw invalidField('role', 'invalid_choice')
@@ -168,6 +169,7 @@ export function servePeople(router: Router): void {
       summary: 'gives a person another role, and other groups',
       entity: userEntity.key,
       success: 200,
+      versioned: true,
       added: true,
     },
     changeRole,

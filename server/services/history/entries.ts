@@ -5,6 +5,7 @@ import { presented } from '../../http/present.ts'
 import type { Values } from '../../http/records.ts'
 import { visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
+import { serveClientErrors } from './client-errors.ts'
 import { serveImports } from './imports.ts'
 import { serveJournal } from './journal.ts'
 import { mayReadRecords } from './may-read.ts'
@@ -46,6 +47,7 @@ export function serveHistory(router: Router): void {
   serveJournal(router)
   serveTimeline(router)
   serveImports(router)
+  serveClientErrors(router)
   router.read(
     {
       service: 'history',

@@ -33,9 +33,10 @@ export const useResend = () =>
     { touches: plain.key },
   )
 
-/** Gives a person another role and other groups. */
+/** Gives a person another role and other groups, in place of those of the version. */
 export const useChangeRole = () =>
-  useAction<UserRead, { id: string; role: RoleName; groups: string[] }>(
-    ({ id, ...given }, key) => post<UserRead>('auth', `users/${id}/role/`, given, { key }),
+  useAction<UserRead, { id: string; role: RoleName; groups: string[]; version: string | undefined }>(
+    ({ id, version, ...given }, key) =>
+      post<UserRead>('auth', `users/${id}/role/`, given, { key, headers: version ? { 'If-Match': version } : {} }),
     { touches: [...users.key, ...groups.key] },
   )

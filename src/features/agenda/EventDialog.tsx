@@ -15,6 +15,7 @@ import { RadioGroup } from '../../ui/fields/RadioGroup.tsx'
 import { SidePanel } from '../../ui/overlay/SidePanel.tsx'
 import { DraftOffer } from '../../widgets/draft/DraftOffer.tsx'
 import { useDraft } from '../../widgets/draft/use-draft.ts'
+import { useRecordChange } from '../../widgets/record-form/use-record-change.ts'
 import styles from './agenda.module.css'
 import { type EventForm, emptyForm, formOf, valuesOf, wrongIn } from './event-form.ts'
 import { EventFields, type FieldTexts } from './EventFields.tsx'
@@ -87,7 +88,7 @@ function useFieldTexts(form: EventForm, isRefused: boolean, refusal: ApiError | 
 function useEventForm({ event, occurrence, span, onClose }: OwnProps) {
   const changes = useEventChanges()
   const [start] = useState(() => (event ? formOf(event, occurrence) : emptyForm(span)))
-  // The version that the form began with: a colleague's change in between is not written over.
+  // A colleague's change since the form began is not deleted with the event.
   const [version] = useState(() => (event ? events.versionOf(event.id) : undefined))
   const [form, setForm] = useState(start)
   const [isRefused, setRefused] = useState(false)
@@ -109,30 +110,35 @@ function useEventForm({ event, occurrence, span, onClose }: OwnProps) {
       setBusy(false)
     }
   }
-  const target = (scope: OccurrenceScope) => event && { event, version, occurrence, scope }
+  const meeting = useRecordChange({
+    source: events,
+    id: event?.id,
+    start: valuesOf(start),
+    read: (record) => valuesOf(formOf(record, occurrence)),
+  })
   const save = async (scope: OccurrenceScope): Promise<void> => {
     setRefused(true)
     if (Object.keys(wrongIn(form)).length > 0) return
     const { recurrence, ...values } = valuesOf(form)
-    const known = target(scope)
     const isSameRule = recurrence === valuesOf(start).recurrence
-    await finish(() =>
-      known
-        ? changes.change(known, isSameRule || scope === 'this' ? values : { ...values, recurrence })
-        : changes.create({ ...values, recurrence }),
-    )
+    const wanted = isSameRule || scope === 'this' ? values : { ...values, recurrence }
+    await finish(async () => {
+      if (!event) return changes.create({ ...values, recurrence })
+      await meeting.save(wanted, (chosen, replaced) =>
+        changes.change({ event, version: replaced, occurrence, scope }, chosen),
+      )
+    })
   }
   const remove = async (scope: OccurrenceScope): Promise<void> => {
-    const known = target(scope)
-    if (known) await finish(() => changes.remove(known))
+    if (event) await finish(() => changes.remove({ event, version, occurrence, scope }))
   }
-  return { form, setForm, draft, texts: useFieldTexts(form, isRefused, refusal), isBusy, save, remove }
+  return { form, setForm, draft, meeting, texts: useFieldTexts(form, isRefused, refusal), isBusy, save, remove }
 }
 
 function OwnEvent(props: OwnProps) {
   const { t } = useTranslation(['agenda', 'common'])
   const { event, onClose } = props
-  const { form, setForm, draft, texts, isBusy, save, remove } = useEventForm(props)
+  const { form, setForm, draft, meeting, texts, isBusy, save, remove } = useEventForm(props)
   const [scope, setScope] = useState<OccurrenceScope>('this')
   return (
     <SidePanel
@@ -172,6 +178,7 @@ function OwnEvent(props: OwnProps) {
           texts={texts}
           isOnce={scope === 'this' && Boolean(event?.recurrence)}
         />
+        {meeting.conflict}
       </div>
     </SidePanel>
   )

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { useFramed } from './part-frame.ts'
 import styles from './Columns.module.css'
 
 /**
@@ -8,8 +9,8 @@ import styles from './Columns.module.css'
 export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }): ReactElement {
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>{children}</div>
-      <div className={styles.column}>{aside}</div>
+      <div className={styles.column}>{useFramed(children)}</div>
+      <div className={styles.column}>{useFramed(aside)}</div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { useFramed } from './part-frame.ts'
 import styles from './Page.module.css'
 
 export interface PageProps {
@@ -45,7 +46,7 @@ export function Page({
           )}
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </header>
-        {children}
+        {useFramed(children)}
       </div>
       {bar}
     </>

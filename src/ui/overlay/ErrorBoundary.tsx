@@ -1,32 +1,50 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+
+/** A failure of a part: what it is called by on the screen and in the log, and the parts in which it happened. */
+export interface PartFailure {
+  error: Error
+  id: string
+  componentStack: string
+}
 
 interface Props {
   children: ReactNode
-  /** What stands where the failing part stood; `retry` draws the part again. */
-  fallback: (error: Error, retry: () => void) => ReactNode
-  onError?: (error: Error) => void
+  /** What stands where the failing part stood; `retry` draws the part again, `id` names the failure. */
+  fallback: (error: Error, retry: () => void, id: string) => ReactNode
+  onError?: (failure: PartFailure) => void
   /** The part is drawn afresh when this changes: the address, the record. */
   resetKey?: string
 }
 
+interface State {
+  failure: { error: Error; id: string } | null
+  resetKey?: string
+}
+
+/** Eight letters and digits: short enough to be read out on the telephone. */
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('')
+
 /** Keeps the failure of one panel from taking the page with it. */
-export class ErrorBoundary extends Component<Props, { error: Error | null; resetKey?: string }> {
-  static getDerivedStateFromError(error: Error) {
-    return { error }
+export class ErrorBoundary extends Component<Props, State> {
+  static getDerivedStateFromError(error: Error): Pick<State, 'failure'> {
+    return { failure: { error, id: newId() } }
   }
 
-  static getDerivedStateFromProps(props: Props, state: { resetKey?: string }) {
-    return props.resetKey === state.resetKey ? null : { error: null, resetKey: props.resetKey }
+  static getDerivedStateFromProps(props: Props, state: State): Partial<State> | null {
+    return props.resetKey === state.resetKey ? null : { failure: null, resetKey: props.resetKey }
   }
 
-  override state: { error: Error | null; resetKey?: string } = { error: null, resetKey: this.props.resetKey }
+  override state: State = { failure: null, resetKey: this.props.resetKey }
 
-  override componentDidCatch(error: Error) {
-    this.props.onError?.(error)
+  override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
+    const id = this.state.failure?.id ?? newId()
+    this.props.onError?.({ error, id, componentStack: componentStack ?? '' })
   }
 
   override render() {
-    const { error } = this.state
-    return error ? this.props.fallback(error, () => this.setState({ error: null })) : this.props.children
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    return this.props.fallback(failure.error, () => this.setState({ failure: null }), failure.id)
   }
 }

@@ -12,6 +12,7 @@ import { Tooltip } from '../../ui/overlay/Tooltip.tsx'
 import { useConfirm } from '../confirm/Confirm.tsx'
 import { useKeptForm } from '../draft/use-kept-form.ts'
 import type { AnyResource } from '../entity.ts'
+import { useRecordChange } from '../record-form/use-record-change.ts'
 import { removeWithUndo } from '../undo/undo.ts'
 import { now } from '../today.ts'
 import { MentionArea } from './MentionArea.tsx'
@@ -64,21 +65,22 @@ function NoteEditor({
   const { t } = useTranslation(['widgets', 'common'])
   const patch = source.usePatch(touches)
   const [text, setText] = useState(note.text)
+  const change = useRecordChange({ source, id: note.id, start: { text: note.text, mentions: note.mentions ?? [] } })
   const kept = useKeptForm({ form: source.entity.key, record: note.id }, { text }, (found) => setText(found.text))
   const { options } = useMentionable(target, Boolean(note.mentions?.length) || text.includes('@'))
   const save = (): void => {
     const mentions = mentionedIn(text, options)
     const hasMentions = mentions.length > 0 || Boolean(note.mentions?.length)
-    if (text.trim())
-      patch.mutate(
-        { id: note.id, values: { text: text.trim(), ...(hasMentions ? { mentions } : {}) } },
-        {
-          onSuccess: () => {
-            kept.drop()
-            onClose()
-          },
-        },
-      )
+    if (!text.trim()) return
+    const values = { text: text.trim(), ...(hasMentions ? { mentions } : {}) }
+    change
+      .save(values, (wanted, version) => patch.mutateAsync({ id: note.id, values: wanted, version }))
+      .then(() => {
+        kept.drop()
+        onClose()
+      })
+      // The refusal stands under the text.
+      .catch(() => undefined)
   }
   return (
     <div className={styles.form}>
@@ -93,6 +95,7 @@ function NoteEditor({
         onText={setText}
       />
       <NoteError error={patch.error} />
+      {change.conflict}
       <span className={styles.tools}>
         <Button size="s" onClick={onClose}>
           {t('common:actions.cancel')}

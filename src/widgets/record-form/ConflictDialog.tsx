@@ -1,45 +1,42 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
-import { Field } from '../../ui/fields/Field.tsx'
-import { RadioGroup } from '../../ui/fields/RadioGroup.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { fieldText } from '../field-value/field-text.ts'
-import type { Conflict, RecordFormState } from './form-context.ts'
-import { useVersionLabels } from '../version-labels.ts'
-import { changedNames, type FormValues } from './validation.ts'
+import type { AnyEntity } from '../entity.ts'
+import { ConflictField, type Side } from './ConflictField.tsx'
+import type { Conflict } from './form-context.ts'
 import styles from './RecordForm.module.css'
 
-type Side = 'mine' | 'theirs'
-
 /**
- * A stale save: both versions field by field, with "keep mine", "take theirs", or a mixture. Nothing typed is lost
- * before the choice.
+ * A stale save: both versions field by field, with "keep mine", "take theirs", or a mixture. `onSettle` hears the names
+ * of what is kept of one's own, none where theirs is taken; closing leads back to the form as it was typed.
  */
-export function ConflictDialog({ state, conflict }: { state: RecordFormState; conflict: Conflict }): ReactElement {
-  const { t, i18n } = useTranslation(['widgets', 'common'])
-  const { entity, labels, changed } = state
-  const { mine, theirs, author } = conflict
-  const sideLabels = useVersionLabels(author)
-  const names = changedNames(entity, theirs, mine)
-  const [sides, setSides] = useState<Record<string, Side>>(() =>
+export function ConflictDialog({
+  entity,
+  conflict,
+  changed,
+  onSettle,
+  onClose,
+}: {
+  entity: AnyEntity
+  conflict: Conflict
+  /** What the person changed: their own version of it stands chosen. */
+  changed: readonly string[]
+  onSettle: (kept: readonly string[]) => void
+  onClose: () => void
+}): ReactElement {
+  const { t } = useTranslation(['widgets', 'common'])
+  const { names } = conflict
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>(() =>
     Object.fromEntries(names.map((name) => [name, changed.includes(name) ? 'mine' : 'theirs'])),
   )
-  const show = (record: FormValues, name: string): string =>
-    fieldText(entity, record, name, { language: i18n.language, labels }) || t('nothing')
   const setAll = (side: Side): void => setSides(Object.fromEntries(names.map((name) => [name, side])))
-  const settle = (): void => {
-    const kept = names.filter((name) => sides[name] === 'mine')
-    state.resolveConflict(
-      kept.length > 0 ? { ...theirs, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) } : null,
-    )
-  }
   return (
     <Dialog
       isOpen
       title={t('conflictTitle')}
-      onClose={() => state.resolveConflict(null)}
-      onSubmit={settle}
+      onClose={onClose}
+      onSubmit={() => onSettle(names.filter((name) => sides[name] === 'mine'))}
       footer={
         <>
           <Button onClick={() => setAll('theirs')}>{t('takeTheirs')}</Button>
@@ -53,16 +50,14 @@ export function ConflictDialog({ state, conflict }: { state: RecordFormState; co
       <div className={styles.fields}>
         <p>{t('conflictText')}</p>
         {names.map((name) => (
-          <Field key={name} label={labels.field(name)} isGroup>
-            <RadioGroup
-              value={sides[name] ?? 'mine'}
-              onChange={(side) => setSides({ ...sides, [name]: side as Side })}
-              options={[
-                { value: 'mine', label: sideLabels.mine(show(mine, name)) },
-                { value: 'theirs', label: sideLabels.theirs(show(theirs, name)) },
-              ]}
-            />
-          </Field>
+          <ConflictField
+            key={name}
+            entity={entity}
+            name={name}
+            conflict={conflict}
+            side={sides[name] ?? 'mine'}
+            onSide={(side) => setSides({ ...sides, [name]: side })}
+          />
         ))}
       </div>
     </Dialog>

@@ -52,7 +52,15 @@ function FormDialogs({ state, onClose }: { state: RecordFormState; onClose: (nam
   return (
     <>
       <LeavePrompt isDirty={state.isDirty} />
-      {state.conflict && <ConflictDialog state={state} conflict={state.conflict} />}
+      {state.conflict && (
+        <ConflictDialog
+          entity={state.entity}
+          conflict={state.conflict}
+          changed={state.changed}
+          onSettle={state.settleConflict}
+          onClose={state.leaveConflict}
+        />
+      )}
       <Dialog
         isOpen={state.attention !== null}
         size="s"

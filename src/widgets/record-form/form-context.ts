@@ -1,18 +1,26 @@
 import { createContext, use } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { AnyEntity, AnyRecord } from '../entity.ts'
+import type { AnyEntity } from '../entity.ts'
 import type { DraftState } from '../draft/use-draft.ts'
 import type { EntityLabels } from '../labels.ts'
 import type { ChangedBy } from '../version-labels.ts'
 import type { FormUpload } from './use-form-upload.ts'
 import type { FormValues } from './validation.ts'
 
-/** Two versions of a record that met: what the form started from, what it wants, what the server has now. */
+/** Something of a form that is no field of its entity, such as the lines of a document: its name, and how it reads. */
+export interface ConflictPart {
+  label: string
+  text: (value: unknown) => string
+}
+
+/** Two versions of a record that met: what the form wants, what the server has now, and the names in which they differ. */
 export interface Conflict {
-  theirs: AnyRecord & FormValues
+  theirs: FormValues
   mine: FormValues
+  names: readonly string[]
   /** Who made theirs. */
   author: ChangedBy
+  parts?: Readonly<Record<string, ConflictPart>>
 }
 
 /** A form over a record, as `useRecordForm` makes it. */
@@ -32,8 +40,10 @@ export interface RecordFormState {
   attention: readonly { name: string; text: string }[] | null
   closeAttention: () => void
   conflict: Conflict | null
-  /** Ends a conflict: saves `values` over theirs, or takes theirs when null. */
-  resolveConflict: (values: FormValues | null) => void
+  /** Ends a conflict: saves the fields that are kept over theirs, or takes theirs where none is. */
+  settleConflict: (kept: readonly string[]) => void
+  /** Back to the form, with all that was typed; the next save meets theirs again. */
+  leaveConflict: () => void
   save: () => void
   /** Puts back what is saved. */
   revert: () => void

@@ -31,7 +31,7 @@ const secretNames = (entity: AnyEntity): string[] =>
     return neverKept.has(name) || facts?.masked || facts?.kind === 'secret' || facts?.kind === 'file'
   })
 
-const startOf = (entity: AnyEntity, record: AnyRecord | undefined, initial: FormValues | undefined): FormValues =>
+const startOf = (entity: AnyEntity, record: object | undefined, initial: FormValues | undefined): FormValues =>
   cleanValues(
     entity,
     record
@@ -53,6 +53,7 @@ export function useRecordForm<R extends AnyRecord>({
   const { may } = useRights()
   const [base, setBase] = useState<FormValues>(() => startOf(entity, record, initial))
   const version = useRef(record && source.versionOf(record.id))
+  const theirVersion = useRef<string>(undefined)
   const [attention, setAttention] = useState<RecordFormState['attention']>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const resolver = useMemo(() => createResolver(entity, check), [entity, check])
@@ -109,12 +110,11 @@ export function useRecordForm<R extends AnyRecord>({
   }
   const refuse = async (error: unknown, mine: FormValues): Promise<void> => {
     const stale = record && refusalOf(error, 412)
-    if (stale)
-      return setConflict({
-        mine,
-        theirs: (await source.one(record.id)) as R & FormValues,
-        author: changedByOf(stale),
-      })
+    if (stale) {
+      const theirs = (await source.one(record.id)) as R & FormValues
+      theirVersion.current = source.versionOf(record.id)
+      return setConflict({ mine, theirs, names: changedNames(entity, theirs, mine), author: changedByOf(stale) })
+    }
     const fieldErrors = Object.entries(refusalOf(error)?.errors ?? {}).map(([name, list]) => ({
       name,
       text: errorTexts(list) ?? '',
@@ -155,16 +155,20 @@ export function useRecordForm<R extends AnyRecord>({
         )()
         .catch(() => undefined)
     },
-    resolveConflict: (chosen) => {
-      const theirs = conflict!.theirs
+    settleConflict: (kept) => {
+      const { theirs, mine } = conflict!
       setConflict(null)
-      version.current = source.versionOf(theirs.id)
+      version.current = theirVersion.current
       const fresh = startOf(entity, theirs, undefined)
-      if (chosen) return void attempt(chosen, fresh, version.current).catch(() => undefined)
+      if (kept.length > 0) {
+        const chosen = { ...fresh, ...Object.fromEntries(kept.map((name) => [name, mine[name]])) }
+        return void attempt(chosen, fresh, version.current).catch(() => undefined)
+      }
       setBase(fresh)
       form.reset(fresh)
       draft.drop()
     },
+    leaveConflict: () => setConflict(null),
     revert: () => {
       form.reset(base)
       draft.drop()

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { type FieldError } from '../../api/refusal.ts'
-import { isRequired } from '../../contract/kit.ts'
+import { type FieldFacts, isRequired } from '../../contract/kit.ts'
 import { errorText } from '../../i18n/errors.ts'
 import { type AnyEntity, fieldFacts, idOf } from '../entity.ts'
 
@@ -47,8 +47,7 @@ const codes: Readonly<Record<string, (issue: Issue) => FieldError>> = {
 /** A finding of the schema in the words of specification 1 section 5. */
 const wordsOf = (issue: Issue): string => errorText(codes[issue.code ?? '']?.(issue) ?? { code: 'invalid' })
 
-function cleaned(entity: AnyEntity, name: string, value: unknown): unknown {
-  const kind = fieldFacts(entity, name)?.kind
+function cleaned(kind: FieldFacts['kind'] | undefined, value: unknown): unknown {
   if (value === undefined || value === '') return null
   if (kind === 'ref') return idOf(value)
   if (kind === 'refs' && Array.isArray(value)) return value.map(idOf)
@@ -58,22 +57,33 @@ function cleaned(entity: AnyEntity, name: string, value: unknown): unknown {
 
 /** Values as the wire wants them: only fields of the entity, blanks as null, references as ids. */
 export const cleanValues = (entity: AnyEntity, values: FormValues): FormValues =>
-  Object.fromEntries(Object.keys(entity.fields).map((name) => [name, cleaned(entity, name, values[name])]))
+  Object.fromEntries(
+    Object.keys(entity.fields).map((name) => [name, cleaned(fieldFacts(entity, name)?.kind, values[name])]),
+  )
 
-const comparable = (entity: AnyEntity, name: string, value: unknown): string => {
-  const clean = cleaned(entity, name, value)
-  if (Array.isArray(clean) && clean.length === 0) return 'null'
-  // 12.5 and "12.50" are one decimal.
-  return fieldFacts(entity, name)?.kind === 'decimal' && clean !== null
-    ? String(Number(clean))
-    : JSON.stringify(clean ?? null)
+type Written = (value: unknown) => string
+
+/** Kinds of which one value may be written in several ways: 12.5 and "12.50" are one decimal. */
+const written: Readonly<Partial<Record<FieldFacts['kind'], Written>>> = {
+  decimal: (value) => String(Number(value)),
+  moment: (value) => String(Date.parse(String(value))),
+  users: (value) => JSON.stringify([...(value as string[])].sort()),
 }
+
+const comparable = (facts: FieldFacts | undefined, value: unknown): string => {
+  const clean = cleaned(facts?.kind, value) ?? null
+  if (clean === null || (Array.isArray(clean) && clean.length === 0)) return 'null'
+  const write = facts && written[facts.kind]
+  return write ? write(clean) : JSON.stringify(clean)
+}
+
+/** Whether two values of a field are the same, however they are written. */
+export const isSameValue = (facts: FieldFacts | undefined, one: unknown, other: unknown): boolean =>
+  comparable(facts, one) === comparable(facts, other)
 
 /** The names of the fields in which two sets of values differ. */
 export const changedNames = (entity: AnyEntity, before: FormValues, after: FormValues): string[] =>
-  Object.keys(entity.fields).filter(
-    (name) => comparable(entity, name, before[name]) !== comparable(entity, name, after[name]),
-  )
+  Object.keys(entity.fields).filter((name) => !isSameValue(fieldFacts(entity, name), before[name], after[name]))
 
 /** The schema knows a file by its address: one that was just chosen has none yet. */
 const textOfFiles = (values: FormValues): FormValues =>

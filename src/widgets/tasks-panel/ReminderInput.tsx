@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { sayKept } from '../outbox/say-kept.ts'
 import { today } from '../today.ts'
-import type { TaskDraft } from './TaskDialog.tsx'
+import type { TaskDraft } from './task-forms.ts'
 import { newTask, type TaskForm } from './task-forms.ts'
 import styles from './TasksPanel.module.css'
 

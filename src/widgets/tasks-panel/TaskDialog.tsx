@@ -8,20 +8,12 @@ import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { AttentionDialog } from '../confirm/AttentionDialog.tsx'
 import { useKeptForm } from '../draft/use-kept-form.ts'
+import { useRecordChange } from '../record-form/use-record-change.ts'
 import { UserPicker } from '../record-picker/UserPicker.tsx'
 import { DayInput } from '../DayInput.tsx'
 import { sayKept } from '../outbox/say-kept.ts'
-import { newTask, type TaskForm, taskForm } from './task-forms.ts'
+import { draftOf, newTask, type TaskDraft, type TaskForm, taskForm, taskValues } from './task-forms.ts'
 import styles from './TasksPanel.module.css'
-
-/** What the form of a task holds; with `id` an existing one is changed. */
-export interface TaskDraft {
-  id: string
-  title: string
-  text?: string | null
-  day: string | null
-  assigned_user?: string | null
-}
 
 /**
  * The form of a task: title and date are required, or the dialog "Attention" says so (specification 1 section 5).
@@ -46,6 +38,12 @@ export function TaskDialog({
   const [isWarning, setWarning] = useState(false)
   const create = useSafeCreate(form.source, 'task')
   const patch = form.source.usePatch()
+  const change = useRecordChange({
+    source: form.source,
+    id: task.id,
+    start: taskValues(form, task),
+    read: (record) => taskValues(form, draftOf(form, record)),
+  })
   const kept = useKeptForm(
     { form: form.source.entity.key, record: task.id ?? `new ${Object.values(fixed).join(' ')}` },
     draft,
@@ -55,24 +53,27 @@ export function TaskDialog({
   const title = draft.title?.trim() ?? ''
   const missing = (value: string | null | undefined): string | undefined =>
     isRefused && !value ? t('validation:required') : undefined
+  const saveChange = async (id: string): Promise<void> => {
+    const saved = await change.save(taskValues(form, draft), (values, version) =>
+      patch.mutateAsync({ id, values, version }),
+    )
+    if (saved) showToast('success', t('common:messages.saved'))
+  }
+  const saveNew = async (day: string): Promise<void> => {
+    const { text, assigned_user = null } = draft
+    if (sayKept(await create.mutateAsync(newTask(form, { title, day, text, assigned_user }, fixed)))) return
+    if (onCreated) onCreated()
+    else showToast('success', t('common:messages.saved'))
+  }
   const handleSave = async (): Promise<void> => {
     const { day } = draft
     if (!title || !day) {
       setRefused(true)
       return setWarning(true)
     }
-    const { text, assigned_user: assigned = null } = draft
-    let isKept = false
-    if (task.id)
-      await patch.mutateAsync({
-        id: task.id,
-        values: { title, [form.day]: form.write(day), [form.text]: text || null, assigned_user: assigned },
-      })
-    else isKept = sayKept(await create.mutateAsync(newTask(form, { title, day, text, assigned_user: assigned }, fixed)))
+    if (task.id) await saveChange(task.id)
+    else await saveNew(day)
     kept.drop()
-    if (isKept) return onClose()
-    if (task.id || !onCreated) showToast('success', t('common:messages.saved'))
-    else onCreated()
     onClose()
   }
   return (
@@ -113,6 +114,7 @@ export function TaskDialog({
         </Field>
       </div>
       <AttentionDialog isOpen={isWarning} onClose={() => setWarning(false)} />
+      {change.conflict}
     </FormDialog>
   )
 }

@@ -11,9 +11,9 @@ import { valueOf } from '../entity.ts'
 import { PanelBody } from '../panel/PanelBody.tsx'
 import { useLeaving } from '../undo/undo.ts'
 import { ReminderInput } from './ReminderInput.tsx'
-import { type TaskDraft, TaskDialog } from './TaskDialog.tsx'
+import { TaskDialog } from './TaskDialog.tsx'
 import { TaskRow } from './TaskRow.tsx'
-import type { AnyTask, TaskForm } from './task-forms.ts'
+import { type AnyTask, draftOf, type TaskDraft, type TaskForm } from './task-forms.ts'
 import styles from './TasksPanel.module.css'
 
 /** The lists of a task panel: which states of a task each holds. */
@@ -98,14 +98,6 @@ function useShown(tasks: readonly AnyTask[] = [], states: Readonly<Record<string
     (task) => Object.entries(states).every(([name, value]) => valueOf(task, name) === value) && !leaving.has(task.id),
   )
 }
-
-const draftOf = (form: TaskForm, task: AnyTask): TaskDraft => ({
-  id: task.id,
-  title: task.title,
-  assigned_user: task.assigned_user,
-  day: (valueOf(task, form.day) as string | null)?.slice(0, 10) ?? null,
-  text: valueOf(task, form.text) as string | null,
-})
 
 function Pages({ page, count, onPage }: { page: number; count: number; onPage: (page: number) => void }) {
   const { t, i18n } = useTranslation('widgets')

@@ -1,5 +1,5 @@
 import { tasks } from '../../api/dashboard/tasks.ts'
-import type { AnyRecord, AnyResource } from '../entity.ts'
+import { type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
 
 /** A task of either form of specification 1 section 3. */
 export interface AnyTask extends AnyRecord {
@@ -59,3 +59,29 @@ export function newTask(
   const values = { title, [form.day]: due, [form.text]: text || null, assigned_user, ...fixed, ...form.fresh(due) }
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
 }
+
+/** What the form of a task holds; with `id` an existing one is changed. */
+export interface TaskDraft {
+  id: string
+  title: string
+  text?: string | null
+  day: string | null
+  assigned_user?: string | null
+}
+
+/** The fields that the form of a task writes, as they go over the wire. */
+export const taskValues = (form: TaskForm, { title, day, text, assigned_user }: Partial<TaskDraft>) => ({
+  title: title?.trim() ?? '',
+  [form.day]: day ? form.write(day) : null,
+  [form.text]: text || null,
+  assigned_user: assigned_user ?? null,
+})
+
+/** What stands in the form of a task that is there. */
+export const draftOf = (form: TaskForm, task: AnyRecord): TaskDraft => ({
+  id: task.id,
+  title: String(valueOf(task, 'title') ?? ''),
+  text: String(valueOf(task, form.text) ?? ''),
+  day: String(valueOf(task, form.day) ?? '').slice(0, 10) || null,
+  assigned_user: (valueOf(task, 'assigned_user') as string | null | undefined) ?? null,
+})

@@ -12,6 +12,7 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { useLabels } from '../../../widgets/labels.ts'
+import { useRecordChange } from '../../../widgets/record-form/use-record-change.ts'
 import { ScreenChanges } from '../rights/ScreenChanges.tsx'
 import styles from '../rights/rights.module.css'
 
@@ -32,6 +33,12 @@ export function RoleDialog({ person, onClose }: { person: UserRead; onClose: () 
     setRole(found.role)
     setGroups(found.groups)
   })
+  const saving = useRecordChange({
+    source: users,
+    id: person.id,
+    start: had,
+    read: (record) => ({ role: record.role ?? 'employee', groups: record.groups ?? [] }),
+  })
   const reach = (name: string, ids: readonly string[]): Reach =>
     reachOf(
       name,
@@ -43,16 +50,19 @@ export function RoleDialog({ person, onClose }: { person: UserRead; onClose: () 
   const name = fullName(person)
   const handleSave = (): void => {
     if (role === had.role && sameSet(groups, had.groups)) return onClose()
-    change.mutate(
-      { id: person.id, role, groups: [...groups] },
-      {
-        onSuccess: () => {
-          kept.drop()
-          showToast('success', t('people.roleChanged', { name, role: labels.choice('role', role) }))
-          onClose()
-        },
-      },
-    )
+    saving
+      .save({ role, groups: [...groups] }, async (wanted, version) => {
+        const given = wanted as { role: typeof role; groups: string[] }
+        return change.mutateAsync({ id: person.id, role: given.role, groups: given.groups, version })
+      })
+      .then((saved) => {
+        kept.drop()
+        if (saved)
+          showToast('success', t('people.roleChanged', { name, role: labels.choice('role', saved.role ?? role) }))
+        onClose()
+      })
+      // The wire has said so; the choice stays.
+      .catch(() => undefined)
   }
   const toggle = (id: string): void =>
     setGroups((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id]))
@@ -90,6 +100,7 @@ export function RoleDialog({ person, onClose }: { person: UserRead; onClose: () 
         )}
         {takesAway(before, after) && <p className={styles.warning}>{t('people.sessionsEnd', { name })}</p>}
         <ScreenChanges before={before} after={after} />
+        {saving.conflict}
       </div>
     </FormDialog>
   )

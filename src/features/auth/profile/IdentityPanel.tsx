@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChangeMe } from '../../../api/auth/users.ts'
+import { ownUser, useChangeMe } from '../../../api/auth/users.ts'
+import { rereadMe } from '../../../api/auth/me.ts'
 import { user as userEntity } from '../../../contract/auth/user.ts'
 import { factsOf } from '../../../contract/kit.ts'
 import { useStoredFile } from '../../../api/files/content.ts'
@@ -17,6 +18,7 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
+import { useRecordChange } from '../../../widgets/record-form/use-record-change.ts'
 import { acceptOf } from '../../../widgets/files-panel/read-upload.ts'
 import forms from '../page/form.module.css'
 import { Notice } from '../page/Notice.tsx'
@@ -37,6 +39,11 @@ export function IdentityPanel({ user }: { user: CurrentUser }): ReactElement {
     job_position: user.job_position ?? '',
     language: user.language ?? '',
   }
+  const meeting = useRecordChange({
+    source: ownUser,
+    id: user.uuid,
+    start: { ...stands, profile_picture: user.profile_picture ?? null },
+  })
   const form = useSmallForm({
     initial: stands,
     checks: { first_name: ['required'], last_name: ['required'] },
@@ -48,8 +55,11 @@ export function IdentityPanel({ user }: { user: CurrentUser }): ReactElement {
       )
       if (picture !== (user.profile_picture ?? null)) changed.profile_picture = picture
       if (Object.keys(changed).length === 0) return void showToast('info', t('profile.unchanged'))
-      const me = await change.mutateAsync({ uuid: user.uuid, values: changed })
+      const me = await meeting.save(changed, (values, version) =>
+        change.mutateAsync({ uuid: user.uuid, values, version }),
+      )
       kept.drop()
+      if (!me) return void (await rereadMe())
       setPicture(me.profile_picture ?? null)
       if (isLanguage(changed.language)) await setLanguage(changed.language)
       showToast('success', t('profile.saved'))
@@ -104,6 +114,7 @@ export function IdentityPanel({ user }: { user: CurrentUser }): ReactElement {
             />
           </Field>
         </div>
+        {meeting.conflict}
         {form.failure && <Notice>{form.failure}</Notice>}
         <div className={styles.end}>
           <Button type="submit" variant="primary" isLoading={form.isBusy}>

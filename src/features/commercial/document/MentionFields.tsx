@@ -21,6 +21,7 @@ export function MentionFields({ mentions }: { mentions: Mentions }): ReactElemen
   return (
     <div ref={place} className={styles.fields}>
       <div className={styles.wide}>{mentions.offer}</div>
+      {mentions.conflict}
       {missing.map((path) => (
         <div
           key={path}

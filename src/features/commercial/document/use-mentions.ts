@@ -8,6 +8,7 @@ import { electronicAddress, isElectronicAddress } from '../../../contract/rules/
 import { isSiren, isSiret, isVatNumber } from '../../../contract/rules/identifiers.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
+import { useRecordChange } from '../../../widgets/record-form/use-record-change.ts'
 import { useCompany } from './use-company.ts'
 
 const fields: Readonly<Record<string, readonly string[]>> = {
@@ -70,6 +71,10 @@ export function useMentions(paths: readonly string[], organization: string | nul
   const [values, setValues] = useState<Values>({})
   const kept = useKeptForm({ form: 'mentions', record: organization }, values, setValues)
   const [errors, setErrors] = useState<Values>({})
+  const meetings = {
+    organization: useRecordChange({ source: organizations, id: organization }),
+    company: useRecordChange({ source: companies, id: company?.id }),
+  }
   const ids: Readonly<Record<string, string | null | undefined>> = { organization, company: company?.id }
   const missing = paths.filter((path) => {
     const [name] = partsOf(path)
@@ -97,16 +102,11 @@ export function useMentions(paths: readonly string[], organization: string | nul
     const id = ids[name]
     const changes = missing.filter((path) => partsOf(path)[0] === name)
     if (!id || changes.length === 0) return
-    const source = name === 'organization' ? organizations : companies
-    // Read anew for its version: the document carries a copy of it at most.
-    await source.one(id, {}, { isSilent: true })
-    const change = {
-      id,
-      values: Object.fromEntries(changes.map((path) => [partsOf(path)[1], values[path]?.trim()])),
-      version: source.versionOf(id),
-    }
+    const written = Object.fromEntries(changes.map((path) => [partsOf(path)[1], values[path]?.trim()]))
     try {
-      await (name === 'organization' ? party : own).mutateAsync(change)
+      await meetings[name].save(written, (wanted, version) =>
+        (name === 'organization' ? party : own).mutateAsync({ id, values: wanted, version }).then(() => true),
+      )
     } catch (error) {
       const refused = Object.entries(refusalOf(error)?.errors ?? {}).map(([field, list]) => [
         `${name}.${field}`,
@@ -120,6 +120,7 @@ export function useMentions(paths: readonly string[], organization: string | nul
     missing,
     values,
     offer: kept.offer,
+    conflict: meetings.organization.conflict ?? meetings.company.conflict,
     errors,
     isBusy: party.isPending || own.isPending,
     change: (path: string, value: string): void => {

@@ -9,6 +9,7 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { today } from '../../../widgets/today.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
+import { useRecordChange } from '../../../widgets/record-form/use-record-change.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 
 /** A longer validity for a quotation, thirty days from now unless said otherwise. */
@@ -17,19 +18,23 @@ export function ExtendDialog({ kind, document, onClose }: DocumentDialogProps): 
   const [day, setDay] = useState<string | null>(quotationExpiry(today()))
   const kept = useKeptForm({ form: 'validity', record: document.id }, { day }, (found) => setDay(found.day))
   const change = kind.records.usePatch({ touches: ['history/entries'] })
+  const { expiration_date } = document
+  const meeting = useRecordChange({ source: kind.records, id: document.id, start: { expiration_date } })
   const [earliest, end] = [today(), document.expiration_date ?? '']
   // Its reader was promised the day that was sent.
   const isShorter = day !== null && hasReader(document) && day < end
   const isPast = day !== null && day < earliest
   const save = async (): Promise<void> => {
     if (!day || isPast || isShorter) return
-    await change.mutateAsync({ id: document.id, values: { expiration_date: day } }).then(
-      () => {
-        kept.drop()
-        onClose()
-      },
-      () => undefined,
-    )
+    await meeting
+      .save({ expiration_date: day }, (values, version) => change.mutateAsync({ id: document.id, values, version }))
+      .then(
+        () => {
+          kept.drop()
+          onClose()
+        },
+        () => undefined,
+      )
   }
   return (
     <FormDialog
@@ -61,6 +66,7 @@ export function ExtendDialog({ kind, document, onClose }: DocumentDialogProps): 
           onChange={setDay}
         />
       </Field>
+      {meeting.conflict}
     </FormDialog>
   )
 }

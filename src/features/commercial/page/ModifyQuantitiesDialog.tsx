@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemainingLines } from '../../../api/commercial/deals.ts'
-import { dealKeys, type LineValues } from '../../../api/commercial/documents.ts'
+import { dealKeys } from '../../../api/commercial/documents.ts'
 import { orders } from '../../../api/commercial/orders.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
@@ -24,6 +24,7 @@ import { Redeliver } from './Redeliver.tsx'
 import { RefusalText } from './RefusalText.tsx'
 import { refusalText } from '../../../widgets/refusal-text.ts'
 import { Take } from './Take.tsx'
+import { isProduct, linesFor, useQuantitiesChange } from './quantities-change.ts'
 
 interface Values {
   subject: string
@@ -34,8 +35,6 @@ interface Values {
   reasons: Readonly<Record<string, string>>
   isRedelivered: boolean
 }
-
-const isProduct = ({ kind }: LineRead): boolean => kind === 'product'
 
 /** What an order has left for a document, with what that one takes itself; its own lines where it names no order. */
 function useTakeable({ kind, document }: DocumentDialogProps) {
@@ -108,23 +107,22 @@ export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement
     props,
     values,
   )
+  const meeting = useQuantitiesChange(props)
   const isReturn = kind.name === 'product-return'
   const isWrong = wanted.length === 0 || wanted.some((line) => failureOf(line))
   const save = async (): Promise<void> => {
     if (isWrong) return
-    await change.mutateAsync({
-      id: document.id,
-      values: {
-        subject: values.subject.trim() || null,
-        delivery_date: values.day,
-        tracking: values.tracking.trim() || null,
-        ...(isReturn ? { redeliver: values.isRedelivered } : {}),
-        [kind.linesKey]: linesFor(document, wanted, own, (line) => ({
-          quantity: quantityOf(line),
-          ...(canExceed ? { over_reason: isBeyond(line) ? reasonOf(line).trim() : null } : {}),
-        })),
-      },
-    })
+    const written = {
+      subject: values.subject.trim() || null,
+      delivery_date: values.day,
+      tracking: values.tracking.trim() || null,
+      ...(isReturn ? { redeliver: values.isRedelivered } : {}),
+      [kind.linesKey]: linesFor(document, wanted, own, (line) => ({
+        quantity: quantityOf(line),
+        ...(canExceed ? { over_reason: isBeyond(line) ? reasonOf(line).trim() : null } : {}),
+      })),
+    }
+    await meeting.save(written, (chosen, version) => change.mutateAsync({ id: document.id, values: chosen, version }))
     kept.drop()
     onClose()
   }
@@ -198,34 +196,9 @@ export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement
             onChange={(isRedelivered) => set({ isRedelivered })}
           />
         )}
+        {meeting.conflict}
         <RefusalText text={refusalText(change.error)} />
       </div>
     </FormDialog>
   )
-}
-
-/** The lines as they are to be: those that are there keep what they say, others come from the order. */
-function linesFor(
-  document: PageRecord,
-  wanted: readonly LineRead[],
-  own: ReadonlyMap<string, LineRead>,
-  taken: (line: LineRead) => LineValues,
-): LineValues[] {
-  const texts = linesOf(document).filter((line) => !isProduct(line))
-  return [
-    ...wanted.map((line): LineValues => {
-      const there = own.get(line.id)
-      return there
-        ? { id: there.id, ...taken(line) }
-        : {
-            product_name: line.product_name,
-            description: line.description,
-            product: idOf(line.product),
-            unit: line.unit,
-            ...taken(line),
-            source_line: line.id,
-          }
-    }),
-    ...texts.map(({ id }) => ({ id })),
-  ]
 }

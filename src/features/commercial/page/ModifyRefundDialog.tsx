@@ -12,8 +12,10 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
-import { idOf } from '../../../widgets/entity.ts'
+import { useRecordChange } from '../../../widgets/record-form/use-record-change.ts'
+import { type AnyResource, idOf } from '../../../widgets/entity.ts'
 import { linesOf, type PageRecord } from '../document/page-record.ts'
+import type { FormValues } from '../../../widgets/record-form/validation.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 import { refusalText } from '../../../widgets/refusal-text.ts'
 import { RefusalText } from './RefusalText.tsx'
@@ -36,14 +38,33 @@ export function ModifyRefundDialog({ document, onClose }: DocumentDialogProps): 
   const set = (part: Partial<typeof values>): void => setValues((before) => ({ ...before, ...part }))
   const kept = useKeptForm({ form: 'refund', record: document.id }, values, setValues)
   const { most, isAbove, isGood } = useMost(document, values.amount)
+  const refundOf = (record: PageRecord): FormValues => ({
+    subject: record.subject || null,
+    refund_lines: record.total_price ?? null,
+  })
+  const meeting = useRecordChange<PageRecord>({
+    source: refunds as unknown as AnyResource<PageRecord>,
+    id: document.id,
+    start: refundOf(document),
+    read: refundOf,
+    parts: {
+      refund_lines: {
+        label: t('refund-dialog.amount'),
+        text: (amount) => formatMoney(amount as string | null, i18n.language, document.currency),
+      },
+    },
+  })
   const save = async (): Promise<void> => {
     const line = linesOf(document)[0]?.id
     if (!isGood || !line) return
-    const lines = [{ id: line, quantity: '1', price: values.amount }]
-    await change.mutateAsync({
-      id: document.id,
-      values: { subject: values.subject.trim() || null, refund_lines: lines },
-    })
+    const wanted = { subject: values.subject.trim() || null, refund_lines: values.amount }
+    await meeting.save(wanted, ({ refund_lines: price, ...rest }, version) =>
+      change.mutateAsync({
+        id: document.id,
+        version,
+        values: price === undefined ? rest : { ...rest, refund_lines: [{ id: line, quantity: '1', price }] },
+      }),
+    )
     kept.drop()
     onClose()
   }
@@ -76,6 +97,7 @@ export function ModifyRefundDialog({ document, onClose }: DocumentDialogProps): 
       <Field label={t('refund.fields.subject')}>
         <TextInput maxLength={255} value={values.subject} onChange={(event) => set({ subject: event.target.value })} />
       </Field>
+      {meeting.conflict}
       <RefusalText text={refusalText(change.error)} />
     </FormDialog>
   )

@@ -63,6 +63,7 @@ export function ScheduleDialog({
             <p>{t('recurring.noDate')}</p>
           )}
         </section>
+        {form.conflict}
         <RefusalText text={refusal && !isBorne ? (refusal.detail ?? t('recurring.refused')) : undefined} />
       </div>
     </FormDialog>

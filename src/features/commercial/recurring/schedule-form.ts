@@ -13,6 +13,7 @@ import {
   scheduleError,
 } from '../../../contract/rules/recurring-invoices.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
+import { useRecordChange } from '../../../widgets/record-form/use-record-change.ts'
 import { today } from '../../../widgets/today.ts'
 import type { PageRecord } from '../document/page-record.ts'
 
@@ -80,6 +81,14 @@ const sentOf = (values: ScheduleValues) => ({
   notice_months: numberOf(values.notice_months),
 })
 
+const useScheduleChange = (schedule: InvoiceScheduleRead | undefined) =>
+  useRecordChange({
+    source: invoiceSchedules,
+    id: schedule?.id,
+    start: schedule && sentOf(valuesOf(schedule)),
+    read: (record) => sentOf(valuesOf(record)),
+  })
+
 /** The form of a schedule, new or there already: its values, the dates they come to, and how they are saved. */
 export function useScheduleForm(document: PageRecord, schedule: InvoiceScheduleRead | undefined, onDone: () => void) {
   const [values, setValues] = useState(() => (schedule ? valuesOf(schedule) : fresh(document)))
@@ -87,6 +96,7 @@ export function useScheduleForm(document: PageRecord, schedule: InvoiceScheduleR
   const setup = { touches: scheduleTouches, call: { isSilent: true } }
   const create = invoiceSchedules.useCreate(setup)
   const change = invoiceSchedules.usePatch(setup)
+  const meeting = useScheduleChange(schedule)
   const { first_date: first, interval } = values
   const dated = first && { interval, first_date: first, end_date: values.end_date, count: numberOf(values.count) }
   const wrong = dated ? scheduleError(dated) : null
@@ -94,11 +104,9 @@ export function useScheduleForm(document: PageRecord, schedule: InvoiceScheduleR
     if (!first) return
     try {
       if (schedule)
-        await change.mutateAsync({
-          id: schedule.id,
-          version: invoiceSchedules.versionOf(schedule.id),
-          values: sentOf(values),
-        })
+        await meeting.save(sentOf(values), (wanted, version) =>
+          change.mutateAsync({ id: schedule.id, version, values: wanted }),
+        )
       else await create.mutateAsync({ source: document.id, interval, first_date: first, ...sentOf(values) })
       kept.drop()
       onDone()
@@ -110,6 +118,7 @@ export function useScheduleForm(document: PageRecord, schedule: InvoiceScheduleR
     values,
     change: (some: Partial<ScheduleValues>) => setValues((all) => ({ ...all, ...some })),
     offer: kept.offer,
+    conflict: meeting.conflict,
     wrong,
     dates: dated && !wrong ? nextInvoiceDates(dated, schedule?.next_date ?? first) : [],
     refusal: refusalOf(create.error ?? change.error),

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FolderRead, files, folders } from '../../../api/files/files.ts'
+import type { FolderRead } from '../../../api/files/files.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { AccessWords } from '../file/AccessWords.tsx'
+import type { Item } from '../items.ts'
 import type { Asked } from '../list/ItemMenu.tsx'
+import { useItemChange } from '../use-item-change.ts'
 import { useMoves } from '../use-moves.ts'
 import { LinksDialog } from './LinksDialog.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
@@ -20,10 +22,7 @@ export function AskedDialog({
   folders: readonly FolderRead[]
   onClose: () => void
 }): ReactElement {
-  const { t } = useTranslation('files')
   const moves = useMoves()
-  const extras = { touches: [files.entity.key] }
-  const [renameFile, renameFolder] = [files.usePatch(), folders.usePatch(extras)]
   if (asked.act === 'move')
     return (
       <MoveDialog
@@ -43,13 +42,23 @@ export function AskedDialog({
         <AccessWords kind={kind} id={record.id} />
       </Dialog>
     )
+  return <RenameDialog item={item} onClose={onClose} />
+}
+
+function RenameDialog({ item, onClose }: { item: Item; onClose: () => void }) {
+  const { t } = useTranslation('files')
+  const { id, name } = item.record
+  const change = useItemChange(item, { name })
   return (
-    <NameDialog
-      about={record.id}
-      title={t('renameTitle')}
-      name={record.name}
-      onSave={(name) => (kind === 'files' ? renameFile : renameFolder).mutateAsync({ id: record.id, values: { name } })}
-      onClose={onClose}
-    />
+    <>
+      <NameDialog
+        about={id}
+        title={t('renameTitle')}
+        name={name}
+        onSave={(wanted) => change.save({ name: wanted })}
+        onClose={onClose}
+      />
+      {change.conflict}
+    </>
   )
 }

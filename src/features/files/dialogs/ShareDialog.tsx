@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { files, folders } from '../../../api/files/files.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { MultiUserPicker } from '../../../widgets/record-picker/MultiUserPicker.tsx'
 import type { Item } from '../items.ts'
+import { useItemChange } from '../use-item-change.ts'
 
 /** Who sees something: colleagues by name, and in words what they may do then. */
 export function ShareDialog({ item, onClose }: { item: Item; onClose: () => void }): ReactElement {
@@ -13,12 +13,10 @@ export function ShareDialog({ item, onClose }: { item: Item; onClose: () => void
   const { kind, record } = item
   const [people, setPeople] = useState<readonly string[]>(record.shared_users ?? [])
   const kept = useKeptForm({ form: 'sharing', record: record.id }, { people }, (found) => setPeople(found.people))
-  const extras = { touches: [files.entity.key, folders.entity.key] }
-  const [patchFile, patchFolder] = [files.usePatch(extras), folders.usePatch(extras)]
+  const change = useItemChange(item, { shared_users: record.shared_users ?? [] })
   const handleSave = async (): Promise<void> => {
-    const change = { id: record.id, values: { shared_users: [...people] } }
     try {
-      await (kind === 'files' ? patchFile.mutateAsync(change) : patchFolder.mutateAsync(change))
+      await change.save({ shared_users: [...people] })
       kept.drop()
       onClose()
     } catch {
@@ -29,7 +27,7 @@ export function ShareDialog({ item, onClose }: { item: Item; onClose: () => void
     <FormDialog
       title={t('shareTitle', { name: record.name })}
       submitLabel={t('common:actions.save')}
-      isBusy={patchFile.isPending || patchFolder.isPending}
+      isBusy={change.isBusy}
       onSubmit={handleSave}
       onClose={onClose}
     >
@@ -37,6 +35,7 @@ export function ShareDialog({ item, onClose }: { item: Item; onClose: () => void
       <Field label={t('sharedWith')} help={t(kind === 'files' ? 'shareHelp' : 'shareFolderHelp')}>
         <MultiUserPicker label={t('sharedWith')} value={people} onChange={setPeople} />
       </Field>
+      {change.conflict}
     </FormDialog>
   )
 }

@@ -8,6 +8,7 @@ import { DraftOffer } from '../../../widgets/draft/DraftOffer.tsx'
 import { LeavePrompt } from '../../../widgets/draft/LeavePrompt.tsx'
 import { useDraft } from '../../../widgets/draft/use-draft.ts'
 import { HtmlEditor } from '../../../widgets/html/HtmlEditor.tsx'
+import { useRecordChange } from '../../../widgets/record-form/use-record-change.ts'
 import styles from '../files.module.css'
 
 /** The text of a note; what is typed and not saved stays on the device and is offered again. */
@@ -17,13 +18,16 @@ export function NoteEditor({ note, onDone }: { note: FileRead; onDone: () => voi
   const [text, setText] = useState(saved)
   const isDirty = text !== saved
   const patch = files.usePatch()
+  const change = useRecordChange({ source: files, id: note.id, start: { text: saved } })
   const draft = useDraft({ entity: files.entity.key, record: note.id, values: { text }, isDirty })
   const handleSave = async (): Promise<void> => {
     try {
-      await patch.mutateAsync({ id: note.id, values: { text } })
+      const isMine = await change.save({ text }, (values, version) =>
+        patch.mutateAsync({ id: note.id, values, version }),
+      )
       setSaved(text)
       draft.drop()
-      showToast('success', t('common:messages.saved'))
+      if (isMine) showToast('success', t('common:messages.saved'))
       onDone()
     } catch {
       // The wire has said so; the text stays.
@@ -38,7 +42,7 @@ export function NoteEditor({ note, onDone }: { note: FileRead; onDone: () => voi
         void handleSave()
       }}
     >
-      <LeavePrompt isDirty={() => isDirty} onLeave={draft.drop} />
+      <LeavePrompt isDirty={() => isDirty} />
       <DraftOffer
         at={draft.offer?.at}
         onTake={() => setText(String(draft.take()?.text ?? text))}
@@ -47,6 +51,7 @@ export function NoteEditor({ note, onDone }: { note: FileRead; onDone: () => voi
       <Field label={t('noteText')}>
         <HtmlEditor label={t('noteText')} value={text} onChange={setText} />
       </Field>
+      {change.conflict}
       <div className={styles.acts}>
         <Button type="submit" variant="primary" isLoading={patch.isPending} disabled={!isDirty}>
           {t('common:actions.save')}

@@ -1,0 +1,39 @@
+import { hasCapability } from '../capabilities.ts'
+import { post } from '../http/call.ts'
+import { isLoggedIn } from '../session/session.ts'
+
+const mostFrames = 12
+const frame = /^\s*at (?:async )?(?:([\w$.<>]+) )?\(?(?:\w+:\/\/[^/]*)?\/?([\w./-]+)(?:\?[^:)]*)?(:\d+:\d+)\)?$/
+
+/** Names of the code with their places: no message, which may hold what a person typed, and no address of a record. */
+const framesOf = (stack: string): string[] =>
+  stack
+    .split('\n')
+    .flatMap((line) => {
+      const [, name = 'anonymous', path = '', place = ''] = frame.exec(line) ?? []
+      return place ? [`${name.slice(0, 60)} ${path.slice(-110)}${place}`] : []
+    })
+    .slice(0, mostFrames)
+
+/** The component in which it happened, as the code calls it. */
+const partOf = (componentStack: string): string => /^\s*at ([\w$.]{1,60})/m.exec(componentStack)?.[1] ?? 'unknown'
+
+/**
+ * Tells our own service that a part of a screen failed, so that the id on the screen is found in its log. Nothing of a
+ * visitor, and nothing to a foreign service; a report that does not arrive is no second failure.
+ */
+export function reportClientError({
+  error,
+  id,
+  componentStack,
+}: {
+  error: Error
+  id: string
+  componentStack: string
+}): void {
+  console.error(error)
+  if (!isLoggedIn() || !hasCapability('history', 'added')) return
+  const name = /^[\w$.]{1,60}$/.test(error.name) ? error.name : 'Error'
+  const report = { id, name, part: partOf(componentStack), frames: framesOf(error.stack ?? '') }
+  post('history', 'client-errors/', report, { isSilent: true }).catch(() => undefined)
+}

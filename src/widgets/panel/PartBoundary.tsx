@@ -1,0 +1,32 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportClientError } from '../../api/history/client-errors.ts'
+import { Card } from '../../ui/data/Card.tsx'
+import { ErrorState } from '../../ui/data/ErrorState.tsx'
+import { ErrorBoundary } from '../../ui/overlay/ErrorBoundary.tsx'
+import { FailureId } from './FailureId.tsx'
+
+/** Keeps the failure of a part of a page to itself, names it and reports it. */
+export function PartBoundary({ children, resetKey }: { children: ReactNode; resetKey?: string }): ReactElement {
+  return (
+    <ErrorBoundary
+      resetKey={resetKey}
+      fallback={(_error, retry, id) => <Failure id={id} onRetry={retry} />}
+      onError={reportClientError}
+    >
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+function Failure({ id, onRetry }: { id: string; onRetry: () => void }) {
+  const { t } = useTranslation('common')
+  return (
+    <Card>
+      <ErrorState title={t('failures.panelTitle')} onRetry={onRetry}>
+        <p>{t('failures.panelText')}</p>
+        <FailureId id={id} />
+      </ErrorState>
+    </Card>
+  )
+}

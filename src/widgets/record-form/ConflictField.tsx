@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isPickable } from '../../api/entities.ts'
+import type { FieldFacts } from '../../contract/kit.ts'
+import { Field } from '../../ui/fields/Field.tsx'
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx'
+import { type AnyEntity, fieldFacts, idOf, valueOf } from '../entity.ts'
+import { fieldText } from '../field-value/field-text.ts'
+import { useLabels } from '../labels.ts'
+import { usePickedOptions } from '../record-picker/picker-source.ts'
+import { usePickedUsers } from '../record-picker/user-source.ts'
+import { useVersionLabels } from '../version-labels.ts'
+import type { Conflict } from './form-context.ts'
+import type { FormValues } from './validation.ts'
+
+/** Whose version of a field is kept. */
+export type Side = 'mine' | 'theirs'
+
+const isPerson = ({ kind }: FieldFacts): boolean => kind === 'user' || kind === 'users'
+const isReference = ({ kind, target }: FieldFacts): boolean => (kind === 'ref' || kind === 'refs') && isPickable(target)
+const idsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).map(idOf).filter((id) => id !== null)
+
+/** The names behind the ids of a field in both versions; nothing for a field that holds no references. */
+function useNames(facts: FieldFacts | undefined, values: readonly unknown[]): (value: unknown) => string | undefined {
+  const ids = facts && (isPerson(facts) || isReference(facts)) ? values.flatMap(idsOf) : []
+  const people = usePickedUsers(facts && isPerson(facts) ? ids : [])
+  const records = usePickedOptions((facts && isReference(facts) && facts.target) || '', ids)
+  const known = [...people.options, ...records.options]
+  return (value) =>
+    ids.length > 0
+      ? idsOf(value)
+          .map((id) => known.find((option) => option.value === id)?.label ?? '…')
+          .join(', ')
+      : undefined
+}
+
+/** One field of two versions that met: what stands in each, and which is kept. */
+export function ConflictField({
+  entity,
+  name,
+  conflict,
+  side,
+  onSide,
+}: {
+  entity: AnyEntity
+  name: string
+  conflict: Conflict
+  side: Side
+  onSide: (side: Side) => void
+}): ReactElement {
+  const { t, i18n } = useTranslation('widgets')
+  const labels = useLabels(entity)
+  const { mine, theirs, author, parts } = conflict
+  const sideLabels = useVersionLabels(author)
+  const facts = fieldFacts(entity, name)
+  const namesOf = useNames(facts, [valueOf(mine, name), valueOf(theirs, name)])
+  const show = (record: FormValues): string => {
+    const part = parts?.[name]
+    if (part) return part.text(record[name]) || t('nothing')
+    const text = namesOf(record[name]) ?? fieldText(entity, record, name, { language: i18n.language, labels })
+    return (facts?.kind === 'html' ? withoutTags(text) : text) || t('nothing')
+  }
+  return (
+    <Field label={parts?.[name]?.label ?? labels.field(name)} isGroup>
+      <RadioGroup
+        value={side}
+        onChange={(chosen) => onSide(chosen as Side)}
+        options={[
+          { value: 'mine', label: sideLabels.mine(show(mine)) },
+          { value: 'theirs', label: sideLabels.theirs(show(theirs)) },
+        ]}
+      />
+    </Field>
+  )
+}
+
+const withoutTags = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createElement, type ReactElement, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { refusalOf } from '../../api/refusal.ts'
+import { type AnyRecord, type AnyResource, fieldFacts } from '../entity.ts'
+import { type ChangedBy, changedByOf } from '../version-labels.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import type { Conflict, ConflictPart } from './form-context.ts'
+import { type FormValues, isSameValue } from './validation.ts'
+
+/** A form that changes fields of a record and is not the form of the record itself. */
+export interface RecordChangeSetup<R extends AnyRecord> {
+  source: AnyResource<R>
+  /** The record to change; null for one that is being made: nothing is asked then. */
+  id: string | null | undefined
+  /** What the form began with, by the names that it saves; left out where it began with nothing of the record. */
+  start?: FormValues
+  /** What the form would show of a record; by default its fields. */
+  read?: (record: R) => FormValues
+  expand?: readonly string[]
+  /** How what is no field of the entity is named and compared: its lines. */
+  parts?: Readonly<Record<string, ConflictPart>>
+}
+
+/** Sends the values with the version that they replace. */
+type Send<S> = (values: FormValues, version: string | undefined) => Promise<S>
+
+interface Seen {
+  values: FormValues
+  version: string | undefined
+}
+
+interface Meeting {
+  conflict: Conflict
+  changed: readonly string[]
+  answer: (kept: readonly string[] | null) => void
+}
+
+/**
+ * Saves a form with the version that it began with. Where somebody saved meanwhile, both versions are shown field by
+ * field: `save` answers what was sent at last, null where theirs was taken, and rejects where the person goes back to
+ * the form or the service refuses. `conflict` stands beside the form.
+ */
+export function useRecordChange<R extends AnyRecord>({
+  source,
+  id,
+  start,
+  read = (record) => record as R & FormValues,
+  expand,
+  parts,
+}: RecordChangeSetup<R>): {
+  save: <S>(values: FormValues, send: Send<S>) => Promise<S | null>
+  conflict: ReactElement | null
+} {
+  const { entity } = source
+  const client = useQueryClient()
+  const [meeting, setMeeting] = useState<Meeting | null>(null)
+  const seenFirst = useRef<{ id: string; seen: Promise<Seen | undefined> }>(undefined)
+
+  const look = async (of: string): Promise<Seen> => {
+    const values = read(await source.one(of, expand ? { expand } : {}, { isSilent: true }))
+    return { values, version: source.versionOf(of) }
+  }
+  const begin = (of: string): Promise<Seen | undefined> => {
+    if (seenFirst.current?.id !== of) seenFirst.current = { id: of, seen: look(of).catch(() => undefined) }
+    return seenFirst.current.seen
+  }
+  useEffect(() => {
+    if (id) void begin(id)
+    // oxlint-disable-next-line react/exhaustive-deps -- only at the start
+  }, [id])
+
+  const isSame = (name: string, one: FormValues, other: FormValues): boolean =>
+    parts?.[name]
+      ? parts[name].text(one[name]) === parts[name].text(other[name])
+      : isSameValue(fieldFacts(entity, name), one[name], other[name])
+
+  /** Asks which version of each field is kept; null where the person goes back to the form. */
+  const ask = async (mine: FormValues, theirs: Seen, author: ChangedBy): Promise<FormValues | null | 'theirs'> => {
+    const names = Object.keys(mine).filter((name) => !isSame(name, mine, theirs.values))
+    if (names.length === 0) return mine
+    const changed = names.filter((name) => !start || !isSame(name, mine, start))
+    const kept = await new Promise<readonly string[] | null>((answer) => {
+      setMeeting({ conflict: { mine, theirs: theirs.values, names, author, parts }, changed, answer })
+    })
+    setMeeting(null)
+    if (kept === null) return null
+    if (kept.length > 0) return merged(mine, theirs.values, kept, names, parts)
+    await client.invalidateQueries({ queryKey: source.key })
+    return 'theirs'
+  }
+
+  const save = async <S>(values: FormValues, send: Send<S>): Promise<S | null> => {
+    if (!id) return send(values, undefined)
+    let now = (await begin(id)) ?? (await look(id))
+    let mine = values
+    let isStale = start !== undefined && Object.keys(values).some((name) => !isSame(name, start, now.values))
+    let refused: unknown
+    for (;;) {
+      if (!isStale) {
+        try {
+          const sent = await send(mine, now.version)
+          const seen = { values: { ...now.values, ...mine }, version: source.versionOf(id) }
+          seenFirst.current = { id, seen: Promise.resolve(seen) }
+          return sent
+        } catch (error) {
+          refused = error
+          if (!refusalOf(error, 412)) throw error
+          now = await look(id)
+        }
+      }
+      const found = refusalOf(refused, 412)
+      const chosen = await ask(mine, now, found && changedByOf(found))
+      if (chosen === 'theirs') return null
+      if (!chosen) throw refused ?? new Error('the form goes on')
+      mine = chosen
+      isStale = false
+    }
+  }
+
+  const conflict =
+    meeting &&
+    createPortal(
+      createElement(ConflictDialog, {
+        entity,
+        conflict: meeting.conflict,
+        changed: meeting.changed,
+        onSettle: meeting.answer,
+        onClose: () => meeting.answer(null),
+      }),
+      document.body,
+    )
+  return { save, conflict }
+}
+
+/** What is sent of a mixture; of what is no field of its own, such as lines, theirs needs no sending. */
+const merged = (
+  mine: FormValues,
+  theirs: FormValues,
+  kept: readonly string[],
+  names: readonly string[],
+  parts: RecordChangeSetup<AnyRecord>['parts'],
+): FormValues =>
+  Object.fromEntries(
+    Object.keys(mine)
+      .filter((name) => !names.includes(name) || kept.includes(name) || !parts?.[name])
+      .map((name) => [name, names.includes(name) && !kept.includes(name) ? theirs[name] : mine[name]]),
+  )

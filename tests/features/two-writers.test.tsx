@@ -1,0 +1,384 @@
+import { staffApp } from '../support/staff.tsx'
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import {
+  around,
+  choose,
+  client,
+  dialog,
+  type Form,
+  forms,
+  ids,
+  makeFormRecords,
+  of,
+  panel,
+  press,
+  region,
+} from '../support/form-table.ts'
+import { readForm, writeRichText } from '../support/form-values.ts'
+import { client as queries } from '../../src/app/router.ts'
+import { dismissToast } from '../../src/ui/overlay/toast.ts'
+import { wipeDrafts } from '../../src/widgets/draft/drafts.ts'
+import type { Person, Reply } from '../support/suite.ts'
+
+const { state, show } = staffApp()
+if (process.env.WAIT) configure({ asyncUtilTimeout: Number(process.env.WAIT) })
+let other: Person
+
+beforeAll(async () => {
+  await makeFormRecords(state)
+  const make = async (name: string, path: string, values: Record<string, unknown>): Promise<void> => {
+    const { body } = await state.person.call('POST', path, values)
+    if (!body.id) throw new Error(`${path}: ${JSON.stringify(body)}`)
+    ids[name] = body.id
+  }
+  await make('card', 'auth/v1/cards/', { card_holder: 'Awen' })
+  await make('group', 'auth/v1/groups/', { name: 'Atelier', permissions: [] })
+  await make('sender', 'auth/v1/notifications-parameters/', { email: 'devis@forms.test' })
+  await make('forecast', 'commercial/v1/business-management-forecasts/', { name: 'Plan', year: 2027 })
+  await make('contact', 'directory/v1/contacts/', { last_name: 'Le Goff', email: 'le.goff@forms.test' })
+  await make('price', 'products/v1/product-prices/', { product: ids.product, price: '12.00', order: 0, active: true })
+  await make('level', 'commercial/v1/price-levels/', { name: 'Revendeur', type: 'sale', is_active: true })
+  await make('tag', 'accounting/v1/account-tags/', { name: 'Atelier' })
+  await make('ownTag', 'accounting/v1/account-tags/', { name: 'Fournitures' })
+  await make('plan', 'files/v1/files/', { type: 'note', name: 'Plan', text: '<p>Nord</p>' })
+  const due = { title: 'Rappeler', date: '2026-12-24', finished: false }
+  await make('task', 'dashboard/v1/tasks/', { ...due, external_id: ids.client })
+  const hour = { start: '2026-12-01T08:00:00.000Z', end: '2026-12-01T09:00:00.000Z' }
+  await make('event', 'calendar/v1/events/', { title: 'Chantier', ...hour })
+  other = await state.suite.person(state.company, 'administrator', 'autre@forms.test')
+})
+afterEach(async () => {
+  cleanup()
+  await wipeDrafts()
+  queries.clear()
+  dismissToast()
+})
+
+type Given = unknown | (() => unknown)
+
+/** A form that changes a record which another person changes while it is open. */
+interface Change {
+  /** The form of a record that is there, where the table of forms opens another. */
+  form?: Form
+  record: () => string
+  field: string
+  theirs: Given
+  label?: string | RegExp
+  /** What is typed, or how. */
+  mine: string | ((root: HTMLElement, user: UserEvent) => Promise<void>)
+  /** What the service holds of it then, where that is not what was typed. */
+  saved?: Given
+  /** Nobody else may change it: the person writes in another window. */
+  isOwn?: boolean
+  /** What the form does besides cannot be done twice. */
+  isOnce?: boolean
+  /** How the other person writes, where it is no change of the record itself. */
+  write?: (value: unknown, version: Record<string, string>) => Promise<Reply>
+}
+
+const given = (value: Given): unknown => (typeof value === 'function' ? value() : value)
+const pick = async (root: HTMLElement, user: UserEvent, label: RegExp, name: string): Promise<void> => {
+  await user.type(await within(root).findByLabelText(label), name)
+  await user.click(await screen.findByRole('option', { name: new RegExp(name, 'i') }))
+}
+
+const at = (name: string, path: string, address: (id: string) => string): Pick<Change, 'form' | 'record'> => ({
+  form: panel(() => address(ids[name]!)),
+  record: () => `${path}${ids[name]}/`,
+})
+
+/** Every form of the table that changes a record that is there. */
+const changes: Readonly<Record<string, Change>> = {
+  'features/accounting/ledger/AccountTags.tsx': {
+    record: () => `accounting/v1/accounts/${ids.account}/`,
+    field: 'tags',
+    theirs: () => [ids.tag],
+    mine: (root, user) => pick(root, user, /^Étiquettes/, 'Fournitures'),
+    saved: () => [ids.ownTag],
+  },
+  'features/accounting/business/BusinessManagementScreen.tsx': {
+    ...at('forecast', 'commercial/v1/business-management-forecasts/', (id) => `/business-management?form=${id}`),
+    field: 'name',
+    theirs: 'Plan de l’autre',
+    label: /^Nom/,
+    mine: 'Plan à moi',
+  },
+  'features/admin/company/CompanyPart.tsx': {
+    record: () => `auth/v1/companies/${state.company}/`,
+    field: 'bank_name',
+    theirs: 'Banque de l’autre',
+    label: 'Nom de la banque',
+    mine: 'Banque du Port',
+  },
+  'features/admin/email/EmailTemplatesScreen.tsx': {
+    ...at('template', 'notifications/v1/emails/templates/', (id) => `/manage-email?form=${id}`),
+    field: 'object',
+    theirs: 'Objet de l’autre',
+    label: /^Objet/,
+    mine: 'Objet à moi',
+  },
+  'features/admin/people/UsersPart.tsx': {
+    record: () => `auth/v1/users/${ids.colleague}/`,
+    field: 'job_position',
+    theirs: 'Chargée d’affaires',
+    label: 'Poste',
+    mine: 'Métreuse',
+  },
+  'features/admin/people/RoleDialog.tsx': {
+    record: () => `auth/v1/users/${ids.colleague}/`,
+    field: 'role',
+    theirs: 'accountant',
+    label: 'Rôle',
+    mine: 'hr',
+    write: (role, version) => other.call('POST', `auth/v1/users/${ids.colleague}/role/`, { role }, version),
+  },
+  'features/admin/cards/CardsPart.tsx': {
+    ...at('card', 'auth/v1/cards/', (id) => `/admin?menu-admin=cards&form=${id}`),
+    field: 'card_holder',
+    theirs: 'Nolwenn',
+    label: /^Titulaire/,
+    mine: 'Solène',
+  },
+  'features/admin/rights/GroupsPart.tsx': {
+    ...at('group', 'auth/v1/groups/', (id) => `/admin?menu-admin=groups&form=${id}`),
+    field: 'name',
+    theirs: 'Atelier de l’autre',
+    label: /^Nom/,
+    mine: 'Atelier à moi',
+  },
+  'features/admin/senders/SendersPart.tsx': {
+    ...at('sender', 'auth/v1/notifications-parameters/', (id) => `/admin?menu-admin=senders&form=${id}`),
+    field: 'email',
+    theirs: 'autre@forms.test',
+    label: /mail/i,
+    mine: 'moi@forms.test',
+  },
+  'features/agenda/EventDialog.tsx': {
+    ...at('event', 'calendar/v1/events/', (id) => `/agenda?form=${id}`),
+    isOwn: true,
+    field: 'title',
+    theirs: 'Chantier de l’autre',
+    label: /^Titre/,
+    mine: 'Chantier à moi',
+  },
+  'features/auth/profile/IdentityPanel.tsx': {
+    record: () => `auth/v1/users/${state.person.user}/`,
+    field: 'job_position',
+    theirs: 'Gérante',
+    label: 'Poste',
+    mine: 'Menuisière',
+  },
+  'features/commercial/page/ExtendDialog.tsx': {
+    record: () => `commercial/v1/quotations/${ids.quotation}/`,
+    field: 'expiration_date',
+    theirs: '2090-01-15',
+    label: /^Valable|^Validité|validité/i,
+    mine: '20/01/2090',
+    saved: '2090-01-20',
+  },
+  'features/commercial/document/use-mentions.ts': {
+    record: () => `directory/v1/organizations/${ids.bare}/`,
+    isOnce: true,
+    field: 'address',
+    theirs: '3 rue de l’Autre',
+    mine: async (root) => {
+      const values: Readonly<Record<string, string>> = { postal: '29780', ville: 'Plouhinec', adresse: '2 allée à moi' }
+      for (const input of within(root).getAllByRole<HTMLInputElement>('textbox')) {
+        const name = input.labels?.[0]?.textContent?.toLowerCase() ?? ''
+        const key = Object.keys(values).find((one) => name.includes(one))
+        await act(
+          async () => void fireEvent.change(input, { target: { value: values[key ?? ''] ?? '40483304800022' } }),
+        )
+      }
+    },
+    saved: '2 allée à moi',
+  },
+  'features/directory/contact/ContactPanel.tsx': {
+    ...at('contact', 'directory/v1/contacts/', (id) => `/contact/${id}?form=${id}`),
+    field: 'last_name',
+    theirs: 'Le Goff Autre',
+    label: /^Nom/,
+    mine: 'Le Goff Moi',
+  },
+  'features/directory/organization/OrganizationPanel.tsx': {
+    ...at('client', 'directory/v1/organizations/', (id) => `/directory?form=${id}`),
+    field: 'city',
+    theirs: 'Brest',
+    label: /^Ville/,
+    mine: 'Quimper',
+  },
+  'features/files/dialogs/NameDialog.tsx': {
+    form: of(
+      () => '/file-manager',
+      async (user) => {
+        await choose(user, /^Actions pour Plan/, 'Renommer')
+        return dialog()
+      },
+    ),
+    record: () => `files/v1/files/${ids.plan}/`,
+    isOwn: true,
+    field: 'name',
+    theirs: 'Plan de l’autre',
+    label: /^Nom/,
+    mine: 'Plan à moi',
+  },
+  'features/files/dialogs/ShareDialog.tsx': {
+    record: () => `files/v1/files/${ids.page}/`,
+    isOwn: true,
+    field: 'shared_users',
+    theirs: () => [other.user],
+    mine: (root, user) => pick(root, user, /^Partagé avec/, 'sales'),
+    saved: () => [ids.colleague],
+  },
+  'features/files/file/NoteEditor.tsx': {
+    record: () => `files/v1/files/${ids.page}/`,
+    isOwn: true,
+    field: 'text',
+    theirs: '<p>Mercredi</p>',
+    mine: (root) => writeRichText(root, 'Jeudi'),
+    // The browser of the tests cannot clean HTML: bare text is left of it.
+    saved: 'Jeudi',
+  },
+  'features/products/product/PricesCard.tsx': {
+    form: of(
+      () => `/product-modify/${ids.product}`,
+      async (user) => {
+        await press(user, 'Modifier')
+        return panel('').open(user)
+      },
+    ),
+    record: () => `products/v1/product-prices/${ids.price}/`,
+    field: 'price',
+    theirs: '15.00',
+    label: /^Prix HT/,
+    mine: '16',
+    saved: '16.00',
+  },
+  'features/products/product/ProductFormScreen.tsx': {
+    form: of(
+      () => `/product-modify/${ids.product}`,
+      () => around(/^Nom/),
+    ),
+    record: () => `products/v1/products/${ids.product}/`,
+    field: 'name',
+    theirs: 'Fenêtre de l’autre',
+    label: /^Nom/,
+    mine: 'Fenêtre à moi',
+  },
+  'widgets/notes-panel/NoteItem.tsx': {
+    record: () => `directory/v1/organization-notes/${ids.note}/`,
+    field: 'text',
+    theirs: 'Payer plus vite',
+    mine: async (root) => {
+      const area = root.querySelector('textarea')!
+      await act(async () => void fireEvent.change(area, { target: { value: 'Payer à temps' } }))
+    },
+    saved: 'Payer à temps',
+  },
+  'widgets/referential/Referential.tsx': {
+    ...at('level', 'commercial/v1/price-levels/', (id) => `/price-levels?form=${id}`),
+    field: 'name',
+    theirs: 'Revendeur de l’autre',
+    label: /^Nom/,
+    mine: 'Revendeur à moi',
+  },
+  'widgets/tasks-panel/TaskDialog.tsx': {
+    form: of(client, async (user) => {
+      await press(user, /^Modifier la tâche/, await region('Tâches'))
+      return dialog('Modifier la tâche')
+    }),
+    record: () => `dashboard/v1/tasks/${ids.task}/`,
+    field: 'title',
+    theirs: 'Rappeler l’autre',
+    label: /^Titre/,
+    mine: 'Rappeler moi',
+  },
+}
+
+/** Forms that make something new or take a step, which no version of a record is lost by. */
+const makes: Readonly<Record<string, string>> = {
+  'features/admin/people/InvitationsPart.tsx': 'an invitation, which is never changed',
+  'features/commercial/page/AcceptDialog.tsx': 'a step: what changed meanwhile is read again and told',
+  'features/commercial/page/ConvertDialog.tsx': 'another document',
+  'widgets/state-actions/KeptReasonDialog.tsx': 'a step: what changed meanwhile is read again and told',
+  'widgets/email-dialog/EmailDialog.tsx': 'a mail',
+  'features/commercial/payments/payment-draft.ts': 'a payment',
+  'features/commercial/payments/InvoicePaymentScreen.tsx': 'a payment',
+  'features/commercial/editor/ClientDialog.tsx': 'a customer',
+  'features/files/dialogs/LinksDialog.tsx': 'a link',
+  'widgets/notes-panel/NoteForm.tsx': 'a note',
+  'widgets/tasks-panel/ReminderInput.tsx': 'a task',
+}
+
+it('knows of every form whether it changes a record', () => {
+  expect([...Object.keys(changes), ...Object.keys(makes)].sort()).toEqual(Object.keys(forms).sort())
+})
+
+const held = async ({ record, field }: Change): Promise<unknown> =>
+  (await state.person.call('GET', record())).body[field] ?? null
+const write = async (change: Change, value: unknown): Promise<void> => {
+  const { record, field } = change
+  const writer = change.isOwn ? state.person : other
+  const version = { 'if-match': (await writer.call('GET', record())).etag ?? '' }
+  const send = change.write ?? ((wanted) => writer.call('PATCH', record(), { [field]: wanted }, version))
+  const reply = await send(value, version)
+  expect([reply.status, await held(change)]).toEqual([200, value])
+}
+const typeMine = async ({ label = '', mine }: Change, root: HTMLElement, user: UserEvent): Promise<void> => {
+  if (typeof mine !== 'string') return mine(root, user)
+  const input = within(root).getByLabelText(label)
+  await act(async () => {
+    fireEvent.focus(input)
+    fireEvent.change(input, { target: { value: mine } })
+    fireEvent.blur(input)
+  })
+}
+const submit = async (root: HTMLElement, user: UserEvent): Promise<void> => {
+  const form = root.matches('main, body') ? null : (root.closest('form') ?? root.querySelector('form'))
+  if (form) return act(async () => void fireEvent.submit(form))
+  await user.click(within(root.matches('article') ? root : document.body).getByRole('button', { name: /^Enregistrer/ }))
+}
+const question = (): Promise<HTMLElement> => screen.findByRole('dialog', { name: 'Modifié entre-temps' })
+
+it.each(Object.keys(changes))(
+  'of two people in %s none overwrites the other, and none loses what was typed',
+  async (file) => {
+    const change = changes[file]!
+    const theirs = given(change.theirs)
+    const before = await held(change)
+    const meet = async () => {
+      const form = change.form ?? forms[file]!
+      const user = await show(form.at())
+      const root = await form.open(user)
+      await typeMine(change, root, user)
+      const typed = readForm(root)
+      await write(change, theirs)
+      await submit(root, user)
+      const asked = await question()
+      expect(await held(change)).toEqual(theirs)
+      return { user, root, typed, asked }
+    }
+    const { user, root, typed, asked } = await meet()
+    await user.click(within(asked).getAllByRole('button', { name: 'Fermer' })[0]!)
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Modifié entre-temps' })).toBeNull())
+    expect(readForm(root)).toEqual(typed)
+    await submit(root, user)
+    const again = await question()
+    await press(user, 'Garder la mienne', again)
+    await press(user, 'Enregistrer', again)
+    const saved = given(change.saved ?? change.mine)
+    await waitFor(async () => expect(await held(change)).toEqual(saved))
+    if (change.isOnce) return
+    cleanup()
+    await wipeDrafts()
+    queries.clear()
+    await write(change, before)
+    const second = await meet()
+    await press(second.user, 'Prendre l’autre version', second.asked)
+    await press(second.user, 'Enregistrer', second.asked)
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Modifié entre-temps' })).toBeNull())
+    expect(await held(change)).toEqual(theirs)
+  },
+)
