@@ -1,4 +1,5 @@
 import { decimal, sum } from '../../../src/contract/rules/decimal.ts'
+import type { TaxedAmount } from '../../../src/contract/rules/installments.ts'
 import { creditable } from '../../../src/contract/rules/remaining.ts'
 import { RuleError } from '../../../src/contract/rules/rule-error.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
@@ -7,7 +8,7 @@ import { conflict, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
 import type { Change, Hooks } from '../../http/resource.ts'
 import { isUuid } from '../../identifiers.ts'
-import { deductedBy } from './deposits.ts'
+import { checkGivenBack } from './deductions.ts'
 import { storeDocumentPdf } from './document-files.ts'
 import { documentHooks, searchWords } from './documents.ts'
 import { lockInvoice, readAccount, refreshInvoice } from './invoice-account.ts'
@@ -113,12 +114,6 @@ async function fillFromReturn(call: Writing, { values, extra }: Change): Promise
 
 const shared = documentHooks(creditKind)
 
-/** A deposit that an invoice deducts is given back with that invoice, not alone. */
-async function refuseDeducted(call: Writing, invoice: StoredRecord): Promise<void> {
-  if (invoice.type === 'deposit' && (await deductedBy(call.tx, invoice.company, invoice.id)))
-    throw conflict('deposit_deducted', { current: invoice.status, allowed: [] })
-}
-
 async function prepare(call: Writing, change: Change): Promise<void> {
   const { before, values, extra } = change
   refuseAmounts(values, ['discount'])
@@ -126,7 +121,7 @@ async function prepare(call: Writing, change: Change): Promise<void> {
   const invoice = await linkedInvoice(call, change, creditKind.open)
   if (!invoice) return
   if (invoice.status !== 'accepted') throw conflict('transition_refused', { current: invoice.status, allowed: [] })
-  await refuseDeducted(call, invoice)
+  await checkGivenBack(call.tx, invoice, [])
   for (const name of ofInvoice)
     if (!before || name in values) values[name] = invoice[name] ?? (name === 'delivery_taxes' ? [] : null)
   if (creditKind.lines in extra) extra[creditKind.lines] = await priceLines(call, invoice, extra[creditKind.lines])
@@ -155,11 +150,11 @@ async function validate(call: Writing, change: Change): Promise<void> {
   if (!before.linked_invoice) return validateDocument(call, creditKind, change)
   const invoice = await lockInvoice(call.tx, companyOf(call), String(before.linked_invoice))
   if (invoice.status !== 'accepted') throw conflict('transition_refused', { current: invoice.status, allowed: [] })
-  await refuseDeducted(call, invoice)
   const issued = String(change.values.issue_date ?? before.issue_date ?? call.today)
   if (issued < String(invoice.issue_date))
     throw new RuleError('before_invoice', 'issue_date', { min: String(invoice.issue_date) })
   await validateDocument(call, creditKind, change, await originOf(call, before, invoice))
+  await checkGivenBack(call.tx, invoice, change.values.transaction_taxes as TaxedAmount[])
   await checkWhole(call, invoice, String(change.values.total_price))
 }
 
