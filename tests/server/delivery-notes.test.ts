@@ -48,6 +48,30 @@ describe('a delivery note', () => {
     expect([await deal.statusOf(id), await deal.left(id, 'delivery-notes')]).toEqual(['active', ['1', '10']])
   })
 
+  test('is billed with the day on which its goods arrived, not that which its order promised', async () => {
+    const shipped = async (): Promise<string> => {
+      const { id } = await deal.ordered({ delivery_date: '2026-11-10' })
+      const note = await deal.noted(id)
+      for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery'])
+        await deal.move(`delivery-notes/${note.body.id}`, status)
+      return note.body.id
+    }
+    const billed = async (note: string, values = {}): Promise<unknown> =>
+      (
+        await administrator.call('POST', 'commercial/v1/invoices/', {
+          linked_delivery_note: note,
+          need_lines: true,
+          ...values,
+        })
+      ).body.delivery_date
+    const note = await shipped()
+    await deal.change(`delivery-notes/${note}`, { status: 'deliver', delivery_date: '2026-11-17' })
+    expect(await billed(note)).toBe('2026-11-17')
+    // Nobody knows the day of what is under way.
+    expect(await billed(await shipped())).toBeNull()
+    expect(await billed(await shipped(), { delivery_date: '2026-11-19' })).toBe('2026-11-19')
+  })
+
   test('that left makes its order late no longer, whatever is to be billed of it', async () => {
     for (const isSale of [true, false]) {
       const { id, lines } = await deal.ordered({
