@@ -264,6 +264,35 @@ describe('a deposit', () => {
     expect((await read(`quotations/${quotation.id}`)).body.status).toBe('accepted')
   })
 
+  test('is asked for once over a quotation and its orders, less what is billed, by two at the same moment too', async () => {
+    const { body: quotation } = await make('quotations', {
+      organization: party,
+      quotation_lines: [{ product_name: 'Escalier', quantity: '10', price: '100.00', taxes: [taxes['20']] }],
+    })
+    await accept(`quotations/${quotation.id}`)
+    const onOffer = await make(`quotations/${quotation.id}/make_deposit`, { percent: '70' })
+    expect(onOffer.status).toBe(201)
+    const { body: order } = await make(`quotations/${quotation.id}/convert_purchase_order`)
+    const over = await make(`purchase-orders/${order.id}/make_deposit`, { percent: '30.01' })
+    expect([over.status, over.body.errors?.percent?.[0]?.params]).toEqual([422, { max: '360.00' }])
+    const both = await Promise.all(
+      ['20', '20'].map((percent) => make(`purchase-orders/${order.id}/make_deposit`, { percent })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+    // A draft that was changed since is looked at again as it is validated.
+    const last = both.find(({ status }) => status === 201)!.body.id
+    const { body: lines } = await administrator.call('GET', `${commercial}invoices/${last}/?expand=invoice_lines`)
+    await change(`invoices/${last}`, { invoice_lines: [{ id: lines.invoice_lines[0].id, price: '300.01' }] })
+    const wider = await accept(`invoices/${last}`)
+    expect([wider.status, wider.body.errors?.total_price?.[0]?.params]).toEqual([422, { max: '360.00' }])
+
+    const billedOrder = await ordered()
+    await accept(`invoices/${(await billed(billedOrder, '6')).id}`)
+    const above = await make(`purchase-orders/${billedOrder}/make_deposit`, { percent: '40.01' })
+    expect([above.status, above.body.errors?.percent?.[0]?.params]).toEqual([422, { max: '480.00' }])
+    expect((await make(`purchase-orders/${billedOrder}/make_deposit`, { percent: '40' })).status).toBe(201)
+  })
+
   test('of a supplier is deducted from his invoice, 4091 and VAT', async () => {
     const supplier = await customer(administrator, { company_name: 'Bois du Trégor', type: 'manufacturer' })
     const order = await ordered({ organization: supplier, is_sales: false })

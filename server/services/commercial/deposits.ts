@@ -1,14 +1,13 @@
-import { decimal, sum, toMoney } from '../../../src/contract/rules/decimal.ts'
+import { decimal, sum } from '../../../src/contract/rules/decimal.ts'
 import { depositOf, type TaxedAmount } from '../../../src/contract/rules/installments.ts'
 import { vatKey } from '../../../src/contract/rules/vat-rates.ts'
 import { allows } from '../../../src/contract/rights.ts'
-import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Writing, memberOf } from '../../http/call.ts'
 import { conflict, forbidden, invalidField } from '../../http/errors.ts'
-import type { StoredRecord } from '../../http/records.ts'
 import { answerRecord, createRecord, visibleRecord } from '../../http/resource.ts'
 import type { Served } from './conversion.ts'
 import { headFields, pick } from './copies.ts'
+import { checkDeposit, lockDeal } from './deal-deposits.ts'
 import { linesOf } from './sources.ts'
 
 /** The usual deposit, in percent of the deal. */
@@ -22,18 +21,9 @@ function readPercent(body: unknown): string {
   return text
 }
 
-/** All that was asked for as deposits of a deal and lives. */
-async function askedFor(tx: Queryable, source: StoredRecord, link: string): Promise<string> {
-  const [row] = await tx.query<{ total: string }>(
-    `select coalesce(sum(total_price), 0)::text as total from commercial_invoices where company = $1 and "${link}" = $2 and type = 'deposit' and status <> 'canceled'`,
-    [source.company, source.id],
-  )
-  return row?.total ?? '0'
-}
-
 /**
  * Makes a deposit invoice of an accepted quotation or an order, as `{percent}` of it, 30 when absent: one line per row of
- * its VAT, payable at once (domain rules 1.5). 422 when all deposits would be more than the whole.
+ * its VAT, payable at once (domain rules 1.5). 422 when with it more would be asked for than the deal is worth.
  */
 export async function makeDeposit(
   call: Writing,
@@ -49,8 +39,8 @@ export async function makeDeposit(
     ({ base }) => !decimal(base).isZero(),
   )
   const total = sum(rows.flatMap(({ base, amount }) => [base, amount]))
-  const left = decimal(String(source.total_price)).minus(decimal(await askedFor(call.tx, source, link)))
-  if (total.lte(0) || total.gt(left)) throw invalidField('percent', 'deposits_above_deal', { max: toMoney(left) })
+  const deal = await lockDeal(call.tx, { ...source, [link]: source.id })
+  await checkDeposit(call.tx, deal, { total, path: 'percent' })
   const lines = (await linesOf(call.tx, from.kind, source)).filter(({ kind }) => kind === 'product')
   const nature = lines.every((line) => line.nature === 'services') ? 'services' : 'goods'
   const taxes = (source.transaction_taxes ?? []) as { rate: string; category?: string | null; tax: string | null }[]

@@ -7,6 +7,7 @@ import { type Writing, companyOf } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
 import { type StoredRecord, recordsBy, updateRecord } from '../../http/records.ts'
 import type { Change, Hooks } from '../../http/resource.ts'
+import { checkDepositOfDeal } from './deal-deposits.ts'
 import { checkDeductible, checkDeposits, proposedDeductions } from './deductions.ts'
 import { documentHooks, searchWords } from './documents.ts'
 import { storeDocumentPdf } from './document-files.ts'
@@ -116,6 +117,7 @@ export const invoiceHooks: Hooks = {
   onTransition: async (call, change, move) => {
     if (move.name === 'validate') {
       await checkDeductible(call.tx, { ...(change.before as StoredRecord), ...change.values })
+      await checkDepositOfDeal(call.tx, { ...(change.before as StoredRecord), ...change.values })
       await validateDocument(call, invoiceKind, change)
       change.search = await searchWords(call.tx, { ...(change.before as StoredRecord), ...change.values })
     }
