@@ -279,6 +279,23 @@ describe('a credit', () => {
     ).toHaveLength(1)
   })
 
+  test('that is asked about is answered by whoever may: those with the whole right to credits, where nobody sent it', async () => {
+    const { body: invoice } = await validated(administrator, party, '100.00')
+    const { body: made } = await creditOf(invoice.id)
+    await accept(`credits/${made.id}`)
+    await suite.backend.db.transaction(async (tx) => {
+      await tx.query('set local session_replication_role = replica')
+      await tx.query('update commercial_credits set seller = null where id = $1', [made.id])
+    })
+    const { body: credit } = await read(`credits/${made.id}`)
+    const asked = await suite.anonymous('POST', `${commercial}credits/public/${credit.public_key}/question/`, {
+      text: 'Pourquoi cet avoir ?',
+    })
+    expect(asked.status).toBe(201)
+    const { body: told } = await accountant.call('GET', 'notifications/v1/notifications/')
+    expect(told.results.some(({ verb }: { verb: string }) => verb.includes('Pourquoi cet avoir ?'))).toBe(true)
+  })
+
   test('of a supplier bears his number and ours', async () => {
     const supplier = await customer(administrator, { company_name: 'Bois du Trégor', type: 'manufacturer' })
     const { body: invoice } = await validated(accountant, supplier, '500.00', { is_sales: false, number: 'FB-77' })

@@ -17,16 +17,20 @@ import { type PublicKind, quotationKind } from './kinds.ts'
 import { takeOptions } from './options.ts'
 import { acceptanceFields } from './public-document.ts'
 
-const findRecipients = async ({ tx, roles }: Writing, document: StoredRecord): Promise<string[]> => {
+const findRecipients = async (
+  { tx, roles }: Writing,
+  { entity }: PublicKind,
+  document: StoredRecord,
+): Promise<string[]> => {
   const own = [document.seller, document.account_manager].filter((id): id is string => typeof id === 'string')
-  return own.length > 0 ? own : holdersOf(tx, roles, document.company, 'quotation', 'full')
+  return own.length > 0 ? own : holdersOf(tx, roles, document.company, entity.scope, 'full')
 }
 
 async function tellStaff(call: Writing, kind: PublicKind, document: StoredRecord, sentence: Event): Promise<void> {
   await notify(call.tx, {
     company: document.company,
     now: call.now,
-    recipients: await findRecipients(call, document),
+    recipients: await findRecipients(call, kind, document),
     ...sentence,
     action: `/${kind.name}/${document.id}/${document.is_sales === false ? 'purchases' : 'sales'}`,
   })
