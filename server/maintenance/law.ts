@@ -37,13 +37,14 @@ const entries: readonly SqlCheck[] = [
       where c.status = 'accepted' and coalesce(t.total, 0) <> c.total_price`,
   },
   {
-    check: 'deposits are deducted once',
-    total: count(
-      "commercial_invoices where status = 'accepted' and jsonb_array_length(coalesce(linked_deposits, '[]')) > 0",
-    ),
-    invalid: `select concat('deposit ', d.id, ', ', count(*), ' times') as error
-       from commercial_invoices i cross join lateral jsonb_array_elements_text(i.linked_deposits) d (id)
-      where i.status = 'accepted' group by d.id having count(*) > 1`,
+    check: 'no more of a deposit is deducted than there is of it',
+    total: count("commercial_invoices where status = 'accepted' and type = 'deposit'"),
+    invalid: `select concat('deposit ', coalesce(d.number, l.deposit::text), ' at ', l.rate, ' %: left ', l.base, ' and ', l.amount) as error
+       from deposits_left() l left join commercial_invoices d on d.company = l.company and d.id = l.deposit
+      where l.base < 0 or l.amount < 0
+     union all select concat('invoice ', i.number, ' deducts ', i.deposits_total, ', its rows ', r.total) from commercial_invoices i
+      cross join lateral (select coalesce(sum((x ->> 'base')::numeric + (x ->> 'amount')::numeric), 0) as total from jsonb_array_elements(coalesce(i.deducted_deposits, '[]')) x) r
+      where i.status = 'accepted' and (coalesce(i.deposits_total, 0) <> r.total or r.total > i.total_price)`,
   },
   {
     check: 'refunds stand in the books',

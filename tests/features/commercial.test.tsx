@@ -5,7 +5,7 @@ import { formatDay } from '../../src/format/dates.ts'
 import { staffApp } from '../support/staff.tsx'
 import { customer, draft, pendingQuotation, sentQuotation, taxesOf, validated } from '../support/documents.ts'
 import { png } from '../support/sample-files.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
@@ -170,6 +170,20 @@ it('offers a new version of a quotation that was sent, and no change of it: one 
   await user.click(within(dialog).getByRole('button', { name: 'Nouvelle version' }))
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/quotation-modify\//))
   expect(await screen.findByText(`${body.number}-V2`, { exact: false })).toBeTruthy()
+})
+
+it('calls the version after a quotation the next one, and that before it the previous one', async () => {
+  const { body } = await sentQuotation(state.person, client)
+  const next = await state.person.call('POST', `commercial/v1/quotations/${body.id}/new_version/`, {})
+  for (const [id, word, number] of [
+    [body.id, 'Version suivante', next.body.number],
+    [next.body.id, 'Version précédente', body.number],
+  ]) {
+    await show(`/quotation/${id}/sales`)
+    const chain = within(await screen.findByRole('list', { name: 'Chaîne des documents' }))
+    expect((await chain.findByText(number)).closest('li')?.textContent).toContain(word)
+    cleanup()
+  }
 })
 
 it('says when a document was read, from where and how often, and takes its link back', async () => {

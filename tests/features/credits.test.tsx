@@ -1,5 +1,5 @@
 import { staffApp } from '../support/staff.tsx'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { customer, pay, validated } from '../support/documents.ts'
 
@@ -95,6 +95,37 @@ it('grants a rebate at the rate of the invoice, and uses it on another one', asy
   await user.click(within(question).getByRole('button', { name: 'Annuler l’imputation' }))
   expect(await screen.findByText('à rendre ou à imputer')).toBeTruthy()
   expect((await read(`invoices/${other.id}`)).body.left_to_pay).toBe('240.00')
+})
+
+it('changes the lines of a credit that grants a rebate too, and keeps that', async () => {
+  const { id } = await invoiced()
+  const { body: invoice } = await state.person.call('GET', `commercial/v1/invoices/${id}/?expand=invoice_lines`)
+  const [table, chair] = invoice.invoice_lines
+  const { body: credit } = await state.person.call('POST', 'commercial/v1/credits/', {
+    linked_invoice: id,
+    credit_lines: [
+      { product_name: 'Table', quantity: '1', source_line: table.id },
+      { product_name: 'Chaise', quantity: '2', source_line: chair.id },
+      { product_name: 'Retard', quantity: '1', price: '10.00', taxes: table.taxes },
+    ],
+  })
+  const user = await show(`/credit/${credit.id}/sales?action=modifyDraft`)
+  const dialog = await screen.findByRole('dialog')
+  const tables = await within(dialog).findByLabelText('Table')
+  expect(within(dialog).getByText(/^Cet avoir garde aussi : Retard/)).toBeTruthy()
+  await user.clear(tables)
+  await user.type(tables, '2')
+  await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const { body: changed } = await state.person.call('GET', `commercial/v1/credits/${credit.id}/?expand=credit_lines`)
+  expect(
+    changed.credit_lines.map(({ product_name: name, quantity }: Record<string, string>) => [name, Number(quantity)]),
+  ).toEqual([
+    ['Table', 2],
+    ['Chaise', 2],
+    ['Retard', 1],
+  ])
+  expect(changed.sub_total_price).toBe('260.00')
 })
 
 it('cancels an invoice by its credit, with the reason', async () => {

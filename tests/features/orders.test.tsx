@@ -1,5 +1,5 @@
 import { staffApp } from '../support/staff.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { customer, sentQuotation } from '../support/documents.ts'
 
@@ -163,4 +163,31 @@ it('delivers more than was ordered once the reason is said, and shows it with th
   await user.type(reason, 'Une table de secours')
   await user.click(save)
   expect(await screen.findByText(/Au-delà de la commande.*Une table de secours/)).toBeTruthy()
+})
+
+it('calls an order late while something of it is to be delivered, not while it is to be billed', async () => {
+  const late = async (): Promise<string> => {
+    const { body } = await state.person.call('POST', 'commercial/v1/purchase-orders/', {
+      organization: client,
+      delivery_date: '2026-11-10',
+      purchase_order_lines: [{ product_name: 'Vitre', quantity: '3', price: '100.00' }],
+    })
+    return body.id
+  }
+  const [open, gone] = [await late(), await late()]
+  const { body: note } = await state.person.call(
+    'POST',
+    `commercial/v1/purchase-orders/${gone}/make_delivery_note/`,
+    {},
+  )
+  for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery']) {
+    const { etag } = await state.person.call('GET', `commercial/v1/delivery-notes/${note.id}/`)
+    await state.person.call('PATCH', `commercial/v1/delivery-notes/${note.id}/`, { status }, { 'if-match': etag ?? '' })
+  }
+  await show(`/purchase-order/${gone}/sales`)
+  expect((await screen.findAllByText('À envoyer')).length).toBeGreaterThan(0)
+  expect(screen.queryByText(/^Livraison en retard/)).toBeNull()
+  cleanup()
+  await show(`/purchase-order/${open}/sales`)
+  expect((await screen.findAllByText(/^Livraison en retard de/)).length).toBeGreaterThan(0)
 })

@@ -66,6 +66,38 @@ it('takes a table back of an ended order, receives it, and credits what was bill
   expect(body.results[0]).toMatchObject({ total_price: '120.00', status: 'pending' })
 })
 
+it('leads on to the credit of the next invoice where two billed what came back', async () => {
+  const id = await delivered({ isBilled: false })
+  const { body: order } = await state.person.call(
+    'GET',
+    `${commercial}purchase-orders/${id}/?expand=purchase_order_lines`,
+  )
+  for (const quantity of ['1', '3']) {
+    const { body } = await state.person.call('POST', `${commercial}purchase-orders/${id}/convert_invoice/`, {
+      lines: [{ line: order.purchase_order_lines[0].id, quantity }],
+    })
+    await move('invoices', body.id, 'accepted')
+  }
+  const { body: back } = await state.person.call('POST', `${commercial}purchase-orders/${id}/make_product_return/`, {})
+  await move('product-returns', back.id, 'delivered')
+  const { body: credit } = await state.person.call('POST', `${commercial}credits/`, {
+    linked_product_return: back.id,
+    need_lines: true,
+  })
+  await move('credits', credit.id, 'accepted')
+  const user = await show(`/credit/${credit.id}/sales`)
+  await user.click(await screen.findByRole('button', { name: 'Créer l’avoir du reste du retour' }))
+  expect((await screen.findAllByText(/^Brouillon/)).length).toBeGreaterThan(0)
+  const { body: made } = await state.person.call('GET', `${commercial}credits/?linked_product_return=${back.id}`)
+  expect(
+    made.results.map(({ total_quantity: quantity }: { total_quantity: string }) => Number(quantity)).sort(),
+  ).toEqual([1, 3])
+  const rest = made.results.find(({ id: other }: { id: string }) => other !== credit.id)
+  await move('credits', rest.id, 'accepted')
+  const { body: settled } = await state.person.call('GET', `${commercial}product-returns/${back.id}/`)
+  expect(settled.status).toBe('finish')
+})
+
 it('says why a return that was never billed has no credit, and leaves it as it is', async () => {
   const id = await delivered({ isBilled: false })
   const { body } = await state.person.call('POST', `${commercial}purchase-orders/${id}/make_product_return/`, {})

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verify } from '../../server/maintenance/verify.ts'
-import { customer, pay, taxesOf, validated } from '../support/documents.ts'
+import { customer, pay, send, taxesOf, validated } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
@@ -256,6 +256,44 @@ describe('a credit', () => {
       credit_lines: [{ product_name: 'x', quantity: '1', price: '1' }],
     })
     expect((await accept(`credits/${standing.body.id}`)).body.errors).toHaveProperty('linked_invoice')
+  })
+
+  test('that was sent is read by its customer: once in the list, the trail and the notices', async () => {
+    const { body: invoice } = await validated(administrator, party, '100.00')
+    const { body: credit } = await creditOf(invoice.id)
+    await accept(`credits/${credit.id}`)
+    expect((await send(administrator, 'credit', credit.id)).status).toBe(201)
+    const { body: sent } = await read(`credits/${credit.id}`)
+    expect(sent.send).toBe('send')
+    const seen = await suite.anonymous('POST', `${commercial}credits/public/${sent.public_key}/seen/`)
+    expect(seen.status).toBe(204)
+    const { body: known } = await read(`credits/${credit.id}`)
+    expect([known.send, known.advancement]).toEqual(['read', 'check'])
+    const trail = await administrator.call('GET', `history/v1/entries/?entity=commercial/credits&record=${credit.id}`)
+    expect(trail.body.results.filter(({ action }: { action: string }) => action === 'read')).toMatchObject([
+      { state_from: 'send', state_to: 'read' },
+    ])
+    const { body: told } = await administrator.call('GET', 'notifications/v1/notifications/')
+    expect(
+      told.results.filter(({ action }: { action: string | null }) => action?.includes(`/credit/${credit.id}`)),
+    ).toHaveLength(1)
+  })
+
+  test('that is asked about is answered by whoever may: those with the whole right to credits, where nobody sent it', async () => {
+    const { body: invoice } = await validated(administrator, party, '100.00')
+    const { body: made } = await creditOf(invoice.id)
+    await accept(`credits/${made.id}`)
+    await suite.backend.db.transaction(async (tx) => {
+      await tx.query('set local session_replication_role = replica')
+      await tx.query('update commercial_credits set seller = null where id = $1', [made.id])
+    })
+    const { body: credit } = await read(`credits/${made.id}`)
+    const asked = await suite.anonymous('POST', `${commercial}credits/public/${credit.public_key}/question/`, {
+      text: 'Pourquoi cet avoir ?',
+    })
+    expect(asked.status).toBe(201)
+    const { body: told } = await accountant.call('GET', 'notifications/v1/notifications/')
+    expect(told.results.some(({ verb }: { verb: string }) => verb.includes('Pourquoi cet avoir ?'))).toBe(true)
   })
 
   test('of a supplier bears his number and ours', async () => {

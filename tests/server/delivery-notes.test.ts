@@ -48,6 +48,76 @@ describe('a delivery note', () => {
     expect([await deal.statusOf(id), await deal.left(id, 'delivery-notes')]).toEqual(['active', ['1', '10']])
   })
 
+  test('is billed with the day on which its goods arrived, not that which its order promised', async () => {
+    const shipped = async (): Promise<string> => {
+      const { id } = await deal.ordered({ delivery_date: '2026-11-10' })
+      const note = await deal.noted(id)
+      for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery'])
+        await deal.move(`delivery-notes/${note.body.id}`, status)
+      return note.body.id
+    }
+    const billed = async (note: string, values = {}): Promise<unknown> =>
+      (
+        await administrator.call('POST', 'commercial/v1/invoices/', {
+          linked_delivery_note: note,
+          need_lines: true,
+          ...values,
+        })
+      ).body.delivery_date
+    const note = await shipped()
+    await deal.change(`delivery-notes/${note}`, { status: 'deliver', delivery_date: '2026-11-17' })
+    expect(await billed(note)).toBe('2026-11-17')
+    // Nobody knows the day of what is under way.
+    expect(await billed(await shipped())).toBeNull()
+    expect(await billed(await shipped(), { delivery_date: '2026-11-19' })).toBe('2026-11-19')
+  })
+
+  test('that left makes its order late no longer, whatever is to be billed of it', async () => {
+    for (const isSale of [true, false]) {
+      const { id, lines } = await deal.ordered({
+        is_sales: isSale,
+        delivery_date: '2026-11-10',
+        purchase_order_lines: [
+          { product_name: 'Table', quantity: '3', price: '100.00' },
+          { product_name: 'Chaise', quantity: '10', price: '33.33' },
+          { product_name: 'Pose', quantity: '1', price: '50.00', nature: 'services' },
+        ],
+      })
+      const facts = async (): Promise<[boolean, unknown, unknown]> => {
+        const list = await administrator.call(
+          'GET',
+          `commercial/v1/purchase-orders/?view=late&is_sales=${isSale}&page_size=100&fields=id,undelivered_lines`,
+        )
+        const row = list.body.results.find((one: { id: string }) => one.id === id)
+        return [
+          row !== undefined,
+          row?.undelivered_lines,
+          (await deal.read(`purchase-orders/${id}`)).body.undelivered_lines,
+        ]
+      }
+      expect(await facts()).toEqual([true, 2, 2])
+      const part = await deal.noted(id, {
+        is_sales: isSale,
+        delivery_note_lines: [
+          { product_name: 'Table', quantity: '3', source_line: lines[0]!.id },
+          { product_name: 'Chaise', quantity: '4', source_line: lines[1]!.id },
+        ],
+      })
+      for (const [status, open] of [
+        ['preparing', 2],
+        ['ready_to_deliver', 2],
+        ['make_the_delivery', 1],
+      ] as const) {
+        expect((await deal.move(`delivery-notes/${part.body.id}`, status)).status).toBe(200)
+        expect(await facts()).toEqual([true, open, open])
+      }
+      const rest = await deal.noted(id)
+      for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery'])
+        expect((await deal.move(`delivery-notes/${rest.body.id}`, status)).status).toBe(200)
+      expect([await deal.statusOf(id), await facts()]).toEqual(['active', [false, undefined, 0]])
+    }
+  })
+
   test('has no price on its lines, its paper and its overview; its goods are there', async () => {
     const { id } = await deal.ordered()
     const { body } = await deal.noted(id)

@@ -43,6 +43,16 @@ async function deposited(order: string, percent = '30'): Promise<Reply['body']> 
   return (await accept(`invoices/${made.body.id}`)).body
 }
 
+/** A draft of a part of every line of an order. */
+async function billed(order: string, quantity: string): Promise<Reply['body']> {
+  const { body } = await administrator.call('GET', `${commercial}purchase-orders/${order}/?expand=purchase_order_lines`)
+  const made = await make(`purchase-orders/${order}/convert_invoice`, {
+    lines: body.purchase_order_lines.map(({ id }: { id: string }) => ({ line: id, quantity })),
+  })
+  expect(made.status).toBe(201)
+  return made.body
+}
+
 async function entriesOf(document: string): Promise<string[]> {
   const { body } = await administrator.call('GET', `accounting/v1/account-lines/?document=${document}&page_size=100`)
   const accounts = await administrator.call('GET', 'accounting/v1/accounts/?page_size=200')
@@ -126,20 +136,113 @@ describe('a deposit', () => {
     expect(await wrong()).toEqual([])
   })
 
-  test('that is more than the invoice asks for is left for a later one, and refused at validation', async () => {
+  test('that is more than an invoice asks for is deducted as far as it goes, its rest by the next ones', async () => {
+    const order = await ordered()
+    const deposit = await deposited(order)
+    const made: Reply['body'][] = []
+    for (let part = 0; part < 4; part += 1) {
+      const draft = await billed(order, '2.5')
+      made.push((await accept(`invoices/${draft.id}`)).body)
+    }
+    expect(made.map(({ deposits_total, left_to_pay }) => [deposits_total, left_to_pay])).toEqual([
+      ['300.00', '0.00'],
+      ['60.00', '240.00'],
+      [null, '300.00'],
+      [null, '300.00'],
+    ])
+    expect(made[0].payment_status).toBe('paid')
+    expect(made[0].deducted_deposits).toMatchObject([{ number: deposit.number, base: '250.00', amount: '50.00' }])
+    expect(made[1].deducted_deposits).toMatchObject([{ number: deposit.number, base: '50.00', amount: '10.00' }])
+    expect(await entriesOf(made[0].id)).toEqual(['C 707000 250.00', 'D 419100 250.00'])
+    expect(await entriesOf(made[1].id)).toEqual([
+      'C 445711 40.00',
+      'C 707000 250.00',
+      'D 411000 240.00',
+      'D 419100 50.00',
+    ])
+    // What was paid on it is money for each of them as far as each deducts it.
+    await pay(administrator, deposit.id, '360.00')
+    expect((await read(`invoices/${made[1].id}/settlement`)).body.refundable).toBe('0.00')
+    await accept(`credits/${(await make('credits', { linked_invoice: made[1].id, need_lines: true })).body.id}`)
+    expect((await read(`invoices/${made[1].id}/settlement`)).body).toMatchObject({
+      left: '-60.00',
+      refundable: '60.00',
+    })
+    expect(await wrong()).toEqual([])
+  })
+
+  test('follows the lines of a draft, which keeps what it deducts from others', async () => {
+    const order = await ordered()
+    const deposit = await deposited(order)
+    const first = await billed(order, '2.5')
+    expect([first.linked_deposits, first.deposits_total, first.left_to_pay]).toEqual([[deposit.id], '300.00', '0.00'])
+    const second = await billed(order, '2.5')
+    expect([second.deposits_total, second.left_to_pay]).toEqual(['60.00', '240.00'])
+    const { body: lines } = await administrator.call('GET', `${commercial}invoices/${first.id}/?expand=invoice_lines`)
+    const { etag } = await read(`invoice-lines/${lines.invoice_lines[0].id}`)
+    const less = await administrator.call(
+      'PATCH',
+      `${commercial}invoice-lines/${lines.invoice_lines[0].id}/`,
+      { quantity: '1' },
+      { 'if-match': etag ?? '' },
+    )
+    expect(less.status).toBe(200)
+    expect((await read(`invoices/${first.id}`)).body).toMatchObject({ deposits_total: '120.00', left_to_pay: '0.00' })
+    // The one that is validated takes what nobody else keeps.
+    const accepted = await accept(`invoices/${second.id}`)
+    expect(accepted.body).toMatchObject({ deposits_total: '240.00', left_to_pay: '60.00' })
+    expect((await accept(`invoices/${first.id}`)).body).toMatchObject({ deposits_total: '120.00', left_to_pay: '0.00' })
+    expect(await wrong()).toEqual([])
+  })
+
+  test('whose rest nothing deducts is given back by a credit of that rest, and of no more', async () => {
     const order = await ordered()
     const deposit = await deposited(order, '50')
-    const { body: lines } = await administrator.call(
-      'GET',
-      `${commercial}purchase-orders/${order}/?expand=purchase_order_lines`,
-    )
-    const part = await make(`purchase-orders/${order}/convert_invoice`, {
-      lines: [{ line: lines.purchase_order_lines[0].id, quantity: '2' }],
-    })
-    expect([part.body.linked_deposits ?? [], part.body.left_to_pay]).toEqual([[], '240.00'])
-    const forced = await change(`invoices/${part.body.id}`, { linked_deposits: [deposit.id] })
-    expect(forced.status).toBe(200)
-    expect((await accept(`invoices/${part.body.id}`)).body.errors).toHaveProperty('linked_deposits')
+    const draft = await billed(order, '2')
+    await accept(`invoices/${draft.id}`)
+    const creditOf = (price: string) =>
+      make('credits', {
+        linked_invoice: deposit.id,
+        credit_lines: [{ product_name: 'Reste', quantity: '1', price, taxes: [taxes['20']] }],
+      })
+    const over = await accept(`credits/${(await creditOf('300.01')).body.id}`)
+    expect([over.status, over.body.code]).toEqual([409, 'deposit_deducted'])
+    expect((await accept(`credits/${(await creditOf('300.00')).body.id}`)).status).toBe(200)
+    // Nothing of it is left for the next invoice.
+    expect((await billed(order, '2')).deposits_total ?? '0.00').toBe('0.00')
+    expect((await make('credits', { linked_invoice: deposit.id, need_lines: true })).body.code).toBe('deposit_deducted')
+    expect(await wrong()).toEqual([])
+  })
+
+  test('of an order of several rates is asked for once, however the order is billed', async () => {
+    const rates = ['20', '10', '5.5'] as const
+    for (const [percent, parts] of [
+      ['30', [1, 2, 3, 4]],
+      ['45.5', [3, 3, 3, 1]],
+      ['90', [1, 1, 1, 7]],
+      ['12.34', [9, 1]],
+    ] as const) {
+      const order = await ordered({
+        purchase_order_lines: rates.map((rate, index) => ({
+          product_name: `Lot ${index}`,
+          quantity: '10',
+          price: ['33.37', '7.77', '120.01'][index],
+          taxes: [taxes[rate]],
+        })),
+      })
+      const deposit = await deposited(order, percent)
+      const made: Reply['body'][] = []
+      for (const quantity of parts)
+        made.push((await accept(`invoices/${(await billed(order, String(quantity))).id}`)).body)
+      const cents = (values: (string | null)[]): number =>
+        values.reduce((all, value) => all + Math.round(Number(value ?? '0') * 100), 0)
+      expect(cents(made.map(({ deposits_total: total }) => total))).toBe(cents([deposit.total_price]))
+      expect(cents([deposit.total_price, ...made.map(({ left_to_pay: left }) => left)])).toBe(
+        cents(made.map(({ total_price: total }) => total)),
+      )
+      for (const { left_to_pay: left } of made) expect(Number(left)).toBeGreaterThanOrEqual(0)
+    }
+    expect(await wrong()).toEqual([])
   })
 
   test('is asked for within the deal, of a deal that stands', async () => {
@@ -159,6 +262,35 @@ describe('a deposit', () => {
     expect([made.status, made.body.sub_total_price, made.body.total_taxes]).toEqual([201, '100.00', '20.00'])
     expect(made.body.expiration_payment).toBe(made.body.issue_date ?? suite.clock.now().slice(0, 10))
     expect((await read(`quotations/${quotation.id}`)).body.status).toBe('accepted')
+  })
+
+  test('is asked for once over a quotation and its orders, less what is billed, by two at the same moment too', async () => {
+    const { body: quotation } = await make('quotations', {
+      organization: party,
+      quotation_lines: [{ product_name: 'Escalier', quantity: '10', price: '100.00', taxes: [taxes['20']] }],
+    })
+    await accept(`quotations/${quotation.id}`)
+    const onOffer = await make(`quotations/${quotation.id}/make_deposit`, { percent: '70' })
+    expect(onOffer.status).toBe(201)
+    const { body: order } = await make(`quotations/${quotation.id}/convert_purchase_order`)
+    const over = await make(`purchase-orders/${order.id}/make_deposit`, { percent: '30.01' })
+    expect([over.status, over.body.errors?.percent?.[0]?.params]).toEqual([422, { max: '360.00' }])
+    const both = await Promise.all(
+      ['20', '20'].map((percent) => make(`purchase-orders/${order.id}/make_deposit`, { percent })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422])
+    // A draft that was changed since is looked at again as it is validated.
+    const last = both.find(({ status }) => status === 201)!.body.id
+    const { body: lines } = await administrator.call('GET', `${commercial}invoices/${last}/?expand=invoice_lines`)
+    await change(`invoices/${last}`, { invoice_lines: [{ id: lines.invoice_lines[0].id, price: '300.01' }] })
+    const wider = await accept(`invoices/${last}`)
+    expect([wider.status, wider.body.errors?.total_price?.[0]?.params]).toEqual([422, { max: '360.00' }])
+
+    const billedOrder = await ordered()
+    await accept(`invoices/${(await billed(billedOrder, '6')).id}`)
+    const above = await make(`purchase-orders/${billedOrder}/make_deposit`, { percent: '40.01' })
+    expect([above.status, above.body.errors?.percent?.[0]?.params]).toEqual([422, { max: '480.00' }])
+    expect((await make(`purchase-orders/${billedOrder}/make_deposit`, { percent: '40' })).status).toBe(201)
   })
 
   test('of a supplier is deducted from his invoice, 4091 and VAT', async () => {

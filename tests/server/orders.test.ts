@@ -67,6 +67,23 @@ async function accepted(values: Record<string, unknown>): Promise<{ id: string; 
   return { id: body.id, lines: body.quotation_lines }
 }
 
+describe('a copy', () => {
+  test('of a document begins without the day and the parcel of its delivery; a new version keeps them', async () => {
+    const sent = { delivery_date: '2026-12-10', tracking: '8R123', delivery_city: 'Brest' }
+    const { id } = await ordered(sent)
+    const copy = await administrator.call('POST', `${path}${id}/duplicate/`, {})
+    expect([copy.status, copy.body.delivery_date, copy.body.tracking, copy.body.delivery_city]).toEqual([
+      201,
+      null,
+      null,
+      'Brest',
+    ])
+    const offer = await sentQuotation(administrator, organization, sent)
+    const next = await administrator.call('POST', `commercial/v1/quotations/${offer.body.id}/new_version/`, {})
+    expect(next.body).toMatchObject(sent)
+  })
+})
+
 describe('an order', () => {
   test('has its number, its day and its totals from the start, one series for each side', async () => {
     const [one, two] = [await order((await ordered()).id), await order((await ordered()).id)]

@@ -145,6 +145,67 @@ describe('a product return', () => {
     }
   })
 
+  test('that two invoices billed is credited on each of them, and done once all of it is', async () => {
+    const order = await deal.ordered({
+      purchase_order_lines: [{ product_name: 'Table', quantity: '10', price: '100.00' }],
+    })
+    await ship(deal, order)
+    for (const quantity of ['4', '6']) {
+      const { body } = await administrator.call('POST', `commercial/v1/purchase-orders/${order.id}/convert_invoice/`, {
+        lines: [{ line: order.lines[0]!.id, quantity }],
+      })
+      expect((await deal.move(`invoices/${body.id}`, 'accepted')).status).toBe(200)
+    }
+    const back = await deal.returned(order.id, {
+      product_return_lines: [{ product_name: 'Table', quantity: '8', source_line: order.lines[0]!.id }],
+    })
+    const path = `product-returns/${back.body.id}`
+    await deal.move(path, 'delivered')
+    const credited = () =>
+      administrator.call('POST', 'commercial/v1/credits/', { linked_product_return: back.body.id, need_lines: true })
+    const first = await credited()
+    const second = await credited()
+    expect([first.status, first.body.total_quantity, second.status, second.body.total_quantity]).toEqual([
+      201,
+      '6',
+      201,
+      '2',
+    ])
+    expect(new Set([first.body.linked_invoice, second.body.linked_invoice]).size).toBe(2)
+    const third = await credited()
+    expect([third.status, third.body.code]).toEqual([409, 'nothing_billed'])
+    await deal.move(`credits/${first.body.id}`, 'accepted')
+    expect((await deal.read(path)).body.status).toBe('delivered')
+    await deal.move(`credits/${second.body.id}`, 'accepted')
+    expect((await deal.read(path)).body.status).toBe('finish')
+  })
+
+  test('of who is billed what is delivered is credited as far as more is billed than was kept', async () => {
+    const order = await byDelivery.ordered({
+      purchase_order_lines: [{ product_name: 'Table', quantity: '10', price: '100.00' }],
+    })
+    await ship(byDelivery, order, '4')
+    const { body: invoice } = await administrator.call(
+      'POST',
+      `commercial/v1/purchase-orders/${order.id}/convert_invoice/`,
+      { lines: [{ line: order.lines[0]!.id, quantity: '3' }] },
+    )
+    await byDelivery.move(`invoices/${invoice.id}`, 'accepted')
+    const back = await byDelivery.returned(order.id, {
+      product_return_lines: [{ product_name: 'Table', quantity: '2', source_line: order.lines[0]!.id }],
+    })
+    const path = `product-returns/${back.body.id}`
+    await byDelivery.move(path, 'delivered')
+    const credited = () =>
+      administrator.call('POST', 'commercial/v1/credits/', { linked_product_return: back.body.id, need_lines: true })
+    // Two of the four were kept, three are billed.
+    const credit = await credited()
+    expect([credit.status, credit.body.total_quantity]).toEqual([201, '1'])
+    await byDelivery.move(`credits/${credit.body.id}`, 'accepted')
+    expect((await byDelivery.read(path)).body.status).toBe('finish')
+    expect(await byDelivery.left(order.id)).toEqual(['0'])
+  })
+
   test('of a purchase has its own series; two at the same moment take the same goods once', async () => {
     const order = await deal.ordered({ is_sales: false })
     await ship(deal, order)

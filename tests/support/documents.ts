@@ -107,7 +107,7 @@ export async function sentQuotation(
 /** Sends a document by mail. */
 export const send = (
   person: Person,
-  type: 'quotation' | 'invoice' | 'purchase-order',
+  type: 'quotation' | 'invoice' | 'purchase-order' | 'credit',
   id: string,
   headers: Record<string, string> = {},
 ): Promise<Reply> =>

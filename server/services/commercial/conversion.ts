@@ -9,7 +9,7 @@ import type { Change } from '../../http/hooks.ts'
 import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
 import { type Hooks, answerRecord, createRecord, visibleRecord } from '../../http/resource.ts'
 import { isUuid } from '../../identifiers.ts'
-import { headFields, lineFields, pick, pricedHead, pricedLine } from './copies.ts'
+import { headFields, lineFields, ofDelivery, pick, pricedHead, pricedLine } from './copies.ts'
 import { type DocumentKind, deliveryNoteKind, invoiceKind, kindOf, orderKind } from './kinds.ts'
 import { isExempt, readTaxes } from './document-taxes.ts'
 import { documentTotals } from './document-totals.ts'
@@ -50,9 +50,6 @@ interface Taken {
   quantityOf: (line: StoredRecord) => string | undefined
 }
 
-/** What tells of the goods on their way out, which do not come back the same way. */
-const onTheWayOut: readonly string[] = ['delivery_date', 'tracking']
-
 /** The new document that takes these quantities of its source. */
 async function nextDocument(
   tx: Queryable,
@@ -75,7 +72,7 @@ async function nextDocument(
         (name) =>
           name in to.entity.fields &&
           isCopied(name, pricedHead) &&
-          !(takes === 'returned' && onTheWayOut.includes(name)),
+          !(takes === 'returned' && ofDelivery.includes(name)),
       ),
       source,
     ),
@@ -288,5 +285,8 @@ async function fillFromNote(call: Writing, change: Change, id: string): Promise<
   if (wanted.length === 0) throw conflict('note_billed', { current: note.status, allowed: [] })
   refuseClosed(way, order)
   change.values.linked_purchase_order = order.id
-  await fillWith(call, way, order, change, await takeLines(call.tx, way, order, wanted))
+  // The day of supply is that on which the goods arrived; of those under way nobody knows it (domain rules 1.1 no. 6).
+  const arrived = note.status === 'deliver' ? note.delivery_date : null
+  const sent = { ...order, delivery_date: arrived, tracking: note.tracking }
+  await fillWith(call, way, sent, change, await takeLines(call.tx, way, order, wanted))
 }

@@ -57,6 +57,9 @@ export const headFields = [
 export const pricedLine: readonly string[] = ['price', 'discount', 'taxes']
 export const pricedHead: readonly string[] = ['price_level', 'discount_type', 'discount', 'cost', 'delivery_taxes']
 
+/** What tells of the goods on their way out: of one delivery, not of a copy, nor of what comes back. */
+export const ofDelivery: readonly string[] = ['delivery_date', 'tracking']
+
 /** The named values of a record that are set. */
 export const pick = (names: readonly string[], record: Values): Values =>
   Object.fromEntries(
@@ -74,7 +77,10 @@ export async function copyDocument(
 ): Promise<StoredRecord> {
   const lines = await recordsBy(call.tx, kind.line, companyOf(call), 'transaction', [source.id], 'position, id')
   return createRecord(call, kind.entity, hooks, {
-    ...pick([...headFields.filter((name) => name in kind.entity.fields), ...kind.copied], source),
+    ...pick(
+      [...headFields.filter((name) => name in kind.entity.fields && !ofDelivery.includes(name)), ...kind.copied],
+      source,
+    ),
     ...more,
     [kind.lines]: lines.map((line) =>
       priced(

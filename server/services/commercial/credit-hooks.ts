@@ -1,20 +1,19 @@
-import { decimal, sum } from '../../../src/contract/rules/decimal.ts'
-import { creditable } from '../../../src/contract/rules/remaining.ts'
+import { decimal } from '../../../src/contract/rules/decimal.ts'
+import type { TaxedAmount } from '../../../src/contract/rules/installments.ts'
 import { RuleError } from '../../../src/contract/rules/rule-error.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
-import { audit } from '../../http/audit.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
-import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
+import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
 import type { Change, Hooks } from '../../http/resource.ts'
 import { isUuid } from '../../identifiers.ts'
-import { deductedBy } from './deposits.ts'
+import { checkGivenBack } from './deductions.ts'
 import { storeDocumentPdf } from './document-files.ts'
 import { documentHooks, searchWords } from './documents.ts'
 import { lockInvoice, readAccount, refreshInvoice } from './invoice-account.ts'
-import { readDeliveries } from './deliveries.ts'
-import { creditKind, invoiceKind, orderKind, productReturnKind } from './kinds.ts'
+import { creditKind, invoiceKind, productReturnKind } from './kinds.ts'
 import { linkedInvoice, refuseAmounts } from './linked-invoice.ts'
-import { freeSources, linesOf, readRemaining } from './sources.ts'
+import { finishReturn, invoiceOfReturn, lockReturn } from './return-credits.ts'
+import { freeSources, linesOf } from './sources.ts'
 import { validateDocument } from './validation.ts'
 
 /** The views of the list of credits. */
@@ -46,55 +45,6 @@ async function priceLines(call: Writing, invoice: StoredRecord, lines: unknown):
   })
 }
 
-/** The invoice that billed what came back: of those that bear all of it the latest, else the latest of all. */
-async function invoiceOfReturn(call: Writing, back: StoredRecord): Promise<{ invoice: string; lines: Values[] }> {
-  const company = companyOf(call)
-  const returned = (await linesOf(call.tx, productReturnKind, back)).filter(({ kind }) => kind === 'product')
-  const billed = await call.tx.query<StoredRecord & { transaction: string; source_line: string }>(
-    `select l.id, l.transaction, l.source_line, l.quantity, l.product_name from commercial_invoice_lines l join commercial_invoices i on i.id = l.transaction
-      where l.company = $1 and i.status = 'accepted' and l.source_line = any($2::text[]) order by i.issue_date desc, i.id desc`,
-    [company, returned.map((line) => String(line.source_line ?? ''))],
-  )
-  const left = await readRemaining(call.tx, company, { from: invoiceKind, takes: 'credited' }, billed as never)
-  const ordered = await recordsBy(
-    call.tx,
-    orderKind.line,
-    company,
-    'id',
-    returned.flatMap((line) => (isUuid(line.source_line) ? [line.source_line] : [])),
-  )
-  const deliveriesOf = await readDeliveries(
-    call.tx,
-    company,
-    'returned',
-    ordered.map(({ id }) => id),
-  )
-  const wantedOf = (line: StoredRecord): string => {
-    const source = ordered.find(({ id }) => id === line.source_line)
-    const most = source ? creditable(String(source.quantity ?? '0'), deliveriesOf(source.id)) : String(line.quantity)
-    return decimal(most).lt(String(line.quantity)) ? most : String(line.quantity)
-  }
-  const linesIn = (invoice: string): Values[] =>
-    returned.flatMap((line) => {
-      const source = billed.find((one) => one.transaction === invoice && one.source_line === line.source_line)
-      if (!source) return []
-      const most = decimal(left.get(source.id) ?? '0')
-      const wanted = decimal(wantedOf(line))
-      const quantity = wanted.gt(most) ? most : wanted
-      return quantity.gt(0)
-        ? [{ product_name: source.product_name, quantity: quantity.toFixed(), source_line: source.id }]
-        : []
-    })
-  const unitsOf = (lines: readonly Values[]) => sum(lines.map(({ quantity }) => String(quantity)))
-  const whole = unitsOf(returned.map((line) => ({ quantity: wantedOf(line) })))
-  const choices = [...new Set(billed.map(({ transaction }) => transaction))]
-    .map((invoice) => ({ invoice, lines: linesIn(invoice) }))
-    .filter(({ lines }) => lines.length > 0)
-  const chosen = choices.find(({ lines }) => unitsOf(lines).equals(whole)) ?? choices[0]
-  if (!chosen) throw conflict('nothing_billed', { current: back.status, allowed: [] })
-  return chosen
-}
-
 /** A new credit that names a return with `need_lines` gives back what of it was billed. */
 async function fillFromReturn(call: Writing, { values, extra }: Change): Promise<void> {
   const id = values.linked_product_return
@@ -113,12 +63,6 @@ async function fillFromReturn(call: Writing, { values, extra }: Change): Promise
 
 const shared = documentHooks(creditKind)
 
-/** A deposit that an invoice deducts is given back with that invoice, not alone. */
-async function refuseDeducted(call: Writing, invoice: StoredRecord): Promise<void> {
-  if (invoice.type === 'deposit' && (await deductedBy(call.tx, invoice.company, invoice.id)))
-    throw conflict('deposit_deducted', { current: invoice.status, allowed: [] })
-}
-
 async function prepare(call: Writing, change: Change): Promise<void> {
   const { before, values, extra } = change
   refuseAmounts(values, ['discount'])
@@ -126,7 +70,7 @@ async function prepare(call: Writing, change: Change): Promise<void> {
   const invoice = await linkedInvoice(call, change, creditKind.open)
   if (!invoice) return
   if (invoice.status !== 'accepted') throw conflict('transition_refused', { current: invoice.status, allowed: [] })
-  await refuseDeducted(call, invoice)
+  await checkGivenBack(call.tx, invoice, [])
   for (const name of ofInvoice)
     if (!before || name in values) values[name] = invoice[name] ?? (name === 'delivery_taxes' ? [] : null)
   if (creditKind.lines in extra) extra[creditKind.lines] = await priceLines(call, invoice, extra[creditKind.lines])
@@ -152,34 +96,16 @@ async function checkWhole(call: Writing, invoice: StoredRecord, total: string): 
 
 async function validate(call: Writing, change: Change): Promise<void> {
   const before = change.before as StoredRecord
+  await lockReturn(call, before)
   if (!before.linked_invoice) return validateDocument(call, creditKind, change)
   const invoice = await lockInvoice(call.tx, companyOf(call), String(before.linked_invoice))
   if (invoice.status !== 'accepted') throw conflict('transition_refused', { current: invoice.status, allowed: [] })
-  await refuseDeducted(call, invoice)
   const issued = String(change.values.issue_date ?? before.issue_date ?? call.today)
   if (issued < String(invoice.issue_date))
     throw new RuleError('before_invoice', 'issue_date', { min: String(invoice.issue_date) })
   await validateDocument(call, creditKind, change, await originOf(call, before, invoice))
+  await checkGivenBack(call.tx, invoice, change.values.transaction_taxes as TaxedAmount[])
   await checkWhole(call, invoice, String(change.values.total_price))
-}
-
-/** A return whose goods are credited is done. */
-async function finishReturn(call: Writing, { company, linked_product_return: id }: StoredRecord): Promise<void> {
-  const [back] = id ? await recordsBy(call.tx, productReturnKind.entity, company, 'id', [String(id)]) : []
-  if (back?.status !== 'delivered') return
-  const done = await updateRecord(call.tx, productReturnKind.entity, back, {
-    now: call.now,
-    values: { status: 'finish' },
-  })
-  await audit(call.tx, call, {
-    company,
-    entity: productReturnKind.entity.key,
-    record: back.id,
-    action: 'finish',
-    from: 'delivered',
-    to: 'finish',
-    version: done.row_version,
-  })
 }
 
 /** A validated credit lowers what is left of its invoice; what was paid of it may go back. */

@@ -1,4 +1,5 @@
 import { decimal, sum, toMoney } from '../../../src/contract/rules/decimal.ts'
+import { type DeductedRow, sumDeposits } from '../../../src/contract/rules/deposits.ts'
 import { paymentStatus } from '../../../src/contract/rules/payment-status.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { InvoiceAccount } from '../../http/events.ts'
@@ -46,17 +47,29 @@ const readMoved = (tx: Queryable, { company, id }: StoredRecord): Promise<Moved[
     [company, id],
   )
 
-/** What was paid on the deposit invoices that an invoice deducts. */
-async function paidOnDeposits(tx: Queryable, { company, deducted_deposits: deposits }: StoredRecord): Promise<string> {
-  const ids = ((deposits ?? []) as { invoice: string }[]).map(({ invoice }) => invoice)
-  const [row] =
-    ids.length > 0
-      ? await tx.query<{ paid: string }>(
-          "select coalesce(sum(amount), 0)::text as paid from commercial_invoice_payments where company = $1 and invoice = any($2::uuid[]) and state = 'accepted'",
-          [company, ids],
-        )
-      : []
-  return row?.paid ?? '0'
+/** What earlier invoices deduct of a deposit, which the money paid on it is for first. */
+async function deductedBefore(tx: Queryable, invoice: StoredRecord, deposit: string): Promise<string> {
+  const [row] = await tx.query<{ total: string }>(
+    `select coalesce(sum((d ->> 'base')::numeric + (d ->> 'amount')::numeric), 0)::text as total
+       from commercial_invoices i cross join lateral jsonb_array_elements(i.deducted_deposits) d
+      where i.company = $1 and i.status = 'accepted' and i.linked_deposits @> to_jsonb(array[$2::text]) and d ->> 'invoice' = $2
+        and (i.validated_at, i.id) < ($3::timestamptz, $4::uuid)`,
+    [invoice.company, deposit, invoice.validated_at ?? null, invoice.id],
+  )
+  return row?.total ?? '0'
+}
+
+/** What was paid on the deposit invoices that an invoice deducts of, as far as it deducts it. */
+async function paidOnDeposits(tx: Queryable, invoice: StoredRecord): Promise<string> {
+  const shares: string[] = []
+  for (const { invoice: id, total_price: share } of sumDeposits(invoice.deducted_deposits as DeductedRow[] | null)) {
+    const deposit = await findRecord(tx, invoiceKind.entity, invoice.company, id)
+    if (!deposit) continue
+    const { paid } = await readAccount(tx, deposit)
+    const free = decimal(paid).minus(await deductedBefore(tx, invoice, id))
+    if (free.gt(0)) shares.push(free.gt(share) ? share : free.toFixed())
+  }
+  return sum(shares).toFixed()
 }
 
 interface Money {

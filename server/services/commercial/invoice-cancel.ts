@@ -5,7 +5,7 @@ import { type StoredRecord, type Values, recordsBy, updateRecord } from '../../h
 import { changeRecord, createRecord } from '../../http/resource.ts'
 import { type Served, restOf } from './conversion.ts'
 import { creditHooks } from './credit-hooks.ts'
-import { deductedBy } from './deposits.ts'
+import { deductedBy } from './deductions.ts'
 import { lockInvoice, readAccount } from './invoice-account.ts'
 import { creditKind, invoiceKind } from './kinds.ts'
 import { linesOf } from './sources.ts'

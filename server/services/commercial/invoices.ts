@@ -7,7 +7,8 @@ import { type Writing, companyOf } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
 import { type StoredRecord, recordsBy, updateRecord } from '../../http/records.ts'
 import type { Change, Hooks } from '../../http/resource.ts'
-import { checkDeductions, deductionValues, proposedDeductions, readDeductions } from './deposits.ts'
+import { checkDepositOfDeal } from './deal-deposits.ts'
+import { checkDeductible, checkDeposits, proposedDeductions } from './deductions.ts'
 import { documentHooks, searchWords } from './documents.ts'
 import { storeDocumentPdf } from './document-files.ts'
 import { refusedView } from './e-invoicing/status.ts'
@@ -69,13 +70,14 @@ const views = (today: string): Views => ({
 
 const shared = documentHooks(invoiceKind)
 
-/** What an invoice deducts follows the deposit invoices that it names; a deposit invoice deducts none. */
-async function deduct(call: Writing, { before, values }: Change): Promise<void> {
+/** An invoice deducts deposit invoices of its party; a deposit invoice deducts none. */
+async function checkNamed(call: Writing, { before, values }: Change): Promise<void> {
   if (!('linked_deposits' in values)) return
   const invoice = { ...before, ...values, company: companyOf(call) } as StoredRecord
   const ids = (values.linked_deposits ?? []) as unknown[]
   if (ids.length > 0 && invoice.type === 'deposit') throw invalidField('linked_deposits', 'unknown_reference')
-  Object.assign(values, deductionValues(ids.length > 0 ? await readDeductions(call.tx, invoice) : []))
+  if (ids.length > 0) await checkDeposits(call.tx, invoice)
+  else Object.assign(values, { deducted_deposits: [], deposits_total: '0.00' })
 }
 
 /** A new invoice of a deal deducts its open deposits unless it says so itself. */
@@ -87,15 +89,6 @@ async function proposeDeductions(
   if (before || record.type === 'deposit' || 'linked_deposits' in values) return record
   const proposed = await proposedDeductions(call.tx, record)
   return proposed ? updateRecord(call.tx, invoiceKind.entity, record, { now: call.now, values: proposed }) : record
-}
-
-/** What is deducted is worked out once more as the invoice is validated, and no more than it asks for. */
-async function settleDeductions(call: Writing, { before, values }: Change): Promise<void> {
-  const invoice = { ...before, ...values } as StoredRecord
-  const rows = await readDeductions(call.tx, invoice)
-  if (rows.length === 0) return
-  checkDeductions(invoice.transaction_taxes, rows)
-  Object.assign(values, deductionValues(rows))
 }
 
 function checkDates(call: Writing, { before, values }: Change): void {
@@ -118,12 +111,13 @@ export const invoiceHooks: Hooks = {
   views,
   beforeWrite: async (call, change) => {
     checkDates(call, change)
-    await deduct(call, change)
+    await checkNamed(call, change)
     await shared.beforeWrite?.(call, change)
   },
   onTransition: async (call, change, move) => {
     if (move.name === 'validate') {
-      await settleDeductions(call, change)
+      await checkDeductible(call.tx, { ...(change.before as StoredRecord), ...change.values })
+      await checkDepositOfDeal(call.tx, { ...(change.before as StoredRecord), ...change.values })
       await validateDocument(call, invoiceKind, change)
       change.search = await searchWords(call.tx, { ...(change.before as StoredRecord), ...change.values })
     }

@@ -17,6 +17,7 @@ import { tableName } from '../../database/schema.ts'
 import { isBlank } from '../../http/read-change.ts'
 import { isUuid } from '../../identifiers.ts'
 import { type Tax, isExempt, readTaxes } from './document-taxes.ts'
+import { deductionValues } from './deductions.ts'
 import { documentTotals } from './document-totals.ts'
 import type { DocumentKind } from './kinds.ts'
 import { checkLineReadOnlyFields, checkLineIds, partLine } from './line-read-only-fields.ts'
@@ -243,7 +244,7 @@ export async function recomputed(call: Writing, kind: DocumentKind, document: St
       ])
   }
   const { sub_total_price, total_taxes, total_price, total_quantity, documentDiscount } = totals
-  return {
+  const values: Values = {
     sub_total_price,
     total_taxes,
     total_price,
@@ -257,11 +258,20 @@ export async function recomputed(call: Writing, kind: DocumentKind, document: St
       base,
       amount,
     })),
-    // A draft is owed whole.
-    ...('left_to_pay' in kind.entity.computed && kind.open.includes(String(document.status))
-      ? { left_to_pay: toMoney(decimal(total_price).minus(decimal(document.deposits_total as string | null))) }
-      : {}),
   }
+  return { ...values, ...(await owedOf(call, kind, document, values)) }
+}
+
+/** What a document deducts follows what it asks for; a draft is owed whole. */
+async function owedOf(call: Writing, kind: DocumentKind, document: StoredRecord, totals: Values): Promise<Values> {
+  const named = (document.linked_deposits ?? []) as unknown[]
+  const isOpen = kind.open.includes(String(document.status))
+  const deducted =
+    named.length > 0 ? await deductionValues(call.tx, { ...document, ...totals }, { isFinal: !isOpen }) : {}
+  if (!isOpen || !('left_to_pay' in kind.entity.computed)) return deducted
+  const { deposits_total: deposits }: Values = { ...document, ...deducted }
+  const left = decimal(String(totals.total_price)).minus(decimal(deposits as string | null))
+  return { ...deducted, left_to_pay: toMoney(left) }
 }
 
 /** The refusal of a change that the reader of a sent document would see: it takes another document. */

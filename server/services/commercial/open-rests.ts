@@ -17,11 +17,20 @@ const redeliver = unitsOf(productReturnKind, back, 'd.redeliver')
 
 const isToDeliver = `${goods} and l.quantity + ${redeliver} > ${unitsOf(deliveryNoteKind, alive)}`
 
+const leftHouse = unitsOf(deliveryNoteKind, "in ('make_the_delivery', 'deliver')")
+
+/** SQL: how many lines of an order are not wholly delivered, or received of a purchase; of a closed one none is awaited. */
+export const undeliveredLines = (company: string, id: string): string =>
+  `(select count(*)::int from ${tableName(orderKind.line)} l join ${orders} o on o.id = l.transaction
+     where l.company = ${company} and l.transaction = ${id} and o.status = 'active' and l.kind = 'product' and ${goods} and l.quantity + ${redeliver} > ${leftHouse})`
+
+/** SQL: an order whose day of delivery, the parameter, has passed while something of it is to be delivered. */
+export const orderIsLate = `status = 'active' and delivery_date < $? and ${undeliveredLines(`${orders}.company`, `${orders}.id`)} > 0`
+
 const policy = `(select g.invoice_policy from directory_organizations g where g.company = o.company and g.id = o.organization)`
-const shipped = unitsOf(deliveryNoteKind, "in ('make_the_delivery', 'deliver')")
 const returned = unitsOf(productReturnKind, back)
 const billed = unitsOf(invoiceKind, alive)
-const billable = `case when coalesce(${policy}, 'order') = 'delivery' and ${goods} then least(l.quantity, ${shipped} - ${returned}) else l.quantity end`
+const billable = `case when coalesce(${policy}, 'order') = 'delivery' and ${goods} then least(l.quantity, ${leftHouse} - ${returned}) else l.quantity end`
 // Of a rebate a negative quantity is billed.
 const isToInvoice = `case when l.quantity < 0 then ${billed} > l.quantity else ${billable} > ${billed} end`
 

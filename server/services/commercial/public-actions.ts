@@ -7,7 +7,7 @@ import type { Writing } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
 import type { PublicEffect } from '../../http/public.ts'
 import { callerAddress } from '../../http/rate-limit.ts'
-import { type StoredRecord, pick, recordsBy, updateRecord } from '../../http/records.ts'
+import { type StoredRecord, entityColumns, pick, recordsBy, updateRecord } from '../../http/records.ts'
 import { holdersOf } from '../../http/rights.ts'
 import { isUuid } from '../../identifiers.ts'
 import { type Event, notify } from '../notifications/index.ts'
@@ -17,16 +17,20 @@ import { type PublicKind, quotationKind } from './kinds.ts'
 import { takeOptions } from './options.ts'
 import { acceptanceFields } from './public-document.ts'
 
-const findRecipients = async ({ tx, roles }: Writing, document: StoredRecord): Promise<string[]> => {
+const findRecipients = async (
+  { tx, roles }: Writing,
+  { entity }: PublicKind,
+  document: StoredRecord,
+): Promise<string[]> => {
   const own = [document.seller, document.account_manager].filter((id): id is string => typeof id === 'string')
-  return own.length > 0 ? own : holdersOf(tx, roles, document.company, 'quotation', 'full')
+  return own.length > 0 ? own : holdersOf(tx, roles, document.company, entity.scope, 'full')
 }
 
 async function tellStaff(call: Writing, kind: PublicKind, document: StoredRecord, sentence: Event): Promise<void> {
   await notify(call.tx, {
     company: document.company,
     now: call.now,
-    recipients: await findRecipients(call, document),
+    recipients: await findRecipients(call, kind, document),
     ...sentence,
     action: `/${kind.name}/${document.id}/${document.is_sales === false ? 'purchases' : 'sales'}`,
   })
@@ -43,16 +47,17 @@ async function isSameReading(call: Writing, kind: PublicKind, { company, id }: S
   return known !== undefined
 }
 
+const hasChoice = (entity: Entity, field: string, choice: string): boolean =>
+  choice in (entityColumns(entity).get(field)?.choices ?? {})
+
 /** The page was looked at: each reading stands in the trail, and whoever sent the document is told of the first. */
 export async function markSeen(call: Writing, kind: PublicKind, document: StoredRecord): Promise<PublicEffect> {
   const answer = { status: 204 }
   if (document.send === 'not_send' || (await isSameReading(call, kind, document))) return { answer }
   const reading = { action: 'read', documentHash: await shownHash(call.tx, document) }
   if (document.send !== 'send') return { answer, audit: reading }
-  const values =
-    'advancement' in kind.entity.computed
-      ? { send: 'read', ...(document.status === 'accepted' ? { advancement: 'consulted' } : {}) }
-      : { send: 'read' }
+  const isConsulted = document.status === 'accepted' && hasChoice(kind.entity, 'advancement', 'consulted')
+  const values = { send: 'read', ...(isConsulted ? { advancement: 'consulted' } : {}) }
   await updateRecord(call.tx, kind.entity, document, { now: call.now, values })
   await tellStaff(call, kind, document, {
     event: kind.readEvent,

@@ -5,7 +5,7 @@ import { conflict } from '../../http/errors.ts'
 import { updateRecord } from '../../http/records.ts'
 import { answerRecord, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
-import { copyDocument } from './copies.ts'
+import { copyDocument, ofDelivery, pick } from './copies.ts'
 import { searchWords } from './documents.ts'
 import { quotationKind } from './kinds.ts'
 import { numberQuotation, quotationHooks } from './quotation-hooks.ts'
@@ -15,7 +15,7 @@ async function newVersion(call: Writing): Promise<Answer> {
   if (before.status !== 'pending') throw conflict('transition_refused', { current: before.status, allowed: [] })
   const published = await numberQuotation(call, before)
   const number = versionNumber(String(published.number ?? before.number))
-  const copy = await copyDocument(call, quotationKind, quotationHooks, before)
+  const copy = await copyDocument(call, quotationKind, quotationHooks, before, pick(ofDelivery, before))
   const next = await updateRecord(call.tx, quotationKind.entity, copy, {
     now: call.now,
     values: { number, linked_quotations: [before.id] },

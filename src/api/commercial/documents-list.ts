@@ -68,7 +68,7 @@ const priced = ['currency', 'total_price', 'sub_total_price', 'total_taxes'] as 
 
 /** The same of the other kinds. */
 export const paperListFields: Readonly<Record<Exclude<DocumentName, 'quotation' | 'invoice'>, readonly string[]>> = {
-  'purchase-order': [...shared, ...sent, ...priced, 'delivery_date'],
+  'purchase-order': [...shared, ...sent, ...priced, 'delivery_date', 'undelivered_lines'],
   'delivery-note': [...shared, 'delivery_date', 'delivery_city', 'tracking'],
   'product-return': [...shared, 'linked_purchase_order'],
   credit: [...shared, ...sent, ...priced, 'linked_invoice', 'e_status'],

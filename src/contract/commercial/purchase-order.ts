@@ -1,5 +1,5 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, choice, entity, longText, optional, ref } from '../kit.ts'
+import { added, choice, entity, integer, longText, optional, ref } from '../kit.ts'
 import {
   deliveryFields,
   deliveryInitial,
@@ -42,7 +42,8 @@ export const purchaseOrder = entity({
     ...optional({ linked_quotation: added(ref('commercial/quotations')) }),
   },
   computed: { ...documentComputed, ...pricedComputed, ...optional({ end_reason: added(longText()) }) },
-  derived: documentDerived,
+  // How many lines are not wholly delivered, or received: late once its day has passed.
+  derived: { ...documentDerived, ...optional({ undelivered_lines: added(integer()) }) },
   initial: { ...documentInitial, ...pricingInitial, ...deliveryInitial, status: 'active' },
   found: { page: 'purchase-order', detail: ['organization_object.company_name', 'subject'] },
   imported: importedDocument('purchase_order_lines', []),

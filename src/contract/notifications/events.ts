@@ -35,7 +35,7 @@ export const notificationEvents = {
   notify_credit_read: told('notify_credit_read', { readers: ['credit'] }),
   notify_order_read: told('notify_order_read', { readers: ['order'] }),
   notify_invoice_read: told('notify_invoice_read', { readers: ['invoice'] }),
-  notify_question: told('notify_question', { readers: ['quotation', 'order', 'invoice'] }),
+  notify_question: told('notify_question', { readers: ['quotation', 'order', 'invoice', 'credit'] }),
   notify_paid: told('notify_paid', { readers: ['invoice'] }),
   notify_surplus: told('notify_surplus', { readers: ['invoice'] }),
   notify_mail_stopped: told('notify_mail_stopped', { readers: ['quotation', 'order', 'invoice'] }),

@@ -1,5 +1,7 @@
 import type { DecimalLike } from './decimal.ts'
+import type { TaxedAmount } from './installments.ts'
 import { centsOf, moneyText } from './scaled.ts'
+import { vatKey } from './vat-rates.ts'
 
 /** A deposit invoice that a document deducts, in one row of its VAT. */
 export interface DeductedRow {
@@ -38,6 +40,44 @@ export function sumDeposits(rows: readonly DeductedRow[] | null | undefined): De
   return [...sums.values()]
 }
 
+/**
+ * What an invoice deducts of a deposit, by row of the VAT (domain rules 1.5): all that is `left` of it, as far as the
+ * invoice asks for as much in that row after what it has deducted already, and in all. The rest is for later invoices.
+ */
+export function deductibleOf<T extends TaxedAmount>(
+  taxes: readonly TaxedAmount[],
+  left: readonly T[],
+  deducted: readonly TaxedAmount[] = [],
+): T[] {
+  let room = sumOf(taxes) - sumOf(deducted)
+  return left.flatMap((row) => {
+    const [asked, had] = [rowsLike(taxes, row), rowsLike(deducted, row)]
+    const partOf = (field: 'base' | 'amount'): bigint =>
+      least(centsOf(row[field]), centsIn(asked, field) - centsIn(had, field))
+    const [base, amount] = within(room, partOf('base'), partOf('amount'))
+    room -= base + amount
+    return base + amount > 0n ? [{ ...row, base: moneyText(base), amount: moneyText(amount) }] : []
+  })
+}
+
 /** What a document asks for besides the deposits that it deducts; exact text with two decimals. */
 export const leftAfterDeposits = (total: DecimalLike, deposits: readonly DeductedDeposit[]): string =>
   moneyText(deposits.reduce((left, { total_price: deposit }) => left - centsOf(deposit), centsOf(total)))
+
+const rowsLike = (rows: readonly TaxedAmount[], row: TaxedAmount): TaxedAmount[] =>
+  rows.filter((one) => vatKey(one) === vatKey(row))
+
+const centsIn = (rows: readonly TaxedAmount[], field: 'base' | 'amount'): bigint =>
+  rows.reduce((all, row) => all + centsOf(row[field]), 0n)
+
+const sumOf = (rows: readonly TaxedAmount[]): bigint => centsIn(rows, 'base') + centsIn(rows, 'amount')
+
+const least = (one: bigint, other: bigint): bigint => (one < 0n || other < 0n ? 0n : one < other ? one : other)
+
+/** A base and its VAT, in their proportion where both are more than there is room for. */
+function within(room: bigint, base: bigint, amount: bigint): [bigint, bigint] {
+  if (base + amount <= room) return [base, amount]
+  if (room <= 0n) return [0n, 0n]
+  const part = (room * base) / (base + amount)
+  return [part, room - part]
+}

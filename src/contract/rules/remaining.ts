@@ -78,15 +78,20 @@ export function takeable(
 
 /**
  * How much of what came back of a line is credited: what was delivered beyond the order was never billed, so that the
- * first units that come back are those.
+ * first units that come back are those. Of who is billed what is delivered, what is `billed` beyond what was kept
+ * (domain rules 1.8).
  */
 export function creditable(
   ordered: DecimalLike,
-  { shipped, returned }: Pick<LineDeliveries, 'shipped' | 'returned'>,
+  { policy, shipped, returned }: Pick<LineDeliveries, 'policy' | 'shipped' | 'returned'>,
+  billed: DecimalLike,
 ): string {
-  const beyond = decimal(shipped).minus(decimal(ordered))
+  const beyond = decimal(shipped).minus(ordered)
   const left = beyond.gt(0) ? decimal(returned).minus(beyond) : decimal(returned)
-  return left.lt(0) ? '0' : left.toFixed()
+  const kept = decimal(takeable({ quantity: ordered }, 'billed', { policy, shipped, returned, redeliver: 0 }))
+  const most = policy === 'delivery' ? decimal(billed).minus(kept) : left
+  const least = left.gt(most) ? most : left
+  return least.lt(0) ? '0' : least.toFixed()
 }
 
 /**

@@ -10,6 +10,8 @@ interface Facts {
   payment_status?: string | null
   left_to_pay?: string | null
   delivery_date?: string | null
+  /** Of an order, how many lines are to be delivered still; a service that does not count them leaves it out. */
+  undelivered_lines?: number | null
 }
 
 export type StateKey =
@@ -70,10 +72,13 @@ export function invoiceState(
 }
 
 /** The state of an order: not sent yet, under way, late to be delivered, ended. */
-export function orderState({ status, send, delivery_date: due }: Facts, today: string): DocumentState {
+export function orderState(
+  { status, send, delivery_date: due, undelivered_lines: open }: Facts,
+  today: string,
+): DocumentState {
   if (status === 'ended') return { key: 'ended', tone: 'success' }
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
-  if (due && due < today) return { key: 'late', tone: 'danger', days: lateDays(due, today) }
+  if (due && due < today && open !== 0) return { key: 'late', tone: 'danger', days: lateDays(due, today) }
   if (send === 'read') return { key: 'read', tone: 'primary' }
   return send === 'send' ? { key: 'sent', tone: 'primary' } : { key: 'toSend', tone: 'warning' }
 }

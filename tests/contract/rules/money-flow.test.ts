@@ -276,8 +276,12 @@ describe('remaining quantities (1.8)', () => {
     const beyond = { policy: 'delivery', shipped: '12', returned: '1', redeliver: '0' } as const
     expect([false, true].map((later) => takeable(goods, 'billed', beyond, later))).toEqual(['10', '10'])
     expect(takeable(goods, 'billed', { ...beyond, returned: '3' })).toBe('9')
-    expect(['1', '2', '5'].map((returned) => creditable('10', { shipped: '12', returned }))).toEqual(['0', '0', '3'])
-    expect(creditable('10', { shipped: '4', returned: '1' })).toBe('1')
+    const byOrder = { policy: 'order', shipped: '12' } as const
+    expect(['1', '2', '5'].map((returned) => creditable('10', { ...byOrder, returned }, '10'))).toEqual(['0', '0', '3'])
+    expect(creditable('10', { policy: 'order', shipped: '4', returned: '1' }, '10')).toBe('1')
+    // Of four that were shipped three are kept.
+    const byDelivery = { policy: 'delivery', shipped: '4', returned: '1' } as const
+    expect(['4', '3', '2'].map((billed) => creditable('10', byDelivery, billed))).toEqual(['1', '0', '0'])
     // One that came back to be delivered anew may leave once more, and is billed once.
     const again = { policy: 'delivery', shipped: '10', returned: '1', redeliver: '1' } as const
     expect(takeable(goods, 'delivered', again)).toBe('11')

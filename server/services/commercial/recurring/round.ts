@@ -30,7 +30,7 @@ async function makeDraft(call: Writing, schedule: StoredRecord, date: string): P
   const priced = (line: Values): Values =>
     line.price ? { ...line, price: indexedPrice(String(line.price), index, date) } : line
   const head = { subject: subjectOf(source, servicePeriod(await readSchedule(call.tx, schedule), date)) }
-  return copyDocument(call, invoiceKind, invoiceHooks, { ...source, delivery_date: null }, head, priced)
+  return copyDocument(call, invoiceKind, invoiceHooks, source, head, priced)
 }
 
 /** Writes what became of a date; one that failed may be answered again, another answer stays. */

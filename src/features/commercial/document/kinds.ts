@@ -170,7 +170,7 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
     isOwnPaper: false,
     becomes: [],
     takenIn: null,
-    expand: ['credit_lines', ...people, 'invoice_contact', 'linked_invoice'],
+    expand: ['credit_lines', ...people, 'invoice_contact', 'linked_invoice', 'linked_product_return'],
     formExpand: [],
     listTo: (sales, query) => pathTo('credits', { sales }, query),
     pageTo: (id, sales, query) => pathTo('credit', { id, sales }, query),

@@ -1,6 +1,6 @@
-import type { DocumentRecord } from '../../../api/commercial/documents.ts'
+import type { DocumentName, DocumentRecord } from '../../../api/commercial/documents.ts'
 import type { DeliveryNoteLineRead } from '../../../api/commercial/delivery-notes.ts'
-import type { ProductReturnLineRead } from '../../../api/commercial/product-returns.ts'
+import type { ProductReturnLineRead, ProductReturnRead } from '../../../api/commercial/product-returns.ts'
 import type { CreditLineRead } from '../../../api/commercial/credits.ts'
 import type { RefundLineRead } from '../../../api/commercial/refunds.ts'
 import type { InvoiceLineRead } from '../../../api/commercial/invoices.ts'
@@ -33,6 +33,13 @@ export const deliveryContactOf = ({ delivery_contact }: PageRecord): ContactRead
 
 export const partyName = (document: PageRecord): string =>
   partyOf(document)?.company_name ?? document.organization_object?.company_name ?? ''
+
+/** The return whose goods are to be credited still: that of the page, or that of a credit that gives back a part of it. */
+export function returnToCredit({ name }: { name: DocumentName }, document: PageRecord): string | null {
+  if (name === 'credit' && document.status !== 'accepted') return null
+  const back = name === 'product-return' ? document : record<ProductReturnRead>(document.linked_product_return)
+  return back?.status === 'delivered' && !back.redeliver ? back.id : null
+}
 
 /** Where a document is most likely mailed to: its own address, the contact's, the customer's. */
 export const emailOf = (document: PageRecord): string =>

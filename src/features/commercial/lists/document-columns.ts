@@ -189,6 +189,8 @@ export const paperColumns: Readonly<Record<Papers, (setup: Setup<DocumentRecord>
     stateColumn('purchase-order', setup),
     total(setup),
     sendColumn<DocumentRecord>({ t: setup.t, isReminded: () => false }),
+    // Counted row by row, so that no list is ordered by it.
+    { key: 'undelivered_lines', isExtra: true, phone: 'hidden', sort: false },
     ...extras(...amountsBeside(setup.isExempt), 'ref', 'seller', 'created_at'),
   ],
 }

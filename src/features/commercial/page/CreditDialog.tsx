@@ -119,7 +119,7 @@ export function CreditDialog(props: CreditProps): ReactElement {
 
 /** What is given back, in the way that is chosen. */
 function Given({ draft, invoice, isKnown }: { draft: CreditDraft; invoice: PageRecord; isKnown: boolean }) {
-  const { t } = useTranslation('commercial')
+  const { t, i18n } = useTranslation('commercial')
   const { part } = draft.values
   return (
     <>
@@ -137,6 +137,17 @@ function Given({ draft, invoice, isKnown }: { draft: CreditDraft; invoice: PageR
       {part !== 'rebate' && !isKnown && <SkeletonText lines={4} />}
       {part === 'some' && isKnown && <Lines draft={draft} invoice={invoice} />}
       {part === 'rebate' && <Rebate draft={draft} invoice={invoice} />}
+      {draft.others.length > 0 && (
+        <p>
+          {t('credit-dialog.kept', {
+            lines: draft.others
+              .map(({ product_name: name, total }) =>
+                [name, inSentence(formatMoney(total, i18n.language, invoice.currency), i18n.language)].join(' '),
+              )
+              .join(', '),
+          })}
+        </p>
+      )}
     </>
   )
 }

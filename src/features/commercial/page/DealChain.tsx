@@ -8,6 +8,7 @@ import { type QuotationRead, quotations } from '../../../api/commercial/quotatio
 import { useRights } from '../../../api/session/use-session.ts'
 import type { ChainDocument } from '../../../contract/rules/document-chain.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
+import { versionNumber } from '../../../contract/rules/numbering.ts'
 import { formatMoney, formatQuantity } from '../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
@@ -28,7 +29,7 @@ interface Shown {
 }
 
 /**
- * The deal that a document belongs to: the versions before it, every document that was made of another, what is paid,
+ * The deal that a document belongs to: the versions before and after it, every document that was made of another, what is paid,
  * and what is left to be taken of each in units and money.
  */
 export function DealChain(shown: Shown): ReactElement {
@@ -42,17 +43,24 @@ export function DealChain(shown: Shown): ReactElement {
       .data?.results ?? []
   const documents = chain?.documents ?? []
   const made = useMadeInvoices(shown)
-  const links: RelatedDocument[] = [
-    ...versions.map((version) => ({
+  const isNext = ({ number }: QuotationRead): boolean => number === versionNumber(document.number ?? '')
+  const versionLinks = (found: readonly QuotationRead[], word: 'version' | 'nextVersion'): RelatedDocument[] =>
+    found.map((version) => ({
       key: version.id,
-      kind: t('chain.version'),
+      kind: t(`chain.${word}`),
       title: version.number,
       detail: t(`quotation.choices.status.${version.status}`),
       to: kinds.quotation.pageTo(version.id, side),
-    })),
+    }))
+  const links: RelatedDocument[] = [
+    ...versionLinks(
+      versions.filter((version) => !isNext(version)),
+      'version',
+    ),
     ...(documents.some(({ id }) => id === document.id)
       ? documents.flatMap((one) => (one.id === document.id ? [own(shown, words)] : other(one, words)))
       : withLinked(shown, made, words)),
+    ...versionLinks(versions.filter(isNext), 'nextVersion'),
     ...answer(shown, words),
     ...documents.flatMap((one) => rests(one, document, words)),
     ...payments(shown, words),

@@ -47,7 +47,7 @@ function startOf(invoice: PageRecord, credit: PageRecord | undefined): CreditVal
   const number = credit.number ?? ''
   return {
     ...start,
-    part: rebate ? 'rebate' : 'some',
+    part: rebate && own.every((line) => !line.source_line) ? 'rebate' : 'some',
     subject: credit.subject ?? '',
     quantities: Object.fromEntries(own.map(({ source_line: source, quantity }) => [source ?? '', quantity ?? null])),
     ships: !decimal(credit.cost).isZero(),
@@ -62,6 +62,14 @@ const rebateOf = ({ product_name: label, price, taxes }: LineRead, tax: string):
   amount: price ?? null,
   tax: taxes?.[0] ?? tax,
 })
+
+/** The rebates of a draft besides what is typed: of one that gives lines back all of them, else those after the first. */
+function keptOf(credit: PageRecord | undefined, part: CreditPart): readonly LineRead[] {
+  const own = credit ? linesOf(credit).filter(isProduct) : []
+  const rebates = own.filter(({ source_line: source }) => !source)
+  if (part === 'rebate') return rebates.slice(1)
+  return part === 'some' && rebates.length < own.length ? rebates : []
+}
 
 /** The lines of the invoice that something is left of, and what of each the typed credit gives back. */
 export function useCreditDraft(
@@ -85,6 +93,7 @@ export function useCreditDraft(
     wanted.map((line) => [line.id, checkTaken(quantityOf(line), leftOf(line.id), line.id)]),
   )
   const isShippable = !decimal(invoice.cost).isZero()
+  const others = keptOf(credit, values.part)
   const hasLines = wanted.length > 0 || (values.ships && isShippable)
   const { amount, label } = values.rebate
   const isComplete: Readonly<Record<CreditPart, boolean>> = {
@@ -103,22 +112,35 @@ export function useCreditDraft(
     failures,
     isShippable,
     isComplete: isComplete[values.part],
+    /** What the draft keeps besides. */
+    others,
     /** The lines of the credit, in the words of the service; undefined for all that is left. */
     body: (): { credit_lines?: LineValues[]; cost?: string } => {
-      if (values.part === 'rebate') return { credit_lines: [rebateLine(values)], cost: '0.00' }
+      if (values.part === 'rebate') return { credit_lines: [rebateLine(values), ...others.map(keptLine)], cost: '0.00' }
       const taken = values.part === 'all' ? lines : wanted
       if (values.part === 'all' && !credit) return {}
       return {
-        credit_lines: taken.map((line) => ({
-          product_name: line.product_name,
-          quantity: values.part === 'all' ? leftOf(line.id) : quantityOf(line),
-          source_line: line.id,
-        })),
+        credit_lines: [
+          ...taken.map((line) => ({
+            product_name: line.product_name,
+            quantity: values.part === 'all' ? leftOf(line.id) : quantityOf(line),
+            source_line: line.id,
+          })),
+          ...others.map(keptLine),
+        ],
         cost: (values.part === 'all' || values.ships) && isShippable ? (invoice.cost ?? '0.00') : '0.00',
       }
     },
   }
 }
+
+const keptLine = ({ id, product_name, quantity, price, taxes }: LineRead): LineValues => ({
+  id,
+  product_name,
+  quantity,
+  price,
+  taxes,
+})
 
 const rebateLine = ({ rebate }: CreditValues): LineValues => ({
   product_name: rebate.label.trim(),

@@ -41,7 +41,7 @@ import { hasReader } from '../../../contract/rules/sent-quotation.ts'
 import { maySend } from '../../../contract/rules/sendable.ts'
 import { isOpen, isOurs, type Kind, kinds } from '../document/kinds.ts'
 import type { DocumentName } from '../../../api/commercial/documents.ts'
-import type { PageRecord } from '../document/page-record.ts'
+import { type PageRecord, returnToCredit } from '../document/page-record.ts'
 import { type ActionName, actionNames, type Ask, type Facts } from './page-ask.ts'
 import { actionWord, nextSteps } from './page-steps.ts'
 import { useIsTaken } from './use-is-taken.ts'
@@ -247,11 +247,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
       needs(ask, 'product_return', 'create'),
     ),
   receive: (ask) => moveOf(ask, 'receive'),
-  creditReturn: (ask) =>
-    unless(
-      ask.kind.name === 'product-return' && ask.document.status === 'delivered' && !ask.document.redeliver,
-      needs(ask, 'credit', 'create'),
-    ),
+  creditReturn: (ask) => unless(returnToCredit(ask.kind, ask.document) !== null, needs(ask, 'credit', 'create')),
   billNote: (ask) =>
     unless(
       ask.kind.name === 'delivery-note' &&

@@ -8,6 +8,7 @@ const otherWords = {
   payBack: ({ side }: Ask) => (side === 'purchases' ? 'payBackIn' : 'payBack'),
   makeReturn: ({ side }: Ask) => (side === 'purchases' ? 'makeReturnOut' : 'makeReturn'),
   receive: ({ side }: Ask) => (side === 'purchases' ? 'receiveOut' : 'receive'),
+  creditReturn: ({ kind }: Ask) => (kind.name === 'credit' ? 'creditReturnRest' : 'creditReturn'),
   preview: ({ side }: Ask) => (side === 'purchases' ? 'previewSupplier' : 'preview'),
   cancelOrder: ({ kind }: Ask) => {
     if (kind.name === 'purchase-order') return 'cancelOrder'
@@ -55,7 +56,7 @@ const steps: Readonly<Record<DocumentName, (ask: Ask) => ActionName[]>> = {
   'purchase-order': orderSteps,
   'delivery-note': () => ['start', 'ready', 'ship', 'confirm', 'billNote'],
   'product-return': () => ['receive', 'creditReturn'],
-  credit: ({ document }) => (document.status === 'pending' ? ['validate'] : ['send']),
+  credit: ({ document }) => (document.status === 'pending' ? ['validate'] : ['creditReturn', 'send']),
   refund: () => ['validate', 'payBack'],
 }
 

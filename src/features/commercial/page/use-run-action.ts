@@ -13,7 +13,7 @@ import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { type Kind, kinds, type Side } from '../document/kinds.ts'
-import type { PageRecord } from '../document/page-record.ts'
+import { type PageRecord, returnToCredit } from '../document/page-record.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { publicLink } from '../document/public-link.ts'
 import { useDocumentTransition } from '../document/use-document-transition.ts'
@@ -131,7 +131,7 @@ export function useRunAction({
     },
     creditReturn: async () => {
       const made = await credit.mutateAsync({
-        linked_product_return: document.id,
+        linked_product_return: returnToCredit(kind, document),
         is_sales: document.is_sales !== false,
         need_lines: true,
       })

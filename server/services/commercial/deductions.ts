@@ -1,0 +1,165 @@
+import { deductibleOf } from '../../../src/contract/rules/deposits.ts'
+import { decimal, sum, toMoney } from '../../../src/contract/rules/decimal.ts'
+import { balanceOf, type TaxedAmount } from '../../../src/contract/rules/installments.ts'
+import { vatKey } from '../../../src/contract/rules/vat-rates.ts'
+import type { Queryable } from '../../database/database.ts'
+import { conflict, invalidField } from '../../http/errors.ts'
+import type { DeductedDeposit } from '../../http/events.ts'
+import { type StoredRecord, type Values, findRecord, recordsBy } from '../../http/records.ts'
+import { isUuid } from '../../identifiers.ts'
+import { creditKind, invoiceKind } from './kinds.ts'
+
+const isDeposit = ({ type, status }: Values): boolean => type === 'deposit' && status === 'accepted'
+
+const rowsOf = (document: Values): TaxedAmount[] => (document.transaction_taxes ?? []) as TaxedAmount[]
+
+interface Deducting extends Record<string, unknown> {
+  number: string
+  deducted_deposits: DeductedDeposit[] | null
+}
+
+/** The living invoices that deduct of a deposit, besides one. */
+const deductingOf = (
+  tx: Queryable,
+  company: string,
+  deposit: string,
+  except: string | null = null,
+): Promise<Deducting[]> =>
+  tx.query<Deducting>(
+    "select number, deducted_deposits from commercial_invoices where company = $1 and linked_deposits @> to_jsonb(array[$2::text]) and status <> 'canceled' and ($3::uuid is null or id <> $3) order by id",
+    [company, deposit, except],
+  )
+
+/** The living invoice that deducts of a deposit, besides one; undefined when none does. */
+export async function deductedBy(
+  tx: Queryable,
+  company: string,
+  deposit: string,
+  except: string | null = null,
+): Promise<{ number: string } | undefined> {
+  return (await deductingOf(tx, company, deposit, except))[0]
+}
+
+/** What of a deposit invoice a credit of it may give back: that which no invoice deducts. 409 where it is more. */
+export async function checkGivenBack(
+  tx: Queryable,
+  deposit: StoredRecord,
+  rows: readonly TaxedAmount[],
+): Promise<void> {
+  if (deposit.type !== 'deposit' || !(await deductedBy(tx, deposit.company, deposit.id))) return
+  const left = await leftOfDeposit(tx, deposit)
+  const isAbove = balanceOf(left, [rows]).some(({ base, amount }) => decimal(base).lt(0) || decimal(amount).lt(0))
+  if (isAbove || !left.some(isLeft)) throw conflict('deposit_deducted', { current: deposit.status, allowed: [] })
+}
+
+/** What of a deposit invoice its credits and the other invoices that deduct of it leave, by row of its VAT. */
+export async function leftOfDeposit(
+  tx: Queryable,
+  deposit: StoredRecord,
+  except: string | null = null,
+): Promise<DeductedDeposit[]> {
+  const credits = (
+    await recordsBy(tx, creditKind.entity, deposit.company, 'linked_invoice', [deposit.id], 'id')
+  ).filter(({ status }) => status === 'accepted')
+  const taken = (await deductingOf(tx, deposit.company, deposit.id, except)).map(({ deducted_deposits: rows }) =>
+    (rows ?? []).filter(({ invoice }) => invoice === deposit.id),
+  )
+  return balanceOf(rowsOf(deposit), [...credits.map(rowsOf), ...(taken as TaxedAmount[][])]).map((row) => ({
+    invoice: deposit.id,
+    number: String(deposit.number),
+    issue_date: String(deposit.issue_date),
+    ...row,
+  }))
+}
+
+const isLeft = ({ base, amount }: { base: string; amount: string }): boolean =>
+  decimal(base).gt(0) || decimal(amount).gt(0)
+
+const isOfParty = (deposit: StoredRecord, invoice: StoredRecord): boolean =>
+  isDeposit(deposit) &&
+  deposit.organization === invoice.organization &&
+  deposit.currency === invoice.currency &&
+  (deposit.is_sales !== false) === (invoice.is_sales !== false)
+
+/** The deposit invoices that an invoice names, locked, each once; undefined for what is none of its party. */
+async function namedDeposits(tx: Queryable, invoice: StoredRecord): Promise<(StoredRecord | undefined)[]> {
+  const ids = (invoice.linked_deposits ?? []) as string[]
+  const found: (StoredRecord | undefined)[] = []
+  for (const [index, id] of ids.entries()) {
+    const deposit = isUuid(id) ? await findRecord(tx, invoiceKind.entity, invoice.company, id, 'for update') : undefined
+    found.push(deposit && isOfParty(deposit, invoice) && ids.indexOf(id) === index ? deposit : undefined)
+  }
+  return found
+}
+
+/**
+ * The deposit invoices that an invoice names are those of its party, and something is left of each that it may deduct.
+ * They stay locked. Refused with 422 at the place of the first that is not.
+ */
+export async function checkDeposits(tx: Queryable, invoice: StoredRecord): Promise<void> {
+  for (const [index, deposit] of (await namedDeposits(tx, invoice)).entries()) {
+    const path = `linked_deposits.${index}`
+    if (!deposit) throw invalidField(path, 'unknown_reference')
+    if ((await leftOfDeposit(tx, deposit, invoice.id ?? null)).some(isLeft)) continue
+    const other = await deductedBy(tx, invoice.company, deposit.id, invoice.id ?? null)
+    throw other
+      ? invalidField(path, 'deposit_taken', { number: other.number })
+      : invalidField(path, 'unknown_reference')
+  }
+}
+
+/** As an invoice is validated: the deposit invoices that it names are those of its party, and have a rate of its own. */
+export async function checkDeductible(tx: Queryable, invoice: StoredRecord): Promise<void> {
+  const asked = new Set(rowsOf(invoice).map(vatKey))
+  for (const [index, deposit] of (await namedDeposits(tx, invoice)).entries()) {
+    if (!deposit) throw invalidField(`linked_deposits.${index}`, 'unknown_reference')
+    if (!rowsOf(deposit).some((row) => asked.has(vatKey(row))))
+      throw invalidField(`linked_deposits.${index}`, 'deposit_other_rate')
+  }
+}
+
+/** The columns in which an invoice keeps what it deducts; of what it names those stay of which it deducts something. */
+export async function deductionValues(
+  tx: Queryable,
+  invoice: StoredRecord,
+  { isFinal = false }: { isFinal?: boolean } = {},
+): Promise<Values> {
+  const rows: DeductedDeposit[] = []
+  for (const deposit of await namedDeposits(tx, invoice))
+    if (deposit) rows.push(...deductibleOf(rowsOf(invoice), await leftOfDeposit(tx, deposit, invoice.id ?? null), rows))
+  const kept = new Set(rows.map(({ invoice: deposit }) => deposit))
+  const named = (invoice.linked_deposits ?? []) as string[]
+  return {
+    deducted_deposits: rows,
+    deposits_total: toMoney(sum(rows.flatMap(({ base, amount }) => [base, amount]))),
+    ...(isFinal ? { linked_deposits: named.filter((id) => kept.has(id)) } : {}),
+  }
+}
+
+/** The deposit invoices of a deal, the oldest first. */
+const depositsOfDeal = (tx: Queryable, invoice: StoredRecord): Promise<{ id: string }[]> =>
+  tx.query<{ id: string }>(
+    `select d.id from commercial_invoices d
+      where d.company = $1 and d.type = 'deposit' and d.status = 'accepted' and d.organization = $2 and d.is_sales = $3 and d.currency = $4
+        and (d.linked_purchase_order = $5 or d.linked_quotation in ($6, (select linked_quotation from commercial_purchase_orders where company = $1 and id = $5)))
+      order by d.issue_date, d.id`,
+    [
+      invoice.company,
+      invoice.organization ?? null,
+      invoice.is_sales !== false,
+      invoice.currency,
+      invoice.linked_purchase_order ?? null,
+      invoice.linked_quotation ?? null,
+    ],
+  )
+
+/** What a new invoice of a deal deducts unless it says so itself: what is left of the deposits, as far as it asks for it. */
+export async function proposedDeductions(tx: Queryable, invoice: StoredRecord): Promise<Values | undefined> {
+  if (!invoice.linked_quotation && !invoice.linked_purchase_order) return undefined
+  const ids = (await depositsOfDeal(tx, invoice)).map(({ id }) => id)
+  if (ids.length === 0) return undefined
+  const values = await deductionValues(tx, { ...invoice, linked_deposits: ids }, { isFinal: true })
+  if ((values.linked_deposits as string[]).length === 0) return undefined
+  const left = decimal(String(invoice.total_price)).minus(decimal(String(values.deposits_total)))
+  return { ...values, left_to_pay: toMoney(left) }
+}
