@@ -164,6 +164,27 @@ describe('the lines of a bank account', () => {
 })
 
 describe('the accounts of the company', () => {
+  it('are reached from the menu with their transfers, statements and rules, and lead back', async () => {
+    const user = await show('/')
+    await user.click(await screen.findByRole('link', { name: 'Rapprochement bancaire' }))
+    const pages = () => screen.findByRole('navigation', { name: 'Pages de la banque' })
+    const parts = [
+      ['Comptes', /^Banques connectées$/],
+      ['Virements', /^Aucun ordre de virement/],
+      ['Relevés', /^Courant/],
+      ['Règles', /^EDF Pro|^PRLV SEPA EDF PRO$/i],
+    ] as const
+    for (const [name, shown] of parts) {
+      await user.click(within(await pages()).getByRole('link', { name }))
+      expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0)
+      expect(within(await pages()).getByRole('link', { name, current: 'page' })).toBeTruthy()
+    }
+    await user.click(within(await pages()).getByRole('link', { name: 'À rapprocher' }))
+    expect(await list()).toBeTruthy()
+    await user.click(within(await pages()).getByRole('link', { name: 'Toutes les lignes' }))
+    await user.click(within(await pages()).getByRole('link', { name: 'Virements' }))
+    expect(await screen.findByText(/^Aucun ordre de virement/)).toBeTruthy()
+  })
   it('a bank is connected by consent, and the accounts say until when', async () => {
     const begun = await call('POST', `auth/v1/companies/${state.company}/create_bank_user/`, {})
     const page = await (await state.suite.router.app.request(new URL(begun.body.redirect_url).pathname)).text()
