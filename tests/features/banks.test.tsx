@@ -1,6 +1,6 @@
 import { staffApp } from '../support/staff.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { customer, pay, validated } from '../support/documents.ts'
 import { client as queries } from '../../src/app/router.ts'
@@ -194,6 +194,33 @@ describe('the accounts of the company', () => {
     cleanup()
     await show('/synchro')
     expect(await screen.findByText(/^accord valable jusqu’au/)).toBeTruthy()
+  })
+  it('a consent that ends is renewed on its connection, and the bank of a new one is chosen among several', async () => {
+    const [row] = (await call('GET', 'payment/v1/bank-connections/?state=active')).body.results
+    await state.suite.backend.db.query(
+      "update payment_bank_connections set consent_until = '2026-11-25' where company = $1 and id = $2",
+      [state.company, row.id],
+    )
+    const banks = ['Banque du simulateur', 'Crédit du Léon'].map((name, index) => ({
+      bank_external_id: `b${index}`,
+      name,
+    }))
+    server.use(
+      http.get(`${origin}/api/auth/v1/companies/*/synchronize/`, () => HttpResponse.json({ provider: 'two', banks })),
+      http.post(`${origin}/api/auth/v1/companies/*/create_bank_user/`, async ({ request }) => {
+        asked.push(await request.json())
+        return HttpResponse.json({ detail: 'stop', code: 'not_yet' }, { status: 409 })
+      }),
+    )
+    const asked: unknown[] = []
+    const user = await show('/synchro')
+    await user.click(await screen.findByRole('button', { name: 'Renouveler l’accord' }))
+    await waitFor(() => expect(asked).toEqual([{ connection: row.id }]))
+    await user.click(await screen.findByRole('button', { name: 'Connecter une banque' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Connecter une banque' })
+    await user.selectOptions(within(dialog).getByLabelText(/^Banque/), 'Crédit du Léon')
+    await user.click(within(dialog).getByRole('button', { name: 'Continuer vers la banque' }))
+    await waitFor(() => expect(asked).toEqual([{ connection: row.id }, { bank: 'b1' }]))
   })
   it('a bank that refused leaves nothing', async () => {
     const begun = await call('POST', `auth/v1/companies/${state.company}/create_bank_user/`, {})
