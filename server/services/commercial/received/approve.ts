@@ -14,6 +14,7 @@ import { readTaxes } from '../document-taxes.ts'
 import { invoiceHooks } from '../invoices.ts'
 import { creditKind, invoiceKind } from '../kinds.ts'
 import { creditOf } from './credit-lines.ts'
+import { prepaidOf } from './matching.ts'
 import { purchaseOf } from './purchase-lines.ts'
 
 /** What a received document becomes: with which field of it, which hooks, and which files are kept with that. */
@@ -46,12 +47,16 @@ async function keepPaper(
   })
 }
 
-function checkApproval(call: Writing, { kind }: Target, { organization, content }: StoredRecord): void {
+async function checkApproval(call: Writing, { kind }: Target, record: StoredRecord): Promise<void> {
+  const { organization, content } = record
   if (!allows(memberOf(call).rights, kind.entity.scope, 'create')) throw forbidden()
   if (!organization) throw invalidField('organization', 'required')
-  const { currency } = content as ReceivedInvoice
+  const { currency, totals } = content as ReceivedInvoice
   if (!['EUR', 'USD'].includes(currency))
     throw invalidField('status', 'received_currency', { place: 'BT-5', value: currency })
+  const prepaid = await prepaidOf(call.tx, record)
+  if (prepaid !== '0.00' && record.prepaid_confirmed !== true)
+    throw invalidField('prepaid_confirmed', 'received_prepaid', { prepaid, due: totals.due })
 }
 
 /** The head of what is made: number, days and account of the file. */
@@ -72,7 +77,7 @@ const headOf = ({ number, issueDate, dueDate, currency, payment }: ReceivedInvoi
 export async function makePurchase(call: Writing, record: StoredRecord, pdf: Uint8Array | null): Promise<Values> {
   const content = record.content as ReceivedInvoice
   const target = isCredit(content) ? credit : purchase
-  checkApproval(call, target, record)
+  await checkApproval(call, target, record)
   const document = await createRecord(call, target.kind.entity, target.hooks, {
     ...headOf(content, target),
     organization: record.organization,

@@ -83,7 +83,7 @@ async function revise(call: Writing, before: StoredRecord, { values }: Change): 
   if ('file' in values) throw conflict('frozen', { current: before.status, allowed: [] })
   const isAnswered = before.status === 'approved' || before.status === 'refused'
   if (isAnswered && Object.keys(values).length > 0) throw conflict('frozen', { current: before.status, allowed: [] })
-  for (const name of ['reason_code', 'reason_text'])
+  for (const name of ['reason_code', 'reason_text', 'prepaid_confirmed'])
     if (name in values && !('status' in values)) throw invalidField(name, 'read_only')
   if (values.linked_invoice) await checkCorrected(call, { ...before, ...values } as StoredRecord)
   if (!['organization', 'linked_purchase_order', 'linked_invoice'].some((name) => name in values)) return
