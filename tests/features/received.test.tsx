@@ -97,3 +97,25 @@ it('a twin and a changed IBAN are asked about before the invoice is approved', a
   await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
   expect((await state.person.call('GET', `${path}${body.id}/`)).body.status).toBe('received')
 })
+
+it('is approved against the draft that was typed already', async () => {
+  const { body } = await state.person.call('POST', path, {
+    file: dataOf(receivedXml({ document: { number: 'SCI-4715' } })),
+  })
+  const draft = await state.person.call('POST', 'commercial/v1/invoices/', {
+    organization: body.organization,
+    is_sales: false,
+    number: 'SAISIE-15',
+    invoice_lines: [{ product_name: 'Chêne', quantity: '1', price: '1000.00' }],
+  })
+  const user = await show(`/received-invoice/${body.id}`)
+  await user.type(await screen.findByRole('combobox', { name: 'Brouillon' }), 'SAISIE-15')
+  await user.click(await screen.findByRole('option', { name: /SAISIE-15/ }))
+  await user.click(await screen.findByRole('button', { name: 'Approuver' }))
+  await waitFor(async () =>
+    expect((await state.person.call('GET', `${path}${body.id}/`)).body).toMatchObject({
+      status: 'approved',
+      invoice: draft.body.id,
+    }),
+  )
+})

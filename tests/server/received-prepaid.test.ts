@@ -104,6 +104,68 @@ test('a deposit that was deducted already explains nothing more', async () => {
   expect(body.warnings).toContain('prepaid')
 })
 
+/** A file that writes another VAT than its base gives, by less than one unit. */
+const rounded = (number: string, vat: string, total: string): string =>
+  xmlOf({ document: { number } }).replaceAll('1200.00', total).replaceAll('>200.00<', `>${vat}<`)
+
+test.each([
+  ['R-1', '200.02', '1200.02', 'D 658000 0.02'],
+  ['R-2', '199.97', '1199.97', 'C 758000 0.03'],
+])('a file that rounds its VAT to %s is approved to the cent of its total', async (number, vat, total, row) => {
+  const received = await receive(rounded(number, vat, total))
+  expect(received.body.warnings, JSON.stringify(received.body)).toContain('rounding')
+  const invoice = await validated(await approve(received))
+  expect(invoice).toMatchObject({ total_price: total, left_to_pay: total })
+  expect(await entriesOf(invoice.id)).toEqual([`C 401000 ${total}`, 'D 445660 200.00', 'D 607000 1000.00', row].sort())
+})
+
+const drafted = (values: object = {}): Promise<Reply> =>
+  admin.call('POST', 'commercial/v1/invoices/', {
+    organization: sawmill,
+    is_sales: false,
+    number: 'SAISIE-1',
+    invoice_lines: [{ product_name: 'Chêne', quantity: '1', price: '1000.00' }],
+    ...values,
+  })
+
+test('it is approved against the draft that a person has typed already', async () => {
+  const received = await receive(xmlOf({ document: { number: 'T-1' } }))
+  const draft = await drafted()
+  expect(draft.body.total_price).toBe('1200.00')
+  const before = (await admin.call('GET', 'commercial/v1/invoices/?is_sales=false')).body.count
+  const approved = await approve(received, { invoice: draft.body.id })
+  expect(approved.status, JSON.stringify(approved.body)).toBe(200)
+  expect(approved.body.invoice).toBe(draft.body.id)
+  expect((await admin.call('GET', 'commercial/v1/invoices/?is_sales=false')).body.count).toBe(before)
+  expect((await invoiceOf(draft.body.id)).body).toMatchObject({
+    number: 'T-1',
+    issue_date: '2026-11-16',
+    expiration_payment: '2026-12-16',
+    status: 'pro_format',
+  })
+  // One draft is what one received invoice became.
+  const twice = await approve(await receive(xmlOf({ document: { number: 'T-2' } })), { invoice: draft.body.id })
+  expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['invoice']])
+})
+
+test('a draft of another total, supplier or state is not what was received', async () => {
+  const other = await customer(admin, { company_name: 'Autre', type: 'manufacturer' })
+  const paid = await drafted({ number: 'SAISIE-2' })
+  await change('commercial/v1/invoices/', paid, { status: 'accepted' })
+  const wrong = [
+    (await drafted({ invoice_lines: [{ product_name: 'Chêne', quantity: '1', price: '999.00' }] })).body.id,
+    (await drafted({ organization: other })).body.id,
+    (await drafted({ is_sales: true, number: undefined })).body.id,
+    paid.body.id,
+  ]
+  for (const invoice of wrong) {
+    const refused = await approve(await receive(xmlOf()), { invoice })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['invoice']])
+  }
+  const early = await answer(await receive(xmlOf()), { invoice: wrong[0] })
+  expect([early.status, Object.keys(early.body.errors)]).toEqual([422, ['invoice']])
+})
+
 test('and the books hold', async () => {
   const wrong = (await verify(suite.backend.db, suite.clock.now())).flatMap(({ check, errors }) =>
     errors.map((error) => `${check}: ${error}`),

@@ -42,9 +42,12 @@ const reasonsOf = ({ warnings }: ReceivedInvoiceRead): ReceivedWarning[] =>
 /** Approving makes the purchase invoice, or credit, and leads to it: there it is validated and paid as every other. */
 export function ApproveButton({
   record,
+  typed,
   moves,
 }: {
   record: ReceivedInvoiceRead
+  /** The draft that it is approved against. */
+  typed: string | null
   moves: RecordTransitions<ReceivedInvoiceRead>
 }): ReactElement {
   const { t } = useTranslation('commercial')
@@ -60,7 +63,10 @@ export function ApproveButton({
     }
     if (reasons.length > 0 && !(await confirm(question))) return
     setAsked(true)
-    const values = reasons.includes('prepaid') ? { prepaid_confirmed: true } : {}
+    const values = {
+      ...(reasons.includes('prepaid') ? { prepaid_confirmed: true } : {}),
+      ...(typed ? { invoice: typed } : {}),
+    }
     const made = await moves.make('approve', values).finally(() => setAsked(false))
     const name = idOf(made.credit) ? 'credit' : 'invoice'
     showToast('success', t(name === 'credit' ? 'received.approvedCredit' : 'received.approved'))

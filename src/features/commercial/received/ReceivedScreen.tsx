@@ -30,6 +30,7 @@ import { ApproveButton } from './ApproveButton.tsx'
 import { ReceivedFacts } from './ReceivedFacts.tsx'
 import { ReceivedLines } from './ReceivedLines.tsx'
 import { ReceivedMatch } from './ReceivedMatch.tsx'
+import { TypedInvoice } from './TypedInvoice.tsx'
 
 /** A received e-invoice: its paper beside what was read of it, the supplier, the order, and the answer to it. */
 export function ReceivedScreen(): ReactElement {
@@ -57,6 +58,7 @@ const icons: Readonly<Record<Answer, LucideIcon>> = { dispute: MessageCircleWarn
 function Loaded({ record }: { record: ReceivedInvoiceRead }) {
   const { t } = useTranslation('commercial')
   const [answer, setAnswer] = useState<Answer | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
   const moves = useTransition({
     source: receivedInvoices,
     record,
@@ -64,13 +66,14 @@ function Loaded({ record }: { record: ReceivedInvoiceRead }) {
   })
   useRecordName(record.number)
   const mayDo = (name: string): boolean => moves.refusalFor(name) === null
+  const isOfMoneyBack = isCredit({ typeCode: record.type_code ?? '' })
   return (
     <Page
       title={record.number ?? t('received-invoice.one')}
       beside={
         <>
           <StatusBadge entity={receivedInvoices.entity} field="status" value={record.status} />
-          {isCredit({ typeCode: record.type_code ?? '' }) && <Badge tone="tertiary">{t('credit.one')}</Badge>}
+          {isOfMoneyBack && <Badge tone="tertiary">{t('credit.one')}</Badge>}
           <span>{record.supplier_name}</span>
         </>
       }
@@ -82,7 +85,7 @@ function Loaded({ record }: { record: ReceivedInvoiceRead }) {
               {t(`received.actions.${name}`)}
             </Button>
           ))}
-          {mayDo('approve') && <ApproveButton record={record} moves={moves} />}
+          {mayDo('approve') && <ApproveButton record={record} typed={typed} moves={moves} />}
         </>
       }
     >
@@ -91,6 +94,7 @@ function Loaded({ record }: { record: ReceivedInvoiceRead }) {
         aside={
           <>
             <ReceivedMatch record={record} isOpen={mayDo('approve')} />
+            {mayDo('approve') && !isOfMoneyBack && <TypedInvoice record={record} value={typed} onChange={setTyped} />}
             <ReceivedFacts record={record} />
             <PlatformCard about={{ received_invoice: record.id }} />
           </>
