@@ -327,6 +327,8 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
     sumsWhere?: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>
     /** The reference whose record has the currency of the sums, when a row has none of its own. */
     sumsCurrency?: string
+    /** The sums are euros in every row: its `currency` is that of the document that it comes from. */
+    isSumInEuros?: boolean
   }
   /** It is found by `GET dashboard/v1/search/` and the palette, by those who may read it. */
   found?: Found

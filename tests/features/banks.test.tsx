@@ -1,6 +1,6 @@
 import { staffApp } from '../support/staff.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { http } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { customer, pay, validated } from '../support/documents.ts'
 import { client as queries } from '../../src/app/router.ts'
@@ -164,6 +164,27 @@ describe('the lines of a bank account', () => {
 })
 
 describe('the accounts of the company', () => {
+  it('are reached from the menu with their transfers, statements and rules, and lead back', async () => {
+    const user = await show('/')
+    await user.click(await screen.findByRole('link', { name: 'Rapprochement bancaire' }))
+    const pages = () => screen.findByRole('navigation', { name: 'Pages de la banque' })
+    const parts = [
+      ['Comptes', /^Banques connectées$/],
+      ['Virements', /^Aucun ordre de virement/],
+      ['Relevés', /^Courant/],
+      ['Règles', /^EDF Pro|^PRLV SEPA EDF PRO$/i],
+    ] as const
+    for (const [name, shown] of parts) {
+      await user.click(within(await pages()).getByRole('link', { name }))
+      expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0)
+      expect(within(await pages()).getByRole('link', { name, current: 'page' })).toBeTruthy()
+    }
+    await user.click(within(await pages()).getByRole('link', { name: 'À rapprocher' }))
+    expect(await list()).toBeTruthy()
+    await user.click(within(await pages()).getByRole('link', { name: 'Toutes les lignes' }))
+    await user.click(within(await pages()).getByRole('link', { name: 'Virements' }))
+    expect(await screen.findByText(/^Aucun ordre de virement/)).toBeTruthy()
+  })
   it('a bank is connected by consent, and the accounts say until when', async () => {
     const begun = await call('POST', `auth/v1/companies/${state.company}/create_bank_user/`, {})
     const page = await (await state.suite.router.app.request(new URL(begun.body.redirect_url).pathname)).text()
@@ -173,6 +194,33 @@ describe('the accounts of the company', () => {
     cleanup()
     await show('/synchro')
     expect(await screen.findByText(/^accord valable jusqu’au/)).toBeTruthy()
+  })
+  it('a consent that ends is renewed on its connection, and the bank of a new one is chosen among several', async () => {
+    const [row] = (await call('GET', 'payment/v1/bank-connections/?state=active')).body.results
+    await state.suite.backend.db.query(
+      "update payment_bank_connections set consent_until = '2026-11-25' where company = $1 and id = $2",
+      [state.company, row.id],
+    )
+    const banks = ['Banque du simulateur', 'Crédit du Léon'].map((name, index) => ({
+      bank_external_id: `b${index}`,
+      name,
+    }))
+    server.use(
+      http.get(`${origin}/api/auth/v1/companies/*/synchronize/`, () => HttpResponse.json({ provider: 'two', banks })),
+      http.post(`${origin}/api/auth/v1/companies/*/create_bank_user/`, async ({ request }) => {
+        asked.push(await request.json())
+        return HttpResponse.json({ detail: 'stop', code: 'not_yet' }, { status: 409 })
+      }),
+    )
+    const asked: unknown[] = []
+    const user = await show('/synchro')
+    await user.click(await screen.findByRole('button', { name: 'Renouveler l’accord' }))
+    await waitFor(() => expect(asked).toEqual([{ connection: row.id }]))
+    await user.click(await screen.findByRole('button', { name: 'Connecter une banque' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Connecter une banque' })
+    await user.selectOptions(within(dialog).getByLabelText(/^Banque/), 'Crédit du Léon')
+    await user.click(within(dialog).getByRole('button', { name: 'Continuer vers la banque' }))
+    await waitFor(() => expect(asked).toEqual([{ connection: row.id }, { bank: 'b1' }]))
   })
   it('a bank that refused leaves nothing', async () => {
     const begun = await call('POST', `auth/v1/companies/${state.company}/create_bank_user/`, {})

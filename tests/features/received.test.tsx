@@ -60,3 +60,62 @@ it('warns of a changed IBAN, and refuses with a motive of the list alone', async
   expect(after.body).toMatchObject({ status: 'refused', reason_code: 'EMMET_INC' })
   expect(screen.queryByRole('button', { name: 'Approuver' })).toBeNull()
 })
+
+it('what was paid before is shown with what is due, and asked for before it is approved', async () => {
+  const { body } = await state.person.call('POST', path, {
+    file: dataOf(receivedXml({ prepaid: '200.00', document: { number: 'SCI-4713' } })),
+  })
+  const user = await show(`/received-invoice/${body.id}`)
+  expect((await screen.findByText('Déjà réglé')).nextElementSibling?.textContent).toMatch(/^200,00/)
+  expect(screen.getByText('Net à payer').nextElementSibling?.textContent).toMatch(/^1.000,00/)
+  await user.click(await screen.findByRole('button', { name: 'Approuver' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Approuver malgré les points à vérifier ?' })
+  expect(within(dialog).getByText(/200,00.€ déjà réglés, reste à payer 1.000,00.€/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+  expect((await state.person.call('GET', `${path}${body.id}/`)).body.status).toBe('received')
+  await user.click(await screen.findByRole('button', { name: 'Approuver' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approuver' }))
+  await waitFor(async () =>
+    expect((await state.person.call('GET', `${path}${body.id}/`)).body).toMatchObject({
+      status: 'approved',
+      prepaid_confirmed: true,
+    }),
+  )
+})
+
+it('a twin and a changed IBAN are asked about before the invoice is approved', async () => {
+  const file = dataOf(
+    receivedXml({ document: { number: 'SCI-4714' }, seller: { iban: 'FR1420041010050500013M02606' } }),
+  )
+  await state.person.call('POST', path, { file })
+  const { body } = await state.person.call('POST', path, { file })
+  const user = await show(`/received-invoice/${body.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Approuver' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(within(dialog).getByText(/porte déjà ce numéro/)).toBeTruthy()
+  expect(within(dialog).getByText(/^L’IBAN n’est pas celui/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+  expect((await state.person.call('GET', `${path}${body.id}/`)).body.status).toBe('received')
+})
+
+it('is approved against the draft that was typed already', async () => {
+  const { body } = await state.person.call('POST', path, {
+    file: dataOf(receivedXml({ document: { number: 'SCI-4715' } })),
+  })
+  const draft = await state.person.call('POST', 'commercial/v1/invoices/', {
+    organization: body.organization,
+    is_sales: false,
+    number: 'SAISIE-15',
+    invoice_lines: [{ product_name: 'Chêne', quantity: '1', price: '1000.00' }],
+  })
+  const user = await show(`/received-invoice/${body.id}`)
+  await user.type(await screen.findByRole('combobox', { name: 'Brouillon' }), 'SAISIE-15')
+  await user.click(await screen.findByRole('option', { name: /SAISIE-15/ }))
+  await user.click(await screen.findByRole('button', { name: 'Approuver' }))
+  await waitFor(async () =>
+    expect((await state.person.call('GET', `${path}${body.id}/`)).body).toMatchObject({
+      status: 'approved',
+      invoice: draft.body.id,
+    }),
+  )
+})

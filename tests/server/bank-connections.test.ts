@@ -85,6 +85,101 @@ test('an expired consent says so instead of reading', async () => {
   expect((await bank('GET', `bank-connections/${connection}/`)).body.state).toBe('expired')
 })
 
+test('a consent is renewed on its own connection: no second one is made, and nobody is asked any more', async () => {
+  const begun = (await own('create_bank_user')).body
+  const [accept] = await waysBack(begun.redirect_url)
+  const consent = (code: string | null) => bank('POST', `bank-connections/${begun.connection}/consent/`, { code })
+  await consent(accept!.searchParams.get('code'))
+  await suite.backend.db.query(
+    "update payment_bank_connections set consent_until = '2026-11-25' where company = $1 and id = $2",
+    [company, begun.connection],
+  )
+  const toRenew = async (): Promise<string[]> =>
+    (await bank('GET', 'bank-connections/?view=to_renew')).body.results.map(({ id }: { id: string }) => id)
+  const count = async (): Promise<number> => (await bank('GET', 'bank-connections/')).body.count
+  const accounts = async (): Promise<number> => (await bank('GET', 'bank-accounts/')).body.count
+  expect(await toRenew()).toContain(begun.connection)
+  const before = [await count(), await accounts()]
+  const again = await own('create_bank_user', { connection: begun.connection })
+  expect([again.status, again.body.connection]).toEqual([201, begun.connection])
+  // Who does not consent again keeps the connection as it was.
+  expect((await consent(null)).body).toMatchObject({ state: 'refused' })
+  expect((await bank('GET', `bank-connections/${begun.connection}/`)).body.state).toBe('active')
+  const [renew] = await waysBack(again.body.redirect_url)
+  expect((await consent(renew!.searchParams.get('code'))).body).toMatchObject({ state: 'active' })
+  expect(await toRenew()).not.toContain(begun.connection)
+  expect([await count(), await accounts()]).toEqual(before)
+  expect((await bank('GET', `bank-connections/${begun.connection}/`)).body.consent_until).toBe('2027-05-19')
+})
+
+test('a connection that is no more, or of another company, is not renewed', async () => {
+  const { connection } = (await own('create_bank_user')).body
+  await bank('POST', `bank-connections/${connection}/consent/`, { code: null })
+  expect((await own('create_bank_user', { connection })).status).toBe(404)
+  const other = (await own('create_bank_user')).body.connection
+  await own('remove_synchronisation', { connection: other })
+  expect((await own('create_bank_user', { connection: other })).status).toBe(409)
+  const place = await suite.company('Voisin')
+  const stranger = await suite.person(place, 'administrator')
+  const foreign = (await own('create_bank_user')).body.connection
+  const asked = await stranger.call('POST', `auth/v1/companies/${place}/create_bank_user/`, { connection: foreign })
+  expect(asked.status).toBe(404)
+})
+
+test('the banks that can be chosen are told, and the chosen one is connected', async () => {
+  const { body } = await accountant.call('GET', `auth/v1/companies/${company}/synchronize/`)
+  expect(body).toMatchObject({
+    provider: 'simulator',
+    banks: [{ bank_external_id: 'simulator', name: 'Banque du simulateur' }],
+  })
+  const [known] = (await bank('GET', 'banks/?limit=300')).body.results
+  for (const chosen of ['simulator', known.id]) {
+    const { body: begun } = await own('create_bank_user', { bank: chosen })
+    expect((await bank('GET', `bank-connections/${begun.connection}/`)).body.bank).toBe(known.id)
+  }
+  expect((await own('create_bank_user', { bank: 'nowhere' })).status).toBe(404)
+})
+
+test('each account of a connection is read from where its own statements end', async () => {
+  const place = await suite.company('Deux comptes')
+  const person = await suite.person(place, 'administrator')
+  const { body } = await person.call('POST', `auth/v1/companies/${place}/create_bank_user/`, {})
+  const [accept] = await waysBack(body.redirect_url)
+  const code = accept!.searchParams.get('code')
+  await person.call('POST', `payment/v1/bank-connections/${body.connection}/consent/`, { code })
+  const iban = 'DE89370400440532013000'
+  const statement = (from: string) => ({ iban, from, to: '2026-11-19', opening: null, closing: null, lines: [] })
+  const asked: string[] = []
+  const simulator = bankSimulator(suite.backend.settings)
+  const provider: BankProvider = {
+    ...simulator,
+    read: async (connection, since, today) => {
+      asked.push(since(iban))
+      const old = {
+        date: '2026-10-05',
+        amount: '-9.00',
+        label: 'FRAIS DU SECOND COMPTE',
+        reference: 'S1',
+        counterparty: '',
+        counterparty_iban: '',
+      }
+      const fresh = { ...statement(since(iban)), lines: since(iban) <= old.date ? [old] : [] }
+      return [
+        ...(await simulator.read(connection, since, today)),
+        { name: 'Second', iban, bic: null, statement: fresh },
+      ]
+    },
+  }
+  suite.clock.set('2026-11-21T06:00:00.000Z')
+  await readBanksDaily(suite.backend, async (_tx, _settings, one) => (one === place ? provider : undefined))
+  suite.clock.set('2026-11-20T09:00:00.000Z')
+  // The account that is new is asked for from 90 days back, the one that is known keeps no line twice.
+  const lines = (await person.call('GET', 'payment/v1/transactions/?page_size=100')).body.results
+  expect(asked[0]! <= '2026-10-05', `asked since ${asked[0]}`).toBe(true)
+  expect(lines.filter(({ label }: { label: string }) => label === 'FRAIS DU SECOND COMPTE')).toHaveLength(1)
+  expect(lines.filter(({ label }: { label: string }) => label === 'FRAIS TENUE DE COMPTE')).toHaveLength(3)
+})
+
 test('each bank is read once a day by itself; one that fails says so, is tried again and leaves the others', async () => {
   const place = await suite.company('Ateliers Le Goff')
   const administrator = await suite.person(place, 'administrator')
@@ -170,7 +265,7 @@ test('it is for those who may, and for the own company', async () => {
 test('the simulator tells lines that add up, whatever day it is asked from', async () => {
   const provider = bankSimulator({ PUBLIC_URL: 'https://suite.example', SECRET_KEY: 'x'.repeat(32) })
   for (const since of ['2025-06-01', '2026-01-05', '2026-02-04', '2026-08-22', '2026-11-20']) {
-    const [account] = await provider.read('one', since, '2026-11-20')
+    const [account] = await provider.read('one', () => since, '2026-11-20')
     const { opening, closing, lines } = account!.statement
     expect(Number(opening) - 12 * lines.length).toBe(Number(closing))
   }

@@ -28,8 +28,8 @@ const left = async (id: string): Promise<string> =>
   (await accountant.call('GET', `${path}invoices/${id}/`)).body.left_to_pay
 const grouped = (invoices: string[], organization = client) =>
   accountant.call('POST', groups, { organization, invoices })
-const pay = (group: string, values: Record<string, unknown>) =>
-  accountant.call('POST', `${groups}${group}/payments/`, values)
+const pay = (group: string, values: Record<string, unknown>, side: 'incoming' | 'outgoing' = 'incoming') =>
+  accountant.call('POST', `${groups}${group}/${side}_payments/`, values)
 const paymentsOf = async (group: string) =>
   (await accountant.call('GET', `${path}invoice-payments/?invoice_group=${group}&ordering=created_at`)).body.results
 
@@ -135,5 +135,20 @@ describe('one payment of several invoices', () => {
     const both = await Promise.all([pay(group.id, { amount: '24.00' }), pay(group.id, { amount: '24.00' })])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
     expect([await left(one), await left(two)]).toEqual(['0.00', '0.00'])
+  })
+})
+
+describe('the side of a payment', () => {
+  test('money comes in for sales and goes out for purchases: the other address refuses', async () => {
+    const sale = (await grouped([await open('10.00', '2027-01-31')])).body.id
+    const refused = await pay(sale, { amount: '12.00' }, 'outgoing')
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['invoices']])
+    expect((await pay(sale, { amount: '12.00' })).status).toBe(201)
+    const bill = await open('10.00', '2027-01-31', { is_sales: false, number: 'ACH-9' })
+    const purchase = (await grouped([bill])).body.id
+    const wrong = await pay(purchase, { amount: '12.00' })
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['invoices']])
+    expect((await pay(purchase, { amount: '12.00' }, 'outgoing')).status).toBe(201)
+    expect(await left(bill)).toBe('0.00')
   })
 })

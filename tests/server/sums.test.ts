@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountLine } from '../../src/contract/accounting/account-line.ts'
 import { invoicePayment } from '../../src/contract/commercial/invoice-payment.ts'
 import { isSummed } from '../../src/contract/rules/list-sums.ts'
 import { sum } from '../../src/contract/rules/decimal.ts'
@@ -137,4 +138,19 @@ test('payments of an invoice in dollars are not added to euros, in the foot or a
   expect(after.stats.amount).toBe(before.stats.amount)
   const ticked = (after.results as Record<string, unknown>[]).filter((row) => isSummed(invoicePayment, 'amount', row))
   expect(sum(ticked.map(({ amount }) => String(amount))).toFixed(2)).toBe(money(after.stats.amount))
+})
+
+test('debit and credit of the books are euros, whatever the currency of their document', async () => {
+  const organization = await customer(person)
+  const made = await validated(person, organization, '100.00', { currency: 'usd', exchange_rate: '0.900000' })
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  const rows = 'accounting/v1/account-lines/?page_size=100&stats=true'
+  const { results, stats } = (await person.call('GET', `${rows}&document=${made.body.id}`)).body
+  const totalOf = (name: 'debit' | 'credit'): string =>
+    sum(results.map((row: Record<string, string>) => row[name])).toFixed(2)
+  expect(totalOf('debit')).toBe('108.00')
+  expect(stats).toMatchObject({ debit: '108.00', credit: '108.00' })
+  expect(results.filter((row: Record<string, unknown>) => isSummed(accountLine, 'debit', row))).toHaveLength(
+    results.length,
+  )
 })

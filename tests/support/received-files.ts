@@ -32,12 +32,19 @@ export const receivedXml = (
     seller?: Fields
     buyer?: Fields
     corrects?: readonly { number: string; issue_date: string }[]
+    /** A deposit invoice (type 386). */
+    isDeposit?: boolean
+    /** Deposit invoices that it names, and what was paid before. */
+    deposits?: readonly { number: string; issue_date: string }[]
+    prepaid?: string
   } = {},
 ): string =>
   ciiXml(
     eInvoiceTerms(
       eInvoice({
         ...(values.corrects ? { kind: 'credit', more: { corrects: values.corrects } } : {}),
+        ...(values.isDeposit ? { kind: 'deposit' } : {}),
+        ...(values.prepaid ? { more: { prepaid: values.prepaid, deposits: values.deposits ?? [] } } : {}),
         lines: [{ name: 'Chêne scié', quantity: values.quantity ?? '4', price: values.price ?? '250.00', vat: '20' }],
         seller: { ...sawmill, ...values.seller },
         buyer: { ...us, ...values.buyer },

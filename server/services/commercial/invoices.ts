@@ -14,6 +14,7 @@ import { storeDocumentPdf } from './document-files.ts'
 import { refusedView } from './e-invoicing/status.ts'
 import { cancelInvoice } from './invoice-cancel.ts'
 import { invoiceKind } from './kinds.ts'
+import { payPrepaid } from './received/prepaid-payment.ts'
 import { freeSources } from './sources.ts'
 import { validateDocument } from './validation.ts'
 
@@ -132,8 +133,9 @@ export const invoiceHooks: Hooks = {
   afterWrite: async (call, change, record) => {
     const written = (await shared.afterWrite?.(call, change, record)) ?? record
     const settled = await proposeDeductions(call, change, written)
-    if (change.values.status === 'accepted' && settled.is_sales !== false)
-      await storeDocumentPdf(call, invoiceKind, settled)
+    if (change.values.status !== 'accepted') return settled
+    if (settled.is_sales === false) return payPrepaid(call, settled)
+    await storeDocumentPdf(call, invoiceKind, settled)
     return settled
   },
   beforeDelete: async (call, record) => {

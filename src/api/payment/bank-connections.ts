@@ -12,20 +12,29 @@ export type BankConnectionRead = ReadOf<typeof bankConnection>
 
 const touches = [bankConnection.key, bankAccounts.entity.key, bankStatements.entity.key, transactions.entity.key]
 
-/** Whether banks can be connected: the name of who reads them, null where nobody does. */
+/** A bank of the provider, as it is chosen for a new connection. */
+export interface ProvidedBank {
+  bank_external_id: string
+  name: string
+}
+
+/** Whether banks can be connected: the name of who reads them, null where nobody does, and which banks those are. */
 export const useBankProvider = (company: string) =>
   useQuery({
     queryKey: [bankConnection.key, 'provider', company],
     meta: aside,
     queryFn: ({ signal }) =>
-      get<{ provider: string | null }>('auth', `companies/${company}/synchronize/`, { signal, isAside: true }),
+      get<{ provider: string | null; banks?: ProvidedBank[] }>('auth', `companies/${company}/synchronize/`, {
+        signal,
+        isAside: true,
+      }),
     enabled: company !== '',
   })
 
-/** Begins a connection; answers the address of the bank at which the person consents. */
+/** Begins a connection to a bank, or renews one; answers the address of the bank at which the person consents. */
 export const useConnectBank = () =>
-  useAction<{ connection: string; redirect_url: string }, string>(
-    (company, key) => post('auth', `companies/${company}/create_bank_user/`, {}, { key }),
+  useAction<{ connection: string; redirect_url: string }, { company: string; bank?: string; connection?: string }>(
+    ({ company, ...body }, key) => post('auth', `companies/${company}/create_bank_user/`, body, { key }),
     { touches: [bankConnection.key, 'payment/banks'] },
   )
 

@@ -47,6 +47,7 @@ export const accountLine = entity({
     search: ['label', 'client', 'entry', 'letter'],
     sort: '-date',
     sums: ['debit', 'credit'],
+    isSumInEuros: true,
     filters: [
       'account',
       'journal',

@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, choice, day, entity, file, json, longText, money, oneOf, optional, ref, strings, text } from '../kit.ts'
+import {
+  added,
+  bool,
+  choice,
+  day,
+  entity,
+  file,
+  json,
+  longText,
+  money,
+  oneOf,
+  optional,
+  ref,
+  strings,
+  text,
+} from '../kit.ts'
 import { buyerMotives } from '../rules/e-invoicing/motives.ts'
 import type { ReceivedInvoice as ReadInvoice } from '../rules/received/shape.ts'
 import { megabyte } from '../shapes.ts'
@@ -9,6 +24,8 @@ import { megabyte } from '../shapes.ts'
  * An e-invoice of a supplier as it came: its file byte for byte, what was read of it, the supplier and the order that it
  * belongs to. Approved, it is `invoice`, a purchase invoice; disputed or refused, it says why. A credit has negative
  * amounts, names the invoice that it corrects and is `credit`, a purchase credit, once it is approved.
+ * `invoice` is written with the approval alone, where a person has typed that invoice already: its draft.
+ * `prepaid_confirmed`: a person has seen what it says was paid already.
  */
 export const receivedInvoice = entity({
   service: 'commercial',
@@ -25,6 +42,8 @@ export const receivedInvoice = entity({
       linked_invoice: added(ref('commercial/invoices')),
       reason_code: added(oneOf(...buyerMotives)),
       reason_text: added(longText()),
+      prepaid_confirmed: added(bool()),
+      invoice: added(ref('commercial/invoices')),
     }),
   },
   computed: optional({
@@ -45,7 +64,6 @@ export const receivedInvoice = entity({
     content: added(json(z.custom<ReadInvoice>((value) => typeof value === 'object'))),
     sha256: added(text(64)),
     warnings: added(strings()),
-    invoice: added(ref('commercial/invoices')),
     credit: added(ref('commercial/credits')),
   }),
   initial: { status: 'received' },

@@ -14,7 +14,8 @@ type Summed = Pick<Entity, 'list' | 'fields' | 'computed'>
 /** Which rows a sum over a list counts: those that its entity names, and of amounts in a currency those in euros. */
 export function sumRule({ list, fields, computed }: Summed, name: string): SumRule {
   const reference = list?.sumsCurrency
-  const own = 'currency' in fields || 'currency' in computed ? 'row' : undefined
+  const hasCurrency = ('currency' in fields || 'currency' in computed) && !list?.isSumInEuros
+  const own = hasCurrency ? 'row' : undefined
   const wanted = Object.entries(list?.sumsWhere?.[name] ?? {})
   const values = Object.fromEntries(wanted.map(([field, value]) => [field, [value].flat()]))
   return { values, currencyOf: reference ? { reference } : own }

@@ -1,8 +1,17 @@
 import { pathTo } from '../../paths/index.ts'
 import { translateKey } from '../../widgets/labels.ts'
 
-/** The ways to look at an account: what waits, and all of its lines. */
-export const bankTabs = (account: string | undefined) => [
+/** What /synchro shows: the accounts with their connections, transfers, statements that were read, rules for lines. */
+export const synchroParts = ['accounts', 'transfers', 'statements', 'rules'] as const
+export type SynchroPart = (typeof synchroParts)[number]
+
+/** The pages of the bank in one row: what waits, all lines, and all that belongs to the accounts. */
+export const bankTabs = (account?: string) => [
   { key: 'open', label: translateKey('payment:tabs.open'), to: pathTo('bank', {}, { account }) },
   { key: 'lines', label: translateKey('payment:tabs.lines'), to: pathTo('bank', {}, { account, view: 'lines' }) },
+  ...synchroParts.map((part) => ({
+    key: part,
+    label: translateKey(`payment:synchro.${part}`),
+    to: pathTo('synchro', {}, { part: part === 'accounts' ? undefined : part }),
+  })),
 ]

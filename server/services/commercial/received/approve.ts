@@ -1,19 +1,25 @@
 import { creditDocument } from '../../../../src/contract/commercial/credit-document.ts'
 import { invoiceDocument } from '../../../../src/contract/commercial/invoice-document.ts'
+import { receivedInvoice } from '../../../../src/contract/commercial/received-invoice.ts'
 import { factsOf, parentField } from '../../../../src/contract/kit.ts'
 import { allows } from '../../../../src/contract/rights.ts'
 import { decimal } from '../../../../src/contract/rules/decimal.ts'
+import { isDepositType } from '../../../../src/contract/rules/received/prepaid.ts'
+import { roundingLine } from '../../../../src/contract/rules/received/rounding.ts'
 import { isCredit, type ReceivedInvoice } from '../../../../src/contract/rules/received/shape.ts'
 import { type Writing, memberOf } from '../../../http/call.ts'
 import { forbidden, invalidField } from '../../../http/errors.ts'
 import { servedEntities } from '../../../http/hooks.ts'
-import type { StoredRecord, Values } from '../../../http/records.ts'
-import { createRecord } from '../../../http/resource.ts'
+import { type StoredRecord, type Values, findRecord, recordsBy } from '../../../http/records.ts'
+import { changeRecord, createRecord } from '../../../http/resource.ts'
 import { creditHooks } from '../credit-hooks.ts'
 import { readTaxes } from '../document-taxes.ts'
 import { invoiceHooks } from '../invoices.ts'
 import { creditKind, invoiceKind } from '../kinds.ts'
+import { lineHooks } from '../line-hooks.ts'
+import { untaxed } from './lines.ts'
 import { creditOf } from './credit-lines.ts'
+import { prepaidOf } from './matching.ts'
 import { purchaseOf } from './purchase-lines.ts'
 
 /** What a received document becomes: with which field of it, which hooks, and which files are kept with that. */
@@ -46,12 +52,16 @@ async function keepPaper(
   })
 }
 
-function checkApproval(call: Writing, { kind }: Target, { organization, content }: StoredRecord): void {
+async function checkApproval(call: Writing, { kind }: Target, record: StoredRecord): Promise<void> {
+  const { organization, content } = record
   if (!allows(memberOf(call).rights, kind.entity.scope, 'create')) throw forbidden()
   if (!organization) throw invalidField('organization', 'required')
-  const { currency } = content as ReceivedInvoice
+  const { currency, totals } = content as ReceivedInvoice
   if (!['EUR', 'USD'].includes(currency))
     throw invalidField('status', 'received_currency', { place: 'BT-5', value: currency })
+  const prepaid = await prepaidOf(call.tx, record)
+  if (prepaid !== '0.00' && record.prepaid_confirmed !== true)
+    throw invalidField('prepaid_confirmed', 'received_prepaid', { prepaid, due: totals.due })
 }
 
 /** The head of what is made: number, days and account of the file. */
@@ -64,22 +74,68 @@ const headOf = ({ number, issueDate, dueDate, currency, payment }: ReceivedInvoi
   ...(payment.iban && made === 'invoice' ? { invoice_iban: payment.iban, invoice_bic: payment.bic } : {}),
 })
 
-/**
- * Makes the purchase invoice, or the purchase credit, of a received one, a draft that is validated by its usual step:
- * the number, days, lines and account of the file, and its PDF. Its total is that of the file to the cent, or it is not
- * made. Answers the field that names it.
- */
-export async function makePurchase(call: Writing, record: StoredRecord, pdf: Uint8Array | null): Promise<Values> {
+/** What is made of the received document; its total is brought to that of the file where only a rounding is between. */
+async function made(call: Writing, target: Target, record: StoredRecord): Promise<StoredRecord> {
+  const { company } = record
   const content = record.content as ReceivedInvoice
-  const target = isCredit(content) ? credit : purchase
-  checkApproval(call, target, record)
-  const document = await createRecord(call, target.kind.entity, target.hooks, {
+  const { kind } = target
+  const document = await createRecord(call, kind.entity, target.hooks, {
     ...headOf(content, target),
     organization: record.organization,
-    ...(await target.own(call, record, await readTaxes(call.tx, record.company))),
+    ...(await target.own(call, record, await readTaxes(call.tx, company))),
   })
   const [found, expected] = [content.totals.total, String(document.total_price)]
-  if (!decimal(expected).eq(found)) throw invalidField('status', 'received_amounts', { found, expected })
+  const line = roundingLine(content, expected)
+  if (line === undefined) throw invalidField('status', 'received_amounts', { found, expected })
+  if (line === null) return document
+  const number = line.account.padEnd(6, '0')
+  const [account] = await call.tx.query<{ id: string }>(
+    'select id from accounting_accounts where company = $1 and number = $2',
+    [company, number],
+  )
+  if (!account) throw invalidField('status', 'received_rounding_account', { number, found, expected })
+  await createRecord(call, kind.line, lineHooks(kind), {
+    transaction: document.id,
+    product_name: call.words('fr', 'received_rounding_line'),
+    quantity: line.quantity,
+    price: line.price,
+    discount: '0',
+    taxes: [untaxed(await readTaxes(call.tx, company))],
+    account: account.id,
+  })
+  const settled = await findRecord(call.tx, kind.entity, company, document.id)
+  if (!settled || !decimal(String(settled.total_price)).eq(found))
+    throw invalidField('status', 'received_amounts', { found, expected })
+  return settled
+}
+
+/** The draft that a person has typed of the same invoice: of its supplier, currency and total, and of no other file. */
+async function typed(call: Writing, target: Target, record: StoredRecord): Promise<StoredRecord> {
+  const content = record.content as ReceivedInvoice
+  const { company, id, invoice } = record
+  const draft = await findRecord(call.tx, invoiceKind.entity, company, String(invoice), 'for update')
+  const isSame =
+    draft?.status === 'pro_format' &&
+    target.made === 'invoice' &&
+    draft.is_sales === false &&
+    draft.organization === record.organization &&
+    draft.currency === content.currency.toLowerCase() &&
+    (draft.type === 'deposit') === isDepositType(content) &&
+    decimal(String(draft.total_price)).eq(content.totals.total)
+  const others = isSame ? await recordsBy(call.tx, receivedInvoice, company, 'invoice', [draft.id]) : []
+  if (!isSame || others.some((other) => other.id !== id)) throw invalidField('invoice', 'received_draft')
+  return changeRecord(call, invoiceKind.entity, invoiceHooks, draft, headOf(content, target))
+}
+
+/**
+ * Makes the purchase invoice, or the purchase credit, of a received one, a draft that is validated by its usual step:
+ * the number, days, lines and account of the file, and its PDF. Where a person has typed that draft already, it takes
+ * number, days and account. Its total is that of the file to the cent, or it is not made. Answers the field that names it.
+ */
+export async function makePurchase(call: Writing, record: StoredRecord, pdf: Uint8Array | null): Promise<Values> {
+  const target = isCredit(record.content as ReceivedInvoice) ? credit : purchase
+  await checkApproval(call, target, record)
+  const document = await (record.invoice ? typed : made)(call, target, record)
   if (pdf && pdf.byteLength <= largestPaper) await keepPaper(call, target, document, pdf)
   return { [target.made]: document.id }
 }

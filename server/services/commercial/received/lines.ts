@@ -23,6 +23,16 @@ export function taxOf(taxes: ReadonlyMap<string, Tax>, { category, rate }: Recei
   return String(found.id)
 }
 
+/** A tax of the company that asks for nothing: out of scope, else exempt. */
+export function untaxed(taxes: ReadonlyMap<string, Tax>): string {
+  const free = [...taxes.values()].filter(
+    ({ is_active: isActive, number }) => isActive && number !== null && decimal(number).isZero(),
+  )
+  const found = ['O', 'E', null].flatMap((category) => free.filter((tax) => (tax.category ?? null) === category))[0]
+  if (!found) throw invalidField('status', 'received_no_tax', { rate: '0', category: 'O' })
+  return String(found.id)
+}
+
 /**
  * A line at its quantity and price where those make its net; else, with allowances of its own or a price of more
  * decimals than are kept, one piece at its net, and its quantity in words.

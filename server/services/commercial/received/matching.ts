@@ -1,5 +1,6 @@
-import { decimal } from '../../../../src/contract/rules/decimal.ts'
+import { decimal, sum } from '../../../../src/contract/rules/decimal.ts'
 import { sirenOf } from '../../../../src/contract/rules/identifiers.ts'
+import { isDepositType, unexplainedPrepaid } from '../../../../src/contract/rules/received/prepaid.ts'
 import { isCredit, type ReceivedInvoice } from '../../../../src/contract/rules/received/shape.ts'
 import type { ReceivedWarning } from '../../../../src/contract/rules/received/warnings.ts'
 import type { Queryable } from '../../../database/database.ts'
@@ -72,6 +73,39 @@ export async function correctedBy(
   return named.length === 1 ? named[0]!.id : null
 }
 
+/** The deposit invoices of a supplier that an invoice names (BG-3) and that nothing deducts yet, the oldest first. */
+export async function namedDeposits(
+  tx: Queryable,
+  company: string,
+  organization: string | null,
+  invoice: ReceivedInvoice,
+): Promise<{ id: string; total_price: string }[]> {
+  if (!organization || isCredit(invoice) || isDepositType(invoice)) return []
+  return tx.query<{ id: string; total_price: string }>(
+    `select d.id, (d.total_price - coalesce((select sum(c.total_price) from commercial_credits c
+              where c.company = d.company and c.linked_invoice = d.id and c.status = 'accepted'), 0))::text as total_price
+       from commercial_invoices d
+      where d.company = $1 and d.organization = $2 and not d.is_sales and d.type = 'deposit' and d.status = 'accepted' and d.currency = $4
+        and lower(btrim(d.number)) = any($3::text[])
+        and not exists (select from commercial_invoices i where i.company = $1 and i.linked_deposits @> to_jsonb(array[d.id::text]) and i.status <> 'canceled')
+      order by d.issue_date, d.id`,
+    [
+      company,
+      organization,
+      invoice.earlier.map(({ number }) => number.trim().toLowerCase()),
+      invoice.currency.toLowerCase(),
+    ],
+  )
+}
+
+/** What was paid before a received invoice and is none of the deposits that it deducts. */
+export async function prepaidOf(tx: Queryable, { company, organization, content }: StoredRecord): Promise<string> {
+  const invoice = content as ReceivedInvoice
+  if (isCredit(invoice)) return '0.00'
+  const deposits = await namedDeposits(tx, company, organization as string | null, invoice)
+  return unexplainedPrepaid(invoice, sum(deposits.map(({ total_price: total }) => total)))
+}
+
 /** Another received or purchase document of the supplier with the same number. */
 async function hasTwin(tx: Queryable, record: StoredRecord): Promise<boolean> {
   const { company, id, organization, supplier_siren: siren, supplier_name: name, number, invoice, credit } = record
@@ -138,6 +172,7 @@ export async function warningsOf(tx: Queryable, record: StoredRecord): Promise<R
     not_buyer: await isOtherBuyer(tx, record.company, invoice),
     no_supplier: !record.organization,
     no_corrected: isCredit(invoice) && !record.linked_invoice,
+    prepaid: (await prepaidOf(tx, record)) !== '0.00',
     order_differs: await differsFromOrder(tx, record),
   }
   return (Object.keys(found) as (keyof typeof found)[]).filter((name) => found[name])

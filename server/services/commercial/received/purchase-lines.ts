@@ -1,10 +1,12 @@
 import { decimal } from '../../../../src/contract/rules/decimal.ts'
+import { isDepositType } from '../../../../src/contract/rules/received/prepaid.ts'
 import type { ReceivedInvoice } from '../../../../src/contract/rules/received/shape.ts'
 import type { Writing } from '../../../http/call.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../http/records.ts'
 import type { Tax } from '../document-taxes.ts'
 import { orderKind } from '../kinds.ts'
 import { linesOf, readRemaining } from '../sources.ts'
+import { namedDeposits } from './matching.ts'
 import { allowanceLines, priced, taxOf, wordsOf } from './lines.ts'
 
 interface OrderLine {
@@ -55,15 +57,24 @@ async function openOrder(call: Writing, { company, linked_purchase_order: id }: 
   return order?.status === 'active' ? order : undefined
 }
 
-/** What a purchase invoice of a received one has of its own: its order, where that is open, and its lines. */
+/**
+ * What a purchase invoice of a received one has of its own: its order, where that is open, its lines, and the deposits
+ * that it names.
+ */
 export async function purchaseOf(
   call: Writing,
   record: StoredRecord,
   taxes: ReadonlyMap<string, Tax>,
 ): Promise<Values> {
   const order = await openOrder(call, record)
+  const content = record.content as ReceivedInvoice
+  const isDeposit = isDepositType(content)
+  const deposits = await namedDeposits(call.tx, record.company, String(record.organization), content)
   return {
     ...(order ? { linked_purchase_order: order.id } : {}),
-    invoice_lines: linesFor(record.content as ReceivedInvoice, taxes, await orderLines(call, order)),
+    ...(isDeposit ? { type: 'deposit' } : {}),
+    ...(deposits.length > 0 ? { linked_deposits: deposits.map(({ id }) => id) } : {}),
+    // A deposit bills nothing of its order.
+    invoice_lines: linesFor(content, taxes, isDeposit ? [] : await orderLines(call, order)),
   }
 }

@@ -83,7 +83,7 @@ async function revise(call: Writing, before: StoredRecord, { values }: Change): 
   if ('file' in values) throw conflict('frozen', { current: before.status, allowed: [] })
   const isAnswered = before.status === 'approved' || before.status === 'refused'
   if (isAnswered && Object.keys(values).length > 0) throw conflict('frozen', { current: before.status, allowed: [] })
-  for (const name of ['reason_code', 'reason_text'])
+  for (const name of ['reason_code', 'reason_text', 'prepaid_confirmed', 'invoice'])
     if (name in values && !('status' in values)) throw invalidField(name, 'read_only')
   if (values.linked_invoice) await checkCorrected(call, { ...before, ...values } as StoredRecord)
   if (!['organization', 'linked_purchase_order', 'linked_invoice'].some((name) => name in values)) return
@@ -128,6 +128,7 @@ export const receivedHooks: Hooks = {
   },
   onTransition: async (call, change, move) => {
     checkReason(change, move.to)
+    if (move.name !== 'approve' && change.values.invoice) throw invalidField('invoice', 'read_only')
     if (move.name === 'approve')
       Object.assign(change.values, await approve(call, { ...change.before, ...change.values } as StoredRecord))
   },

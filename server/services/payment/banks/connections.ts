@@ -41,18 +41,33 @@ async function knownBanks(call: Writing, company: string): Promise<StoredRecord[
   return known
 }
 
-/** Begins a connection to a bank and answers where the person consents. */
-async function connect(call: Writing, body: unknown): Promise<Answer> {
-  const company = ownCompany(call)
-  const banks = await knownBanks(call, company)
-  const wanted = (body as Values | null)?.bank
-  const found = wanted === undefined ? banks[0] : banks.find(({ id }) => id === wanted)
+/** A connection that stands already, to be consented to again; one that was ended is not. */
+async function standing(call: Writing, id: unknown): Promise<StoredRecord> {
+  const found = await visibleRecord(call, call.tx, bankConnection, fromBank, String(id), 'for update')
+  if (found.state === 'removed') throw conflict('transition_refused', { current: 'removed', allowed: [] })
+  return found
+}
+
+/** A new connection to the chosen bank, the first one where none is chosen. */
+async function begun(call: Writing, company: string, wanted: unknown, banks: readonly StoredRecord[]) {
+  const isWanted = ({ id, bank_external_id: external }: StoredRecord): boolean => id === wanted || external === wanted
+  const found = wanted === undefined || wanted === null ? banks[0] : banks.find(isWanted)
   if (!found) throw notFound()
-  const { id } = await insertRecord(call.tx, bankConnection, {
+  return insertRecord(call.tx, bankConnection, {
     ...common(call, company),
     values: { name: found.name, bank: found.id, state: 'pending' },
   })
-  return { status: 201, body: { connection: id, redirect_url: (await providerOf(call)).consentUrl(id) } }
+}
+
+/** Begins a connection to a bank, or renews one, and answers where the person consents. */
+async function connect(call: Writing, body: unknown): Promise<Answer> {
+  const company = ownCompany(call)
+  const { bank: wanted, connection: known } = (body ?? {}) as Values
+  const banks = await knownBanks(call, company)
+  const connection = known ? await standing(call, known) : await begun(call, company, wanted, banks)
+  const place = banks.find(({ id }) => id === connection.bank)?.bank_external_id
+  const address = (await providerOf(call)).consentUrl(connection.id, String(place ?? ''))
+  return { status: 201, body: { connection: connection.id, redirect_url: address } }
 }
 
 /** Reads what is new at every bank that is connected; a consent that has ended says so instead. */
@@ -158,7 +173,7 @@ export function serveConnections(router: Router): void {
       ...row,
       right: { scope: 'bank', action: 'create' },
       path: `${path}/create_bank_user`,
-      summary: 'begins a connection to a `bank` and answers the address of its consent',
+      summary: 'begins a connection to a `bank`, or renews a `connection`, and answers the address of its consent',
       success: 201,
     },
     connect,
@@ -171,13 +186,19 @@ export function serveConnections(router: Router): void {
       takes: 'neither',
       right: { scope: 'bank', action: 'read' },
       path: `${path}/synchronize`,
-      summary: 'the provider by which banks can be connected, null where there is none',
+      summary: 'the provider by which banks can be connected, null where there is none, and its `banks`',
       added: true,
     },
     async (call) => {
       if (call.params.id !== companyOf(call)) throw notFound()
       const provider = await bankProviderOf(call.db, call.settings, companyOf(call))
-      return { body: { provider: provider?.name ?? null } }
+      const banks = (await provider?.banks()) ?? []
+      return {
+        body: {
+          provider: provider?.name ?? null,
+          banks: banks.map(({ bank_external_id, name }) => ({ bank_external_id, name })),
+        },
+      }
     },
   )
   router.write(

@@ -20,12 +20,12 @@ export interface BankProvider {
   name: string
   /** Banks whose accounts it reads; at most 300 (specification 2, Payments and banks). */
   banks(): Promise<readonly { bank_external_id: string; name: string; country: string }[]>
-  /** The address at which a person consents for one connection; it leads back with a code. */
-  consentUrl(connection: string): string
+  /** The address at which a person consents for one connection, at the bank of that name; it leads back with a code. */
+  consentUrl(connection: string, bank: string): string
   /** Whether a code that a person came back with is the one of this connection. */
   isConsent(connection: string, code: string): Promise<boolean>
-  /** The accounts of a connection with their lines from a day on, up to yesterday. */
-  read(connection: string, since: string, today: string): Promise<readonly ProvidedAccount[]>
+  /** The accounts of a connection with their lines up to yesterday, each from the day that `since` says for its IBAN. */
+  read(connection: string, since: (iban: string) => string, today: string): Promise<readonly ProvidedAccount[]>
   /** Ends a consent at the bank. */
   revoke(connection: string): Promise<void>
 }
@@ -36,9 +36,10 @@ const feeDays = 30
 const firstFee = '2026-01-05'
 
 /** An account of the simulator: a number that follows from the connection, and a fee every thirty days. */
-function simulated(connection: string, since: string, today: string): ProvidedAccount {
+function simulated(connection: string, sinceOf: (iban: string) => string, today: string): ProvidedAccount {
   const digits = BigInt(`0x${createHash('sha256').update(connection).digest('hex').slice(0, 12)}`)
   const iban = frenchIban('30004', '00001', String(digits % 10n ** 11n).padStart(11, '0'))
+  const since = sinceOf(iban)
   const until = addDays(today, -1)
   const from = since > until ? until : since
   const days: string[] = []

@@ -2,7 +2,7 @@ import { bankAccount } from '../../../../src/contract/payment/bank-account.ts'
 import { bankConnection } from '../../../../src/contract/payment/bank-connection.ts'
 import { addDays } from '../../../../src/contract/rules/due-dates.ts'
 import { type Writing, authorOf } from '../../../http/call.ts'
-import { type StoredRecord, findRecord, insertRecord, recordsBy, updateRecord } from '../../../http/records.ts'
+import { type StoredRecord, findRecord, insertRecord, updateRecord } from '../../../http/records.ts'
 import { importLines } from './import-statement.ts'
 import type { BankProvider, ProvidedAccount } from './provider.ts'
 
@@ -32,21 +32,24 @@ async function accountOf(
   return updateRecord(call.tx, bankAccount, locked, { now: call.now, values: { connection: connection.id } })
 }
 
-/** The day from which lines are asked for: those of the last statement's day may have been incomplete. */
-async function sinceOf(call: Writing, account: StoredRecord | undefined): Promise<string> {
-  const [last] = account
-    ? await call.tx.query<{ to: string }>(
-        'select max("to")::text as to from payment_bank_statements where company = $1 and account = $2',
-        [account.company, account.id],
-      )
-    : []
-  return last?.to ? addDays(last.to, 1) : addDays(call.today, -firstDays)
+/**
+ * The day from which lines of an account are asked for: the one after its own last statement. An account that is not
+ * known yet is asked for from the beginning, whatever the other accounts of its connection have.
+ */
+async function sinceOf(call: Writing, { company }: StoredRecord): Promise<(iban: string) => string> {
+  const rows = await call.tx.query<{ iban: string; to: string }>(
+    `select a.iban, max(s."to")::text as to from payment_bank_accounts a
+       join payment_bank_statements s on s.company = a.company and s.account = a.id
+      where a.company = $1 group by a.iban`,
+    [company],
+  )
+  const last = new Map(rows.map(({ iban, to }) => [iban, to]))
+  return (iban) => addDays(last.get(iban) ?? addDays(call.today, -firstDays - 1), 1)
 }
 
 /** Reads what is new at one bank; answers the number of lines. */
 export async function readConnection(call: Writing, provider: BankProvider, connection: StoredRecord): Promise<number> {
-  const [known] = await recordsBy(call.tx, bankAccount, connection.company, 'connection', [connection.id])
-  const accounts = await provider.read(connection.id, await sinceOf(call, known), call.today)
+  const accounts = await provider.read(connection.id, await sinceOf(call, connection), call.today)
   let count = 0
   for (const provided of accounts) {
     const account = await accountOf(call, connection, provided)

@@ -6,6 +6,7 @@ export const receivedWarnings = [
   'not_buyer',
   'no_supplier',
   'no_corrected',
+  'prepaid',
   'order_differs',
   'rounding',
 ] as const

@@ -1,5 +1,5 @@
 import { Plug, RefreshCw, Unplug } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type BankConnectionRead,
@@ -21,6 +21,7 @@ import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { today } from '../../../widgets/today.ts'
 import styles from '../banks.module.css'
+import { ConnectDialog } from './ConnectDialog.tsx'
 
 /** The banks that are read by themselves: until when, when last, and the ways to renew and to end it. */
 export function Connections(): ReactElement {
@@ -28,12 +29,16 @@ export function Connections(): ReactElement {
   const { may } = useRights()
   const company = useCompany()
   const query = bankConnections.useList({ page_size: 100, filters: { state__in: ['active', 'expired'] } })
-  const provider = useBankProvider(company).data?.provider
+  const { provider, banks = [] } = useBankProvider(company).data ?? {}
+  const [isChoosing, setChoosing] = useState(false)
   const connect = useConnectBank()
   const read = useSynchronizeBanks()
   const rows = query.data?.results ?? []
-  const begin = (): void =>
-    connect.mutate(company, { onSuccess: ({ redirect_url: address }) => globalThis.location.assign(address) })
+  const begin = (asked: { bank?: string; connection?: string }): void =>
+    connect.mutate(
+      { company, ...asked },
+      { onSuccess: ({ redirect_url: address }) => globalThis.location.assign(address) },
+    )
   const synchronize = (): void =>
     read.mutate(company, {
       onSuccess: ({ imported }) =>
@@ -51,7 +56,12 @@ export function Connections(): ReactElement {
               </Button>
             )}
             {provider && (
-              <Button size="s" icon={Plug} isLoading={connect.isPending} onClick={begin}>
+              <Button
+                size="s"
+                icon={Plug}
+                isLoading={connect.isPending}
+                onClick={() => (banks.length > 1 ? setChoosing(true) : begin({}))}
+              >
                 {t('synchro.connect')}
               </Button>
             )}
@@ -63,9 +73,19 @@ export function Connections(): ReactElement {
         {rows.length === 0 ? (
           <p className={styles.quiet}>{t('synchro.none')}</p>
         ) : (
-          rows.map((row) => <Connection key={row.id} row={row} company={company} onRenew={begin} />)
+          rows.map((row) => (
+            <Connection key={row.id} row={row} company={company} onRenew={() => begin({ connection: row.id })} />
+          ))
         )}
       </PanelBody>
+      {isChoosing && (
+        <ConnectDialog
+          banks={banks}
+          isBusy={connect.isPending}
+          onChoose={(bank) => begin({ bank })}
+          onClose={() => setChoosing(false)}
+        />
+      )}
     </Card>
   )
 }

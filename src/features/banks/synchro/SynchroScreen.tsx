@@ -10,7 +10,6 @@ import {
   bankStatements,
   useTakeBackStatement,
 } from '../../../api/payment/bank-accounts.ts'
-import { pathTo } from '../../../paths/index.ts'
 import { NavTabs } from '../../../ui/actions/NavTabs.tsx'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
@@ -20,28 +19,21 @@ import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { openStoredFile } from '../../../widgets/files-panel/open-file.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { ListWithPanel } from '../../../widgets/referential/Referential.tsx'
+import { bankTabs, type SynchroPart, synchroParts } from '../bank-tabs.ts'
 import { TransferListScreen } from '../transfers/TransferListScreen.tsx'
 import { Connections } from './Connections.tsx'
-
-const parts = ['accounts', 'transfers', 'statements', 'rules'] as const
-type Part = (typeof parts)[number]
 
 /** /synchro: the accounts of the company, their connections, the statements that were read, and the rules for their lines. */
 export function SynchroScreen(): ReactElement {
   const [params] = useSearchParams()
-  const part = parts.find((name) => name === params.get('part')) ?? 'accounts'
+  const part = synchroParts.find((name) => name === params.get('part')) ?? 'accounts'
   const Shown = screens[part]
   return <Shown />
 }
 
-function Parts({ active }: { active: Part }) {
+function Parts({ active }: { active: SynchroPart }) {
   const { t } = useTranslation('payment')
-  const tabs = parts.map((part) => ({
-    key: part,
-    label: t(`synchro.${part}`),
-    to: pathTo('synchro', {}, { part: part === 'accounts' ? undefined : part }),
-  }))
-  return <NavTabs label={t('synchro.parts')} tabs={tabs} active={active} />
+  return <NavTabs label={t('tabs.label')} tabs={bankTabs()} active={active} />
 }
 
 const accountColumns: ListColumns<BankAccountRead> = [
@@ -160,7 +152,7 @@ function Rules() {
 
 const Transfers = (): ReactElement => <TransferListScreen top={<Parts active="transfers" />} />
 
-const screens: Readonly<Record<Part, () => ReactElement>> = {
+const screens: Readonly<Record<SynchroPart, () => ReactElement>> = {
   accounts: Accounts,
   transfers: Transfers,
   statements: Statements,

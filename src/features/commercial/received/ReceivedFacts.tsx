@@ -17,9 +17,24 @@ export function ReceivedFacts({ record }: { record: ReceivedInvoiceRead }): Reac
   const labels = useLabels(receivedInvoices.entity)
   const currency = (record.currency ?? 'EUR').toLowerCase()
   const { reason_code: code, reason_text: text, format } = record
-  const items = [
+  const { prepaid, due } = record.content?.totals ?? {}
+  const paid =
+    Number(prepaid ?? 0) === 0
+      ? []
+      : (
+          [
+            ['prepaid', prepaid],
+            ['due', due],
+          ] as const
+        ).map(([key, value]) => ({
+          key,
+          label: t(`received.${key}`),
+          value: formatMoney(value, i18n.language, currency),
+        }))
+  const items: { key: string; label?: string; value: string }[] = [
     ...days.map((key) => ({ key, value: formatDay(record[key], i18n.language) })),
     ...amounts.map((key) => ({ key, value: formatMoney(record[key], i18n.language, currency) })),
+    ...paid,
     ...texts.map((key) => ({ key, value: record[key] ?? '' })),
     { key: 'format', value: format ? labels.choice('format', format) : '' },
     { key: 'reason_code', value: code ? labels.choice('reason_code', code) : '' },
@@ -28,7 +43,9 @@ export function ReceivedFacts({ record }: { record: ReceivedInvoiceRead }): Reac
   return (
     <Card title={t('received.facts')}>
       <DefinitionList
-        items={items.filter(({ value }) => value !== '').map((item) => ({ ...item, label: labels.field(item.key) }))}
+        items={items
+          .filter(({ value }) => value !== '')
+          .map((item) => ({ ...item, label: item.label ?? labels.field(item.key) }))}
       />
     </Card>
   )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Ban, Check, type LucideIcon, MessageCircleWarning } from 'lucide-react'
+import { Ban, type LucideIcon, MessageCircleWarning } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { type ReceivedInvoiceRead, receivedInvoices } from '../../../api/commercial/received-invoices.ts'
 import { readStoredFile } from '../../../api/files/stored.ts'
 import { isCredit } from '../../../contract/rules/received/shape.ts'
@@ -14,22 +14,23 @@ import { Card } from '../../../ui/data/Card.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useRecordName } from '../../../ui/layout/record-name.ts'
-import { showToast } from '../../../ui/overlay/toast.ts'
 import { useBlobBytes, useBlobUrl } from '../../../ui/use-blob.ts'
-import { idOf } from '../../../widgets/entity.ts'
+import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { PdfView } from '../../../widgets/pdf-view/PdfView.tsx'
 import { PreviousNext } from '../../../widgets/list-screen/PreviousNext.tsx'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
-import { type RecordTransitions, useTransition } from '../../../widgets/state-actions/use-transition.ts'
+import { useTransition } from '../../../widgets/state-actions/use-transition.ts'
 import { PlatformCard } from '../page/PlatformCard.tsx'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { RefusalText } from '../page/RefusalText.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
+import { ApproveButton } from './ApproveButton.tsx'
 import { ReceivedFacts } from './ReceivedFacts.tsx'
 import { ReceivedLines } from './ReceivedLines.tsx'
 import { ReceivedMatch } from './ReceivedMatch.tsx'
+import { TypedInvoice } from './TypedInvoice.tsx'
 
 /** A received e-invoice: its paper beside what was read of it, the supplier, the order, and the answer to it. */
 export function ReceivedScreen(): ReactElement {
@@ -42,7 +43,11 @@ export function ReceivedScreen(): ReactElement {
       listTo={pathTo('received-invoices')}
       skeleton={<PageSkeleton />}
     >
-      {(record) => <Loaded record={record} />}
+      {(record) => (
+        <ConfirmPart>
+          <Loaded record={record} />
+        </ConfirmPart>
+      )}
     </RecordLoader>
   )
 }
@@ -53,6 +58,7 @@ const icons: Readonly<Record<Answer, LucideIcon>> = { dispute: MessageCircleWarn
 function Loaded({ record }: { record: ReceivedInvoiceRead }) {
   const { t } = useTranslation('commercial')
   const [answer, setAnswer] = useState<Answer | null>(null)
+  const [typed, setTyped] = useState<string | null>(null)
   const moves = useTransition({
     source: receivedInvoices,
     record,
@@ -60,13 +66,14 @@ function Loaded({ record }: { record: ReceivedInvoiceRead }) {
   })
   useRecordName(record.number)
   const mayDo = (name: string): boolean => moves.refusalFor(name) === null
+  const isOfMoneyBack = isCredit({ typeCode: record.type_code ?? '' })
   return (
     <Page
       title={record.number ?? t('received-invoice.one')}
       beside={
         <>
           <StatusBadge entity={receivedInvoices.entity} field="status" value={record.status} />
-          {isCredit({ typeCode: record.type_code ?? '' }) && <Badge tone="tertiary">{t('credit.one')}</Badge>}
+          {isOfMoneyBack && <Badge tone="tertiary">{t('credit.one')}</Badge>}
           <span>{record.supplier_name}</span>
         </>
       }
@@ -78,7 +85,7 @@ function Loaded({ record }: { record: ReceivedInvoiceRead }) {
               {t(`received.actions.${name}`)}
             </Button>
           ))}
-          {mayDo('approve') && <Approve record={record} moves={moves} />}
+          {mayDo('approve') && <ApproveButton record={record} typed={typed} moves={moves} />}
         </>
       }
     >
@@ -87,6 +94,7 @@ function Loaded({ record }: { record: ReceivedInvoiceRead }) {
         aside={
           <>
             <ReceivedMatch record={record} isOpen={mayDo('approve')} />
+            {mayDo('approve') && !isOfMoneyBack && <TypedInvoice record={record} value={typed} onChange={setTyped} />}
             <ReceivedFacts record={record} />
             <PlatformCard about={{ received_invoice: record.id }} />
           </>
@@ -97,32 +105,6 @@ function Loaded({ record }: { record: ReceivedInvoiceRead }) {
       </Columns>
       {answer && <AnswerDialog record={record} answer={answer} moves={moves} onClose={() => setAnswer(null)} />}
     </Page>
-  )
-}
-
-/** Approving makes the purchase invoice, or credit, and leads to it: there it is validated and paid as every other. */
-function Approve({ record, moves }: { record: ReceivedInvoiceRead; moves: RecordTransitions<ReceivedInvoiceRead> }) {
-  const { t } = useTranslation('commercial')
-  const navigate = useNavigate()
-  const [isAsked, setAsked] = useState(false)
-  const approve = async (): Promise<void> => {
-    setAsked(true)
-    const made = await moves.make('approve').finally(() => setAsked(false))
-    const name = idOf(made.credit) ? 'credit' : 'invoice'
-    showToast('success', t(name === 'credit' ? 'received.approvedCredit' : 'received.approved'))
-    const id = idOf(made[name])
-    if (id) void navigate(pathTo(name, { id, sales: 'purchases' }))
-  }
-  return (
-    <Button
-      variant="primary"
-      icon={Check}
-      disabled={!idOf(record.organization)}
-      isLoading={isAsked || moves.isPending}
-      onClick={() => void approve().catch(() => undefined)}
-    >
-      {t('received.actions.approve')}
-    </Button>
   )
 }
 

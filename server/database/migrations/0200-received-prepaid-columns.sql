@@ -1,0 +1,1 @@
+alter table commercial_received_invoices add column "prepaid_confirmed" boolean;

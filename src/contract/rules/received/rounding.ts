@@ -1,0 +1,30 @@
+import { type DecimalLike, decimal, toMoney } from '../decimal.ts'
+import { accounts } from '../entries.ts'
+import { isCredit, type ReceivedInvoice } from './shape.ts'
+
+/** A line that brings a document to the total of its file: one piece, or minus one, of its price. */
+export interface RoundingLine {
+  quantity: '1' | '-1'
+  price: string
+  /** The account of small differences (domain rules 3.1 J15), as generated entries write it. */
+  account: string
+}
+
+/**
+ * What a document lacks to the total of its file where that rounds its VAT otherwise, as the official rules allow it:
+ * less than one unit for each row of the VAT (BR-CO-17). Null where nothing is lacking; undefined where it is more.
+ */
+export function roundingLine(
+  { totals, vat, typeCode }: Pick<ReceivedInvoice, 'totals' | 'vat' | 'typeCode'>,
+  computed: DecimalLike,
+): RoundingLine | null | undefined {
+  const rest = decimal(totals.total).minus(computed)
+  if (rest.isZero()) return null
+  if (rest.abs().gte(vat.length)) return undefined
+  const costs = rest.isPositive() !== isCredit({ typeCode })
+  return {
+    quantity: rest.isPositive() ? '1' : '-1',
+    price: toMoney(rest.abs()),
+    account: costs ? accounts.roundingLoss : accounts.roundingGain,
+  }
+}
