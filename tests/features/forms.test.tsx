@@ -54,10 +54,13 @@ const submit = async (root: HTMLElement): Promise<void> => {
 const refused =
   (answer: () => Response) =>
   async (root: HTMLElement): Promise<void> => {
-    answerWrites(answer)
+    const asked = vi.fn(answer)
+    answerWrites(asked)
     await submit(root)
-    server.resetHandlers()
+    // A form may look at its record before it writes, and one that lacks something writes nothing at all.
+    await waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 500 }).catch(() => undefined)
     await leave()
+    server.resetHandlers()
   }
 const problem = (status: number, code: string) => (): Response =>
   HttpResponse.json({ detail: 'Refusé', code, errors: {} }, { status })

@@ -222,6 +222,7 @@ export const others: Readonly<Record<string, string>> = {
   'features/files/public/PublicFileScreen.tsx': 'a password',
   // Choices that are made and used at once, and files.
   'features/agenda/ImportDialog.tsx': 'a file',
+  'features/banks/synchro/ConnectDialog.tsx': 'a bank of a list',
   'features/commercial/lists/MonthDialog.tsx': 'a month of a list',
   'features/commercial/payments/FecDialog.tsx': 'a year of a list',
   'features/accounting/closing/ClosingDialog.tsx': 'a year of a list',
