@@ -38,6 +38,8 @@ export const actionNames = [
   'end',
   'reopen',
   'start',
+  'wait',
+  'prepare',
   'ready',
   'ship',
   'confirm',
