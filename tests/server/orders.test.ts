@@ -98,6 +98,30 @@ test('the number of an order stands on the invoice, the delivery note and the re
   expect(await references(productReturnKind, back.body.id)).toEqual([`Commande ${number}`])
 })
 
+test('an order and an invoice are asked for their lines before they are made', async () => {
+  const offer = await sentQuotation(administrator, organization)
+  await administrator.call(
+    'PATCH',
+    `commercial/v1/quotations/${offer.body.id}/`,
+    { status: 'accepted' },
+    { 'if-match': (await read(`quotations/${offer.body.id}`)).etag ?? '' },
+  )
+  const ofOffer = await administrator.call('GET', `${path}get_lines/?linked_quotation=${offer.body.id}`)
+  expect(ofOffer.body.results).toMatchObject([{ product_name: 'Table', remaining: '2' }])
+  const { id, lines } = await ordered()
+  await administrator.call('POST', `${path}${id}/convert_invoice/`, {
+    lines: [{ line: lines[0]!.id, quantity: '1' }],
+  })
+  const ofOrder = await administrator.call(
+    'GET',
+    `commercial/v1/invoices/get_purchase_order_lines/?linked_purchase_order=${id}`,
+  )
+  expect(ofOrder.body.results).toMatchObject([
+    { product_name: 'Table', remaining: '2', source_line: lines[0]!.id },
+    { product_name: 'Chaise', remaining: '10' },
+  ])
+})
+
 describe('a copy', () => {
   test('of a document begins without the day and the parcel of its delivery; a new version keeps them', async () => {
     const sent = { delivery_date: '2026-12-10', tracking: '8R123', delivery_city: 'Brest' }
