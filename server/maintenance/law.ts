@@ -1,3 +1,4 @@
+import { deals } from './deal-law.ts'
 import type { SqlCheck } from './finding.ts'
 
 const count = (from: string): string => `select count(*)::int as n from ${from}`
@@ -65,6 +66,14 @@ const entries: readonly SqlCheck[] = [
       where coalesce(l.balance, 0) <> coalesce(i.rest, 0)`,
   },
   {
+    check: 'suppliers (401) equal what is left of purchases',
+    total: count('auth_companies'),
+    invalid: `select concat('company ', c.id, ': 401 ', coalesce(l.balance, 0), ', left ', coalesce(i.rest, 0)) as error from auth_companies c
+       left join (select x.company, sum(x.credit - x.debit) as balance from accounting_account_lines x join accounting_accounts a on a.id = x.account where a.number like '401%' and x.journal is distinct from 'AN' group by 1) l on l.company = c.id
+       left join (select company, sum(case when currency = 'eur' or exchange_rate is null then left_to_pay else round(total_price * exchange_rate, 2) - round((total_price - left_to_pay) * exchange_rate, 2) end) as rest from commercial_invoices where status = 'accepted' and not is_sales group by 1) i on i.company = c.id
+      where coalesce(l.balance, 0) <> coalesce(i.rest, 0)`,
+  },
+  {
     // The day, the treasury and, in euros, the amount; what was removed is reversed.
     check: 'payments stand in the books',
     total: count("commercial_invoice_payments where state in ('accepted', 'surplus', 'removed')"),
@@ -116,10 +125,12 @@ const numbers: readonly SqlCheck[] = [
   },
   {
     check: 'dates of numbers do not fall',
-    total: count('commercial_invoices where hash is not null and is_sales'),
+    total: `select ((${count('commercial_invoices where hash is not null and is_sales')}) + (${count('commercial_credits where hash is not null and is_sales')}))::int as n`,
     invalid: `select concat(number, ' of ', issue_date, ' follows ', last) as error from (
         select number, issue_date, lag(issue_date) over (partition by company, ${holder('i')}, type = 'deposit' order by validated_at, issue_date) as last
-          from commercial_invoices i where hash is not null and is_sales) d
+          from commercial_invoices i where hash is not null and is_sales
+        union all select number, issue_date, lag(issue_date) over (partition by company, ${holder('c')} order by validated_at, issue_date)
+          from commercial_credits c where hash is not null and is_sales) d
       where issue_date < last`,
   },
   {
@@ -134,7 +145,8 @@ const numbers: readonly SqlCheck[] = [
     check: 'used taxes keep their rate',
     total: count('commercial_taxes'),
     invalid: `select distinct concat('tax ', u.tax ->> 'tax', ' of ', i.number, ': ', u.tax ->> 'rate', ', now ', t.number) as error
-       from commercial_invoices i cross join lateral jsonb_array_elements(i.transaction_taxes) u (tax)
+       from (select company, number, hash, transaction_taxes from commercial_invoices union all select company, number, hash, transaction_taxes from commercial_credits) i
+      cross join lateral jsonb_array_elements(i.transaction_taxes) u (tax)
        left join commercial_taxes t on t.company = i.company and t.id::text = u.tax ->> 'tax'
       where i.hash is not null and u.tax ->> 'tax' is not null
         and (t.id is null or (u.tax ->> 'rate')::numeric <> 0 and (u.tax ->> 'rate')::numeric is distinct from t.number)`,
@@ -142,7 +154,8 @@ const numbers: readonly SqlCheck[] = [
 ]
 
 // What a person validated through the services; what was loaded from elsewhere came without trail and file.
-const validated = 'commercial_invoices i where i.hash is not null and i.validated_by is not null'
+const validated = `(select company, id, number, is_sales, 'invoice' as kind from commercial_invoices where hash is not null and validated_by is not null
+  union all select company, id, number, is_sales, 'credit' from commercial_credits where hash is not null and validated_by is not null) i where true`
 
 const evidence: readonly SqlCheck[] = [
   {
@@ -154,15 +167,16 @@ const evidence: readonly SqlCheck[] = [
   {
     check: 'what counts stands in the trail',
     total: `select ((select count(*) from ${validated}) + (select count(*) from commercial_invoice_payments))::int as n`,
-    invalid: `select concat('invoice ', i.number, ' was validated') as error from ${validated}
+    invalid: `select concat(i.kind, ' ', i.number, ' was validated') as error from ${validated}
         and not exists (select from system_audit a where a.company = i.company and a.record = i.id and a.state_to = 'accepted')
      union all select concat('payment ', p.id, ' ', p.state) from commercial_invoice_payments p
       where not exists (select from system_audit a where a.company = p.company and a.record = p.id and a.action = 'create')
          or p.state = 'removed' and not exists (select from system_audit a where a.company = p.company and a.record = p.id and a.state_to = 'removed')
      union all select concat(a.entity, ' ', a.record, ' is gone') from system_audit a
-      where a.action = 'create' and a.entity in ('commercial/invoices', 'commercial/invoice-payments', 'commercial/invoice-documents')
+      where a.action = 'create' and a.entity in ('commercial/invoices', 'commercial/credits', 'commercial/invoice-payments', 'commercial/invoice-documents')
         and not exists (select from system_audit d where d.company = a.company and d.record = a.record and d.action = 'delete')
         and not exists (select from commercial_invoices where id = a.record)
+        and not exists (select from commercial_credits where id = a.record)
         and not exists (select from commercial_invoice_payments where id = a.record)
         and not exists (select from commercial_invoice_documents where id = a.record)`,
   },
@@ -171,7 +185,7 @@ const evidence: readonly SqlCheck[] = [
     total: count('system_document_files'),
     invalid: `select concat('file ', d.file, ' of document ', d.document) as error from system_document_files d left join system_files f on f.id = d.file and f.company = d.company
       where f.sha256 is distinct from d.sha256
-     union all select concat('invoice ', i.number, ' has no file') from ${validated} and i.is_sales
+     union all select concat(i.kind, ' ', i.number, ' has no file') from ${validated} and i.is_sales
         and not exists (select from system_document_files d where d.company = i.company and d.document = i.id)
      union all select concat('file of ', d.title, ' of invoice ', i.number) from commercial_invoice_documents d join commercial_invoices i on i.id = d.invoice
       where i.hash is not null and d.document is not null
@@ -189,4 +203,4 @@ const people: readonly SqlCheck[] = [
 ]
 
 /** What the database holds by its triggers, looked at again: they may have been off. */
-export const laws: readonly SqlCheck[] = [...entries, ...numbers, ...evidence, ...people]
+export const laws: readonly SqlCheck[] = [...entries, ...deals, ...numbers, ...evidence, ...people]

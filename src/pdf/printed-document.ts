@@ -33,6 +33,8 @@ export interface PrintSource {
   attention: string | null
   /** Number of the quotation that an invoice comes from. */
   quotation: string | null
+  /** Number of the order that was given (CGI ann. II art. 242 nonies A; domain rules 1.1 no. 11). */
+  order?: string | null
   /** Seller without VAT: the mention that says so. */
   exemptMention: string | null
   /** Legal mentions, one paragraph each (`documentMentions` of the contract). */
@@ -88,10 +90,11 @@ export function printedDocument(source: PrintSource, labels: PdfLabels = frenchL
 const printedCountry = (country: unknown, seller: Fields, { language }: PdfLabels): string | null =>
   text(country) === text(seller.country) ? null : countryText(text(country) ?? '', language) || null
 
-function printedReferences({ document, quotation }: PrintSource, { references }: PdfLabels): string[] {
+function printedReferences({ document, quotation, order }: PrintSource, { references }: PdfLabels): string[] {
   const own = text(document.ref)
   return [
     ...(quotation ? [fill(references.quotation, { number: quotation })] : []),
+    ...(order ? [fill(references.order, { number: order })] : []),
     ...(own ? [fill(references.own, { number: own })] : []),
   ]
 }

@@ -191,3 +191,22 @@ it('calls an order late while something of it is to be delivered, not while it i
   await show(`/purchase-order/${open}/sales`)
   expect((await screen.findAllByText(/^Livraison en retard de/)).length).toBeGreaterThan(0)
 })
+
+it('takes a delivery note that was prepared too early back, step by step', async () => {
+  const id = await ordered()
+  const { body: note } = await state.person.call('POST', `commercial/v1/purchase-orders/${id}/make_delivery_note/`, {})
+  const user = await show(`/delivery-note/${note.id}/sales`)
+  await user.click(await screen.findByRole('button', { name: 'Commencer la préparation' }))
+  await user.click(await screen.findByRole('button', { name: 'Marquer comme prêt' }))
+  await screen.findByRole('button', { name: 'Expédier' })
+  for (const [name, next] of [
+    ['Revenir à la préparation', 'Marquer comme prêt'],
+    ['Remettre en attente', 'Commencer la préparation'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: 'Autres actions' }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+    await screen.findByRole('button', { name: next })
+  }
+  const { body } = await state.person.call('GET', `commercial/v1/delivery-notes/${note.id}/`)
+  expect(body.status).toBe('waiting')
+})

@@ -296,6 +296,21 @@ describe('a credit', () => {
     expect(told.results.some(({ verb }: { verb: string }) => verb.includes('Pourquoi cet avoir ?'))).toBe(true)
   })
 
+  test('is asked for its lines before it is made: those of its invoice, with what is left of each', async () => {
+    const { body: invoice } = await invoiceT1()
+    const [table] = await lines(invoice.id)
+    await creditOf(invoice.id, { credit_lines: [{ product_name: 'Table', quantity: '1', source_line: table!.id }] })
+    const asked = await administrator.call('GET', `${commercial}credits/get_lines/?linked_invoice=${invoice.id}`)
+    expect(asked.status).toBe(200)
+    expect(asked.body.results.map((line: Record<string, unknown>) => [line.product_name, line.remaining])).toEqual([
+      ['Table', '1'],
+      ['Livre', '3'],
+      ['Repas', '1'],
+    ])
+    expect(asked.body.results[0].source_line).toBe(table!.id)
+    expect((await administrator.call('GET', `${commercial}credits/get_lines/?linked_invoice=x`)).status).toBe(404)
+  })
+
   test('of a supplier bears his number and ours', async () => {
     const supplier = await customer(administrator, { company_name: 'Bois du Trégor', type: 'manufacturer' })
     const { body: invoice } = await validated(accountant, supplier, '500.00', { is_sales: false, number: 'FB-77' })

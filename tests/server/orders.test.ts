@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DocumentChain } from '../../src/contract/rules/document-chain.ts'
+import { findRecord } from '../../server/http/records.ts'
+import { documentData } from '../../server/services/commercial/document-pdf.ts'
+import {
+  type DocumentKind,
+  deliveryNoteKind,
+  invoiceKind,
+  productReturnKind,
+} from '../../server/services/commercial/kinds.ts'
 import { customer, send, sentQuotation, taxesOf } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
@@ -66,6 +74,53 @@ async function accepted(values: Record<string, unknown>): Promise<{ id: string; 
   const { body } = await sales.call('GET', `commercial/v1/quotations/${sent.body.id}/?expand=quotation_lines`)
   return { id: body.id, lines: body.quotation_lines }
 }
+
+test('the number of an order stands on the invoice, the delivery note and the return that are made of it', async () => {
+  const { id } = await ordered()
+  const { number } = (await order(id)).body
+  const references = async (kind: DocumentKind, of: string): Promise<readonly string[] | undefined> => {
+    const source = { tx: suite.backend.db, storage: suite.backend.storage }
+    const found = await findRecord(suite.backend.db, kind.entity, administrator.company, of)
+    return (await documentData(source, kind, found!, '2026-11-20')).references
+  }
+  const invoice = await invoiceOf(id)
+  expect(await references(invoiceKind, invoice.body.id)).toEqual([`Commande ${number}`])
+  const note = await administrator.call('POST', `${path}${id}/make_delivery_note/`, {})
+  expect(await references(deliveryNoteKind, note.body.id)).toEqual([`Commande ${number}`])
+  for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery'])
+    await administrator.call(
+      'PATCH',
+      `commercial/v1/delivery-notes/${note.body.id}/`,
+      { status },
+      { 'if-match': (await read(`delivery-notes/${note.body.id}`)).etag ?? '' },
+    )
+  const back = await administrator.call('POST', `${path}${id}/make_product_return/`, {})
+  expect(await references(productReturnKind, back.body.id)).toEqual([`Commande ${number}`])
+})
+
+test('an order and an invoice are asked for their lines before they are made', async () => {
+  const offer = await sentQuotation(administrator, organization)
+  await administrator.call(
+    'PATCH',
+    `commercial/v1/quotations/${offer.body.id}/`,
+    { status: 'accepted' },
+    { 'if-match': (await read(`quotations/${offer.body.id}`)).etag ?? '' },
+  )
+  const ofOffer = await administrator.call('GET', `${path}get_lines/?linked_quotation=${offer.body.id}`)
+  expect(ofOffer.body.results).toMatchObject([{ product_name: 'Table', remaining: '2' }])
+  const { id, lines } = await ordered()
+  await administrator.call('POST', `${path}${id}/convert_invoice/`, {
+    lines: [{ line: lines[0]!.id, quantity: '1' }],
+  })
+  const ofOrder = await administrator.call(
+    'GET',
+    `commercial/v1/invoices/get_purchase_order_lines/?linked_purchase_order=${id}`,
+  )
+  expect(ofOrder.body.results).toMatchObject([
+    { product_name: 'Table', remaining: '2', source_line: lines[0]!.id },
+    { product_name: 'Chaise', remaining: '10' },
+  ])
+})
 
 describe('a copy', () => {
   test('of a document begins without the day and the parcel of its delivery; a new version keeps them', async () => {

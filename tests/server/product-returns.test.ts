@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DocumentChain } from '../../src/contract/rules/document-chain.ts'
 import { type Deliveries, deliveries } from '../support/deliveries.ts'
-import { customer } from '../support/documents.ts'
+import { customer, pay } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
@@ -204,6 +204,37 @@ describe('a product return', () => {
     await byDelivery.move(`credits/${credit.body.id}`, 'accepted')
     expect((await byDelivery.read(path)).body.status).toBe('finish')
     expect(await byDelivery.left(order.id)).toEqual(['0'])
+  })
+
+  test('that was paid for is refunded once it is credited: a refund that names it takes the money held', async () => {
+    const order = await deal.ordered({
+      purchase_order_lines: [{ product_name: 'Table', quantity: '2', price: '100.00' }],
+    })
+    await ship(deal, order)
+    const bill = await deal.invoiced(order.id)
+    await deal.move(`invoices/${bill.body.id}`, 'accepted')
+    await pay(administrator, bill.body.id, bill.body.total_price)
+    const back = await deal.returned(order.id, {
+      product_return_lines: [{ product_name: 'Table', quantity: '1', source_line: order.lines[0]!.id }],
+    })
+    await deal.move(`product-returns/${back.body.id}`, 'delivered')
+    const named = { linked_product_return: back.body.id, need_lines: true }
+    const refunded = () => administrator.call('POST', 'commercial/v1/refunds/', named)
+    const early = await refunded()
+    expect([early.status, early.body.code]).toEqual([409, 'nothing_refundable'])
+    const credit = await administrator.call('POST', 'commercial/v1/credits/', named)
+    await deal.move(`credits/${credit.body.id}`, 'accepted')
+    const made = await refunded()
+    expect([made.status, made.body.linked_invoice, made.body.total_price]).toEqual([
+      201,
+      bill.body.id,
+      credit.body.total_price,
+    ])
+    const unknown = await administrator.call('POST', 'commercial/v1/refunds/', {
+      linked_product_return: order.id,
+      need_lines: true,
+    })
+    expect([unknown.status, Object.keys(unknown.body.errors ?? {})]).toEqual([422, ['linked_product_return']])
   })
 
   test('of a purchase has its own series; two at the same moment take the same goods once', async () => {

@@ -30,6 +30,12 @@ const checks = {
   chain: 'hash chain of validated documents',
   customers: 'customers (411) equal what is left of sales',
   written: 'the trail is as it was written',
+  taken: 'nothing is taken twice',
+  deposits: 'no more of a deposit is deducted than there is of it',
+  vat: 'rows of the VAT make the totals of invoices',
+  refunds: 'refunds stand in the books',
+  held: 'refunds are no more than the money that is held',
+  suppliers: 'suppliers (401) equal what is left of purchases',
 }
 const payments = 'commercial_invoice_payments'
 const validatedOnly = 'commercial_invoices commercial_invoices_validated'
@@ -55,6 +61,64 @@ async function copied(db: Database, table: string, where: string, values: Record
   return `insert into ${table} (${names.map((name) => `"${name}"`).join(', ')}) select ${cells.join(', ')} from ${table} where ${where} limit 1`
 }
 
+/** The ways to break a deal: its order, notes, returns, refunds, allocations and deposits. */
+function dealHoles(ids: Record<string, string>): [name: string, sql: string, found?: string][] {
+  const [final, back, note] = [`id = '${ids.final}'`, `transaction = '${ids.back}'`, `transaction = '${ids.note}'`]
+  const refund = `id = (select refund from commercial_refund_payments where id = '${ids.refunded}')`
+  return [
+    [
+      'a line of an order below what was taken of it',
+      `update commercial_purchase_order_lines set quantity = 1 where transaction = '${ids.order}'`,
+      checks.taken,
+    ],
+    ['more on a note that left', `update commercial_delivery_note_lines set quantity = 99 where ${note}`, checks.taken],
+    [
+      'more on a return that came back',
+      `update commercial_product_return_lines set quantity = 99 where ${back}`,
+      checks.taken,
+    ],
+    ['a line of a return that came back deleted', `delete from commercial_product_return_lines where ${back}`],
+    ['a line of a note that left deleted', `delete from commercial_delivery_note_lines where ${note}`, checks.taken],
+    ['a refund raised', `update commercial_refunds set total_price = 99999 where ${refund}`, checks.held],
+    ['a refund deleted', `delete from commercial_refunds where ${refund}`],
+    [
+      'a payment of a refund raised',
+      `update commercial_refund_payments set amount = amount + 1 where id = '${ids.refunded}'`,
+      checks.refunds,
+    ],
+    [
+      'a payment of a refund deleted',
+      `delete from commercial_refund_payments where id = '${ids.refunded}'`,
+      checks.left,
+    ],
+    [
+      'a share of a credit raised',
+      `update commercial_credit_allocations set amount = amount + 1 where id = '${ids.allocation}'`,
+      checks.left,
+    ],
+    [
+      'a share of a credit deleted',
+      `delete from commercial_credit_allocations where id = '${ids.allocation}'`,
+      checks.left,
+    ],
+    [
+      'more deducted of a deposit than there is',
+      `update commercial_invoices set deducted_deposits = deducted_deposits || deducted_deposits, deposits_total = deposits_total * 2 where ${final}`,
+      checks.deposits,
+    ],
+    [
+      'a deposit deducted that the rows do not say',
+      `update commercial_invoices set deposits_total = deposits_total + 1 where ${final}`,
+      checks.deposits,
+    ],
+    [
+      'the VAT of an invoice that its rows do not make',
+      `update commercial_invoices set total_taxes = total_taxes + 1, sub_total_price = sub_total_price - 1 where ${final}`,
+      checks.vat,
+    ],
+  ]
+}
+
 /** The ways to break the law for the rows that `prepareHoles` made. */
 export async function holesOf(db: Database, ids: Record<string, string>): Promise<Hole[]> {
   const { chain } = checks
@@ -75,6 +139,17 @@ export async function holesOf(db: Database, ids: Record<string, string>): Promis
     ],
     ['the last administrator demoted', `update system_members set role = 'sales' where ${company}`],
     ['the last administrator deleted', `delete from system_members where ${company}`],
+    ...dealHoles(ids),
+    [
+      'the trail of the validation of a credit deleted',
+      `delete from system_audit where ${company} and entity = 'commercial/credits' and state_to = 'accepted'`,
+      checks.trail,
+    ],
+    [
+      'the file of a credit deleted',
+      `delete from system_document_files where ${company} and document in (select id from commercial_credits where ${company})`,
+      checks.made,
+    ],
     ['a credit changed', `update commercial_credits set number = 'AV-2026-00002' where ${company}`, checks.chain],
     ['a credit deleted', `delete from commercial_credits where ${company}`, checks.counters],
     ['a line of a credit changed', `update commercial_credit_lines set price = 1 where ${company}`, checks.chain],

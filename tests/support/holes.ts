@@ -1,4 +1,5 @@
-import { customer, draft, pay, sentQuotation, taxesOf, validated } from './documents.ts'
+import { deliveries } from './deliveries.ts'
+import { customer, draft, givenBack, pay, sentQuotation, taxesOf, validated } from './documents.ts'
 import { type Hole, holesOf } from './hole-list.ts'
 import type { Person, Suite } from './suite.ts'
 
@@ -58,7 +59,38 @@ export async function prepareHoles(suite: Suite): Promise<Hole[]> {
     issuer: issuer.body.id,
     tax: rates['20'] ?? '',
     shipping: rates['5.5'] ?? '',
+    ...(await makeDeal(suite)),
   })
+}
+
+/** Another company with a deal: an order, shipped and sent back, its deposit and the invoice that deducts it, a refund. */
+async function makeDeal(suite: Suite): Promise<Record<string, string>> {
+  const company = await suite.company('Droit des affaires')
+  const person = await suite.person(company, 'administrator', 'deals@suite.test')
+  const party = await customer(person)
+  const deal = deliveries(person, party)
+  const order = await deal.ordered()
+  const deposit = await person.call('POST', `commercial/v1/purchase-orders/${order.id}/make_deposit/`, {})
+  await deal.move(`invoices/${deposit.body.id}`, 'accepted')
+  const final = await person.call('POST', `commercial/v1/purchase-orders/${order.id}/convert_invoice/`, {})
+  await deal.move(`invoices/${final.body.id}`, 'accepted')
+  // A part of it, so that the order stays open.
+  const note = await deal.noted(order.id, {
+    delivery_note_lines: [{ product_name: 'Chaise', quantity: '4', source_line: order.lines[1]!.id }],
+  })
+  for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery'])
+    await deal.move(`delivery-notes/${note.body.id}`, status)
+  const back = await deal.returned(order.id)
+  await deal.move(`product-returns/${back.body.id}`, 'delivered')
+  const { allocation, payment } = await givenBack(person, party)
+  return {
+    order: order.id,
+    note: note.body.id,
+    back: back.body.id,
+    final: final.body.id,
+    allocation,
+    refunded: payment,
+  }
 }
 
 /** A validated credit with a line: a rebate on an invoice. */

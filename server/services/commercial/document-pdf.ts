@@ -29,13 +29,18 @@ async function readAttention(tx: Queryable, document: StoredRecord): Promise<str
   return row ? [row.first_name, row.last_name].filter(Boolean).join(' ') : null
 }
 
-async function readQuotationNumber(tx: Queryable, document: StoredRecord): Promise<string | null> {
-  if (!document.linked_quotation) return null
-  const [quotation] = await tx.query<{ number: string }>(
-    'select number from commercial_quotations where company = $1 and id = $2',
-    [document.company, document.linked_quotation],
+/** The numbers of the quotation and of the order that a document names. */
+async function readReferences(
+  tx: Queryable,
+  { company, linked_quotation: quotation, linked_purchase_order: order }: StoredRecord,
+): Promise<Pick<PrintSource, 'quotation' | 'order'>> {
+  if (!quotation && !order) return { quotation: null, order: null }
+  const [row] = await tx.query<{ quotation: string | null; order: string | null }>(
+    `select (select number from commercial_quotations where company = $1 and id = $2) as quotation,
+            (select number from commercial_purchase_orders where company = $1 and id = $3) as "order"`,
+    [company, quotation ?? null, order ?? null],
   )
-  return quotation?.number ?? null
+  return row ?? { quotation: null, order: null }
 }
 
 async function printedLines(
@@ -118,7 +123,7 @@ export async function documentData(
     logo: await logoUrl(source, document.company, seller.logo),
     buyer,
     attention: await readAttention(tx, document),
-    quotation: await readQuotationNumber(tx, document),
+    ...(await readReferences(tx, document)),
     exemptMention: exempt ? exemptMention(day) : null,
     mentions: documentMentions(document, seller, buyer, day, await invoiceFacts(tx, kind, document, printed)),
     acceptance: acceptanceOf(document),

@@ -1,12 +1,14 @@
 import { decimal, sum } from '../../../src/contract/rules/decimal.ts'
+import { allows } from '../../../src/contract/rights.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
-import type { StoredRecord, Values } from '../../http/records.ts'
+import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
 import type { Change, Hooks } from '../../http/resource.ts'
+import { isUuid } from '../../identifiers.ts'
 import { documentHooks, searchWords, takeOwnNumber } from './documents.ts'
 import { lockInvoice, readLeft } from './invoice-account.ts'
-import { refundKind } from './kinds.ts'
+import { productReturnKind, refundKind } from './kinds.ts'
 import { linkedInvoice, refuseAmounts } from './linked-invoice.ts'
 import { freeSources, linesOf } from './sources.ts'
 
@@ -41,9 +43,32 @@ async function wholeLine(call: Writing, invoice: StoredRecord): Promise<Values> 
   return { product_name: name, quantity: '1', price: amount }
 }
 
+/** A new refund that names a return with `need_lines` is of the invoice credited for it that has money to go back. */
+async function nameInvoiceOfReturn(call: Writing, values: Values): Promise<void> {
+  const { linked_product_return: id, linked_invoice: named } = values
+  if (values.need_lines !== true || named || id === null || id === undefined) return
+  const company = companyOf(call)
+  const back = isUuid(id) ? await findRecord(call.tx, productReturnKind.entity, company, id) : undefined
+  const isSeen = back && allows(memberOf(call).rights, productReturnKind.entity.scope, 'read')
+  if (!isSeen || (back.is_sales !== false) !== (values.is_sales !== false))
+    throw invalidField('linked_product_return', 'unknown_reference')
+  const credited = await call.tx.query<{ id: string }>(
+    "select distinct linked_invoice as id from commercial_credits where company = $1 and linked_product_return = $2 and status = 'accepted' and linked_invoice is not null order by 1",
+    [company, back.id],
+  )
+  for (const { id: invoice } of credited) {
+    const refundable = await readRefundable(call.tx, await lockInvoice(call.tx, company, invoice))
+    if (decimal(refundable).isZero()) continue
+    values.linked_invoice = invoice
+    return
+  }
+  throw conflict('nothing_refundable', { current: back.status, allowed: [] })
+}
+
 async function prepare(call: Writing, change: Change): Promise<void> {
   const { before, values, extra } = change
   refuseAmounts(values, ['discount', 'cost'])
+  if (!before && !(refundKind.lines in extra)) await nameInvoiceOfReturn(call, values)
   const invoice = await linkedInvoice(call, change, refundKind.open)
   if (!before && invoice) {
     Object.assign(values, { organization: invoice.organization, currency: invoice.currency })

@@ -39,6 +39,8 @@ export const actionNames = [
   'end',
   'reopen',
   'start',
+  'wait',
+  'prepare',
   'ready',
   'ship',
   'confirm',

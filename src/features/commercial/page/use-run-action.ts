@@ -114,6 +114,8 @@ export function useRunAction({
     cii: () => saveEInvoice('cii', kind, document, t),
     reopen: () => move('reopen'),
     start: () => move('start'),
+    wait: () => move('wait'),
+    prepare: () => move('prepare'),
     ready: () => move('ready'),
     ship: async () => {
       const question = { title: t('ship.title'), text: t('ship.text'), confirmLabel: t('actions.ship') }

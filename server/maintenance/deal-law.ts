@@ -1,0 +1,76 @@
+import type { SqlCheck } from './finding.ts'
+
+/** SQL: the units that documents of a kind, in some states, take of line `l`. */
+const unitsOf = (kind: string, states: string, where = 'true'): string =>
+  `(select coalesce(sum(x.quantity), 0) from commercial_${kind}_lines x join commercial_${kind}s d on d.id = x.transaction
+     where x.company = l.company and x.source_line = l.id::text and d.status ${states} and ${where})`
+
+const alive = "<> 'canceled'"
+const shipped = "in ('make_the_delivery', 'deliver')"
+const redelivered = unitsOf('product_return', "in ('delivered', 'finish')", 'd.redeliver')
+
+/** What is taken of the lines of a kind of document, and the most that may be. */
+const takings: readonly { of: string; what: string; taken: string; most: string }[] = [
+  {
+    of: 'quotation',
+    what: 'converted',
+    taken: `${unitsOf('purchase_order', alive)} + ${unitsOf('invoice', alive)}`,
+    most: 'l.quantity',
+  },
+  { of: 'invoice', what: 'credited', taken: unitsOf('credit', alive), most: 'l.quantity' },
+  { of: 'purchase_order', what: 'billed', taken: unitsOf('invoice', alive), most: 'l.quantity' },
+  {
+    of: 'purchase_order',
+    what: 'delivered',
+    // What was delivered beyond the order has its reason.
+    taken: unitsOf('delivery_note', alive, 'x.over_reason is null'),
+    most: `greatest(l.quantity, 0) + ${redelivered}`,
+  },
+  {
+    of: 'purchase_order',
+    what: 'returned',
+    taken: unitsOf('product_return', alive),
+    most: unitsOf('delivery_note', shipped),
+  },
+]
+
+const takenTwice = takings
+  .map(
+    ({ of, what, taken, most }) =>
+      `select concat('line ', t.id, ' of a ${of.replace('_', ' ')}: ', t.taken, ' ${what} of ', t.most) as error
+         from (select l.id, ${taken} as taken, ${most} as most from commercial_${of}_lines l) t
+        where case when t.most < 0 then t.taken < t.most or t.taken > 0 else t.taken > t.most end`,
+  )
+  .join(' union all ')
+
+const sumOf = (field: string): string =>
+  `(select coalesce(sum((x ->> '${field}')::numeric), 0) from jsonb_array_elements(coalesce(i.transaction_taxes, '[]')) x)`
+
+/** What is made of one document of a deal, and what is given back of it. */
+export const deals: readonly SqlCheck[] = [
+  {
+    check: 'nothing is taken twice',
+    total:
+      'select ((select count(*) from commercial_quotation_lines) + (select count(*) from commercial_purchase_order_lines) + (select count(*) from commercial_invoice_lines))::int as n',
+    invalid: takenTwice,
+  },
+  {
+    check: 'rows of the VAT make the totals of invoices',
+    total: 'select count(*)::int as n from commercial_invoices where hash is not null',
+    invalid: `select concat('invoice ', i.number, ': VAT ', i.total_taxes, ' of ', i.sub_total_price, ', rows ', ${sumOf('amount')}, ' of ', ${sumOf('base')}) as error
+       from commercial_invoices i
+      where i.hash is not null and (i.total_taxes <> ${sumOf('amount')} or i.sub_total_price <> ${sumOf('base')} or i.total_price <> i.sub_total_price + i.total_taxes)`,
+  },
+  {
+    check: 'refunds are no more than the money that is held',
+    total: "select count(*)::int as n from commercial_refunds where status = 'accepted'",
+    invalid: `select concat('refunds of ', i.number, ': ', r.total, ', held ', h.total) as error
+       from (select company, linked_invoice, sum(total_price) as total from commercial_refunds where status = 'accepted' and linked_invoice is not null group by 1, 2) r
+       join commercial_invoices i on i.company = r.company and i.id = r.linked_invoice
+      cross join lateral (
+        select coalesce(i.deposits_total, 0)
+             + (select coalesce(sum(p.amount), 0) from commercial_invoice_payments p where p.company = i.company and p.invoice = i.id and p.state = 'accepted')
+             + (select coalesce(sum(a.amount), 0) from commercial_credit_allocations a where a.company = i.company and a.invoice = i.id) as total) h
+      where r.total > h.total`,
+  },
+]
