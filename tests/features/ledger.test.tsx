@@ -1,6 +1,7 @@
 import { staffApp } from '../support/staff.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
+import { client as queries } from '../../src/app/router.ts'
 import { customer, pay, validated } from '../support/documents.ts'
 
 const { state, show } = staffApp()
@@ -73,4 +74,24 @@ it('an account gets a tag that is made as it is typed, and the chart is filtered
     const tagged = await state.person.call('GET', `accounting/v1/accounts/?tags=${results[0].id}`)
     expect(tagged.body.results.map(({ id }: { id: string }) => id)).toEqual([account])
   })
+})
+
+it('says what keeps the FEC of a year from leaving before it can be asked for', async () => {
+  const user = await show('/payments')
+  await user.click(await screen.findByRole('button', { name: 'Exporter le FEC' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/^Aucun point bloquant/)).toBeTruthy()
+  const { db } = state.suite.backend
+  await db.query('alter table accounting_account_lines disable trigger user')
+  await db.query("update accounting_account_lines set entry = ' ' where company = $1 and entry_number = 1", [
+    state.company,
+  ])
+  await db.query('alter table accounting_account_lines enable trigger user')
+  cleanup()
+  queries.clear()
+  await show('/payments')
+  await user.click(await screen.findByRole('button', { name: 'Exporter le FEC' }))
+  const again = await screen.findByRole('dialog')
+  expect((await within(again).findAllByText(/Il manque «.PieceRef.» à l’écriture 1/)).length).toBeGreaterThan(0)
+  expect(within(again).getByRole<HTMLButtonElement>('button', { name: 'Télécharger' }).disabled).toBe(true)
 })

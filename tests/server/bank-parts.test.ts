@@ -85,6 +85,43 @@ describe('a line of the bank', () => {
     expect((await bank('GET', `transaction-parts/?transaction=${id}`)).body.count).toBe(0)
   })
 
+  test('pays invoices of several customers, as cheques that are paid in together, and takes all of it back at once', async () => {
+    const other = await customer(administrator, { company_name: 'Hôtel du Port' })
+    const mine = await invoice('100.00')
+    const too = await invoice('10.00')
+    const theirs = (await validated(accountant, other, '200.00')).body
+    const id = await line('372.00', 'REMISE DE 3 CHEQUES')
+    const invoices = [
+      { invoice: mine.id, amount: '120.00' },
+      { invoice: theirs.id, amount: '240.00' },
+      { invoice: too.id, amount: '12.00' },
+    ]
+    const matched = await step(id, 'match', { invoices })
+    expect(matched.status, JSON.stringify(matched.body)).toBe(200)
+    const leftOf = () => Promise.all([mine, theirs, too].map((one) => left(one.id)))
+    expect(await leftOf()).toEqual(['0.00', '0.00', '0.00'])
+    const paid = (await read('commercial/v1/invoice-payments/?provider=reconciliation&page_size=100')).results.filter(
+      (row: { invoice: string; state: string }) => invoices.some((one) => one.invoice === row.invoice),
+    )
+    const groups = new Map(paid.map((row: Record<string, string>) => [row.invoice, row.invoice_group]))
+    expect(groups.get(mine.id)).toBe(groups.get(too.id))
+    expect(groups.get(theirs.id)).not.toBe(groups.get(mine.id))
+    expect((await bank('GET', `transactions/${id}/?expand=parts`)).body.parts).toHaveLength(3)
+    expect(await wrong()).toEqual([])
+    expect((await step(id, 'unmatch')).body).toMatchObject({ state: 'open', invoice_group: null })
+    expect(await leftOf()).toEqual(['120.00', '240.00', '12.00'])
+    // What is too much belongs to one customer: of several nobody can say to whom.
+    const more = await line('130.00', 'REMISE AVEC TROP')
+    const unclear = await step(more, 'match', {
+      invoices: [
+        { invoice: mine.id, amount: '110.00' },
+        { invoice: theirs.id, amount: '10.00' },
+      ],
+      surplus: '10.00',
+    })
+    expect([unclear.status, Object.keys(unclear.body.errors)]).toEqual([422, ['surplus']])
+  })
+
   test('keeps what is too much as credit of the customer, and gives that back when it is taken back', async () => {
     const one = await invoice('50.00')
     const id = await line('75.00', 'VIR TROP')

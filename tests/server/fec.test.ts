@@ -202,4 +202,17 @@ describe('what is refused', () => {
     expect([status, body.code]).toEqual([409, code])
     for (const value of Object.values(params)) expect(body.detail).toContain(String(value).replace('.', ','))
   })
+
+  test('what keeps a year from leaving is told before it is asked for, each with its place', async () => {
+    const checks = (by: Person, year = '2026') => by.call('GET', `accounting/v1/fec/checks/?year=${year}`)
+    expect((await checks(accountant)).body).toEqual({ year: 2026, issues: [] })
+    const wrong = await spoiled('Deux fautes', "entry = ' ' where entry_number = 1 and debit > 0")
+    expect((await checks(wrong)).body.issues).toEqual([
+      { code: 'fec_missing', params: { entry: 1, column: 'PieceRef' }, text: expect.stringContaining('PieceRef') },
+    ])
+    const nameless = await suite.person(await suite.company('Sans nom', { siret: null }), 'administrator')
+    expect((await checks(nameless)).body.issues).toMatchObject([{ code: 'fec_siren', params: {} }])
+    expect((await checks(accountant, '1999')).status).toBe(422)
+    expect((await checks(await suite.person(administrator.company, 'stock'))).status).toBe(403)
+  })
 })

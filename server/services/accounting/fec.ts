@@ -1,6 +1,15 @@
-import { fecCheck, fecHeader, fecLine, fecName, type FecRow } from '../../../src/contract/rules/fec.ts'
+import {
+  fecCheck,
+  fecHeader,
+  fecLine,
+  fecName,
+  type FecIssue,
+  type FecRow,
+  fecWalk,
+} from '../../../src/contract/rules/fec.ts'
 import { RuleError } from '../../../src/contract/rules/rule-error.ts'
 import { sirenOf } from '../../../src/contract/rules/identifiers.ts'
+import { formatParams } from '../../../src/format/params.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, companyOf } from '../../http/call.ts'
 import { Refusal, invalidField } from '../../http/errors.ts'
@@ -114,8 +123,57 @@ async function answerFec(call: Call): Promise<Answer> {
   }
 }
 
-/** Hands over the file of the entries. */
+/** Issues that are told at most; the rest follows once these are mended. */
+const mostIssues = 50
+
+/** What a check that refuses says, as one of the list. */
+async function refusalOf(check: Promise<unknown>): Promise<{ code: string; params: FecIssue['params'] }[]> {
+  try {
+    await check
+    return []
+  } catch (error) {
+    if (error instanceof Refusal) return [{ code: error.code, params: {} }]
+    throw error
+  }
+}
+
+/** All that keeps the file of a year from leaving, each with its place; none where it may leave. */
+async function answerChecks(call: Call): Promise<Answer> {
+  const company = companyOf(call)
+  const year = readYear(call)
+  const last = await lastEntry(call.db, company, year)
+  const issues: { code: string; params: FecIssue['params'] }[] = [
+    ...(await refusalOf(readSiren(call.db, company))),
+    ...(await refusalOf(checkOpening(call.db, company, year))),
+  ]
+  const { look, end } = fecWalk((issue) => {
+    if (issues.length < mostIssues) issues.push(issue)
+  }, last)
+  for await (const rows of pages(call.db, { company, year, last })) rows.forEach(look)
+  end()
+  const told = issues.map(({ code, params }) => ({
+    code,
+    params,
+    text: call.words(call.language, code, formatParams(params, call.language)),
+  }))
+  return { body: { year, issues: told } }
+}
+
+/** Hands over the file of the entries, and says before what keeps it from leaving. */
 export function serveFec(router: Router): void {
+  router.read(
+    {
+      service: 'accounting',
+      access: 'user',
+      right: { scope: 'account', action: 'read' },
+      method: 'get',
+      path: 'fec/checks',
+      summary: 'what keeps the file of the entries of a year from leaving, each with its place',
+      query: { year: 'the year, else the present one' },
+      added: true,
+    },
+    answerChecks,
+  )
   router.read(
     {
       service: 'accounting',

@@ -78,8 +78,9 @@ function readMoney(body: unknown): Money {
 }
 
 /** Records one payment of all invoices of a group, the oldest due first; all of it or nothing. */
-async function payGroup(call: Writing, body: unknown): Promise<Answer> {
+async function payGroup(call: Writing, body: unknown, isSale: boolean): Promise<Answer> {
   const group = await visibleRecord(call, call.tx, invoiceGroup, groupHooks, call.params.id, 'for update')
+  if ((group.is_sales !== false) !== isSale) throw invalidField('invoices', 'match_side')
   const { amount, consent, given } = readMoney(body)
   const open = (await lockAll(call, group)).filter(({ status }) => status === 'accepted')
   const { shares, surplus } = shareOut(amount, open as never)
@@ -140,15 +141,22 @@ async function undoGroup(call: Writing): Promise<Answer> {
 /** Payments of several invoices at once. */
 export function serveGroupPayments(router: Router): void {
   const row = { service: 'commercial', access: 'user', method: 'post', added: true } as const
-  router.write(
-    {
-      ...row,
-      right: { scope: 'payment', action: 'create' },
-      path: `${invoiceGroup.path}/:id/payments`,
-      summary: 'records one payment of all invoices of a group, the oldest due first',
-    },
-    payGroup,
-  )
+  // Of sales the money comes in, for purchases it goes out (architecture section 4).
+  const sides = [
+    ['incoming_payments', 'received', true],
+    ['outgoing_payments', 'made', false],
+  ] as const
+  for (const [name, word, isSale] of sides)
+    router.write(
+      {
+        ...row,
+        added: isSale,
+        right: { scope: 'payment', action: 'create' },
+        path: `${invoiceGroup.path}/:id/${name}`,
+        summary: `records one payment ${word} for all invoices of a group, the oldest due first`,
+      },
+      (call, body) => payGroup(call, body, isSale),
+    )
   router.write(
     {
       ...row,

@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { accountLine } from '../../contract/accounting/account-line.ts'
-import { getFile, post } from '../http/call.ts'
+import { get, getFile, post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 
 /** Lines of accounting entries; filter by `document`, `entry_date_after` and `entry_date_before`. */
@@ -11,6 +12,21 @@ export type AccountLineRead = ReadOf<typeof accountLine>
 /** The file of the entries of a year; 409 naming the entry when one is wrong. Silent: the caller says so. */
 export const fecFile = (year: string): Promise<{ blob: Blob; name: string }> =>
   getFile('accounting', 'fec/', { query: { year }, isSilent: true })
+
+/** What keeps the file of a year from leaving, in words, with the place of each. */
+export interface FecIssue {
+  code: string
+  text: string
+  params: Readonly<Record<string, string | number>>
+}
+
+/** What keeps the file of the entries of a year from leaving; none where it may leave. */
+export const useFecChecks = (year: string) =>
+  useQuery({
+    queryKey: [accountLine.key, 'fec-checks', year],
+    queryFn: ({ signal }) =>
+      get<{ year: number; issues: FecIssue[] }>('accounting', 'fec/checks/', { query: { year }, signal }),
+  })
 
 /** Rows of an account that settle one another, by id. */
 interface Lettered {

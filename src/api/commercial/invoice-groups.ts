@@ -17,11 +17,14 @@ export interface PaidGroup {
   surplus: string
 }
 
-/** Records one payment of all invoices of a group, the oldest due first. */
+/** Records one payment of all invoices of a group, the oldest due first: money comes in for sales, goes out for purchases. */
 export const usePayGroup = () =>
-  useAction<PaidGroup, { group: string; values: Readonly<Record<string, unknown>> }>(
-    ({ group, values }, key) =>
-      post('commercial', `invoice-groups/${group}/payments/`, values, { key, isSilent: true }),
+  useAction<PaidGroup, { group: string; isSale: boolean; values: Readonly<Record<string, unknown>> }>(
+    ({ group, isSale, values }, key) =>
+      post('commercial', `invoice-groups/${group}/${isSale ? 'incoming' : 'outgoing'}_payments/`, values, {
+        key,
+        isSilent: true,
+      }),
     { touches },
   )
 

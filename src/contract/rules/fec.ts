@@ -104,41 +104,73 @@ const required = {
   valid_date: 'ValidDate',
 } as const
 
-/** Refuses a row that lacks what the law asks for. */
-function checkColumns(row: FecRow): void {
-  if (!row.entry_number) throw new RuleError('fec_missing', '', { entry: '–', column: 'EcritureNum' })
+const dates = ['entry_date', 'piece_date', 'valid_date'] as const
+
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+function isDay(text: string): boolean {
+  const [, year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number) as number[]
+  if (year === undefined || month === undefined || date === undefined) return false
+  const february = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
+  const days = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+  return date >= 1 && date <= days
+}
+
+/** What is wrong with a year: a code with its place, the number of the entry. */
+export interface FecIssue {
+  code: 'fec_unbalanced' | 'fec_gap' | 'fec_missing' | 'fec_sides' | 'fec_date'
+  params: Readonly<Record<string, string | number>>
+}
+
+/** What of a row lacks, or is no day. */
+function columnIssue(row: FecRow): FecIssue | undefined {
+  if (!row.entry_number) return { code: 'fec_missing', params: { entry: '–', column: 'EcritureNum' } }
+  const entry = row.entry_number
   const lacking = (Object.keys(required) as (keyof typeof required)[]).find((name) => plain(row[name]) === '')
-  if (lacking) throw new RuleError('fec_missing', '', { entry: row.entry_number, column: required[lacking] })
+  if (lacking) return { code: 'fec_missing', params: { entry, column: required[lacking] } }
+  const wrong = dates.find((name) => !isDay(String(row[name])))
+  return wrong && { code: 'fec_date', params: { entry, column: required[wrong], value: String(row[wrong]) } }
 }
 
 /**
- * Looks at the rows of a year in their order, so that a wrong file never leaves: each entry balanced, the numbers
- * without gap from the first to the `last` that was given, nothing that the law asks for missing. `look` and `end` throw
- * RuleError `fec_unbalanced`, `fec_gap`, `fec_missing` or `fec_sides` with the number of the entry.
+ * Looks at the rows of a year in their order: each entry balanced, the numbers without gap from the first to the `last`
+ * that was given, nothing missing that the law asks for, every date a day. What is wrong is reported with its place.
  */
-export function fecCheck(last?: number): { look: (row: FecRow) => void; end: () => void } {
+export function fecWalk(
+  report: (issue: FecIssue) => void,
+  last?: number,
+): { look: (row: FecRow) => void; end: () => void } {
   let open: { number: number; balance: bigint } | undefined
   const close = (): void => {
     if (open && open.balance !== 0n)
-      throw new RuleError('fec_unbalanced', '', { entry: open.number, difference: moneyText(open.balance) })
+      report({ code: 'fec_unbalanced', params: { entry: open.number, difference: moneyText(open.balance) } })
   }
   return {
     look: (row) => {
-      checkColumns(row)
+      const issue = columnIssue(row)
+      if (issue) report(issue)
       const number = row.entry_number ?? 0
       if (!open || number !== open.number) {
         close()
-        if (number !== (open?.number ?? 0) + 1) throw new RuleError('fec_gap', '', { entry: number })
+        if (number !== (open?.number ?? 0) + 1) report({ code: 'fec_gap', params: { entry: number } })
         open = { number, balance: 0n }
       }
       const [debit, credit] = [centsOf(row.debit), centsOf(row.credit)]
       if (debit < 0n || credit < 0n || (debit !== 0n && credit !== 0n))
-        throw new RuleError('fec_sides', '', { entry: number })
+        report({ code: 'fec_sides', params: { entry: number } })
       open.balance += debit - credit
     },
     end: () => {
       close()
-      if (last !== undefined && (open?.number ?? 0) !== last) throw new RuleError('fec_gap', '', { entry: last })
+      if (last !== undefined && (open?.number ?? 0) !== last) report({ code: 'fec_gap', params: { entry: last } })
     },
   }
 }
+
+/**
+ * The same look, so that a wrong file never leaves: `look` and `end` throw the first issue as RuleError, with the number
+ * of the entry.
+ */
+export const fecCheck = (last?: number): ReturnType<typeof fecWalk> =>
+  fecWalk(({ code, params }) => {
+    throw new RuleError(code, '', { ...params })
+  }, last)

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FecRow, fecCheck, fecColumns, fecHeader, fecLine, fecName } from '../../../src/contract/rules/fec.ts'
+import {
+  type FecIssue,
+  type FecRow,
+  fecCheck,
+  fecWalk,
+  fecColumns,
+  fecHeader,
+  fecLine,
+  fecName,
+} from '../../../src/contract/rules/fec.ts'
 
 const sale: FecRow = {
   journal: 'VE',
@@ -50,9 +59,29 @@ describe('the file of the entries (3.2)', () => {
     ['fec_gap', { entry: 2 }, [{ ...sale, entry_number: 2 }]],
     ['fec_missing', { entry: 1, column: 'PieceRef' }, [{ ...sale, piece: ' ' }]],
     ['fec_sides', { entry: 1 }, [{ ...sale, credit: '1.00' }]],
+    ['fec_date', { entry: 1, column: 'PieceDate', value: '2026-02-30' }, [{ ...sale, piece_date: '2026-02-30' }]],
+    ['fec_date', { entry: 1, column: 'EcritureDate', value: '2026' }, [{ ...sale, entry_date: '2026' }]],
   ] as const)('refuses %s, naming the entry', (code, params, rows) =>
     expect(() => check(rows as readonly FecRow[])).toThrow(expect.objectContaining({ code, params })),
   )
+  it('tells all that is wrong with a year, each once, when it is asked for a list', () => {
+    const issues: FecIssue[] = []
+    const { look, end } = fecWalk((issue) => issues.push(issue), 4)
+    const rows: FecRow[] = [
+      { ...sale, piece: null },
+      other,
+      { ...sale, entry_number: 3, debit: '1.00' },
+      { ...other, entry_number: 3 },
+    ]
+    rows.forEach(look)
+    end()
+    expect(issues).toEqual([
+      { code: 'fec_missing', params: { entry: 1, column: 'PieceRef' } },
+      { code: 'fec_gap', params: { entry: 3 } },
+      { code: 'fec_unbalanced', params: { entry: 3, difference: '-170.25' } },
+      { code: 'fec_gap', params: { entry: 4 } },
+    ])
+  })
   it('lets every year of balanced entries pass, and sums to zero', () =>
     fc.assert(
       fc.property(

@@ -69,7 +69,10 @@ const partOf = (line: StoredRecord, amount: unknown, named: Values): PartRow => 
   ...named,
 })
 
-/** Pays the invoices of a line; answers their group and the parts that the payments are. */
+/**
+ * Pays the invoices of a line, in one group for each organization; answers the group, where there is one, and the parts
+ * that the payments are.
+ */
 async function payInvoices(call: Writing, line: StoredRecord, { invoices: parts, surplus }: Parts) {
   if (parts.length === 0) return { group: null, rows: [] }
   // In the order of all payments, so that two lines for the same invoices wait for each other.
@@ -81,14 +84,24 @@ async function payInvoices(call: Writing, line: StoredRecord, { invoices: parts,
   }
   if (!invoices.every((one) => (one.is_sales !== false) === isIn(line) && one.currency === 'eur'))
     throw invalidField('invoices', 'match_side')
-  const { group, payments } = await payParts(
-    call,
-    invoices[0]?.organization,
-    parts.map(({ id, amount }) => ({ invoice: id, amount })),
-    { ...paymentOf(line), provider: 'reconciliation', justified: true },
-    surplus,
-  )
-  return { group: group.id, rows: payments.map(({ id, amount }) => partOf(line, amount, { payment: id, made: true })) }
+  const parties = [...new Set(invoices.map(({ organization }) => organization))]
+  // Of several customers nobody can say to whom the rest belongs.
+  if (parties.length > 1 && surplus !== '0.00') throw invalidField('surplus', 'match_surplus')
+  const ofParty = new Map(invoices.map(({ id, organization }) => [id, organization]))
+  const groups: unknown[] = []
+  const rows: PartRow[] = []
+  for (const party of parties) {
+    const { group, payments } = await payParts(
+      call,
+      party,
+      parts.filter(({ id }) => ofParty.get(id) === party).map(({ id, amount }) => ({ invoice: id, amount })),
+      { ...paymentOf(line), provider: 'reconciliation', justified: true },
+      surplus,
+    )
+    groups.push(group.id)
+    rows.push(...payments.map(({ id, amount }) => partOf(line, amount, { payment: id, made: true })))
+  }
+  return { group: groups.length === 1 ? groups[0] : null, rows }
 }
 
 async function payRefunds(call: Writing, line: StoredRecord, { refunds }: Parts): Promise<PartRow[]> {
@@ -156,17 +169,23 @@ async function unmatch(call: Writing): Promise<Answer> {
     'select refund_payment as id from payment_transaction_parts where company = $1 and transaction = $2 and made and refund_payment is not null',
     [line.company, line.id],
   )
+  const groups = await call.tx.query<{ id: string }>(
+    `select distinct i.invoice_group as id from payment_transaction_parts p
+       join commercial_invoice_payments i on i.company = p.company and i.id = p.payment
+      where p.company = $1 and p.transaction = $2 and p.made and i.invoice_group is not null order by 1`,
+    [line.company, line.id],
+  )
   await call.tx.query('delete from payment_transaction_parts where company = $1 and transaction = $2', [
     line.company,
     line.id,
   ])
   // What the bank no longer shows may be undone.
-  if (line.invoice_group) {
+  for (const { id: group } of groups) {
     await call.tx.query(
       "update commercial_invoice_payments set justified = false, row_version = row_version + 1, updated_at = $3 where company = $1 and invoice_group = $2 and state in ('accepted', 'surplus')",
-      [line.company, line.invoice_group, call.now],
+      [line.company, group, call.now],
     )
-    await undoPayments(call, String(line.invoice_group))
+    await undoPayments(call, group)
   }
   for (const { id } of made) await undoRefundPayment(call, id)
   await tellBooks(call, line, booked, true)

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fecFile } from '../../../api/accounting/account-lines.ts'
+import { fecFile, useFecChecks } from '../../../api/accounting/account-lines.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
@@ -16,6 +16,8 @@ const years = (): string[] => Array.from({ length: 10 }, (_, index) => String(Nu
 export function FecDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation(['documents', 'common'])
   const [year, setYear] = useState(() => years()[0] ?? '')
+  const checks = useFecChecks(year)
+  const issues = checks.data?.issues ?? []
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState('')
   const run = async (): Promise<void> => {
@@ -39,6 +41,7 @@ export function FecDialog({ onClose }: { onClose: () => void }): ReactElement {
       onSubmit={run}
       submitLabel={t('fec.run')}
       isBusy={isBusy}
+      isDisabled={!checks.data || issues.length > 0}
     >
       <p>{t('fec.text')}</p>
       <Field label={t('fec.year')}>
@@ -49,6 +52,18 @@ export function FecDialog({ onClose }: { onClose: () => void }): ReactElement {
           onChange={(event) => setYear(event.target.value)}
         />
       </Field>
+      {checks.isPending && <p aria-busy>{t('fec.checking')}</p>}
+      {checks.data && issues.length === 0 && <p>{t('fec.ready')}</p>}
+      {issues.length > 0 && (
+        <div role="alert" className={styles.error}>
+          <p>{t('fec.blocked')}</p>
+          <ul>
+            {issues.map((issue) => (
+              <li key={`${issue.code} ${JSON.stringify(issue.params)}`}>{issue.text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {refused && (
         <p role="alert" className={styles.error}>
           {refused}

@@ -117,7 +117,10 @@ interface NewMoney {
 }
 
 /** The recording of a payment: of one invoice, with what is too much or not, or of all invoices of a group. */
-function useRecording(invoice: string, { group, isKept }: { group: string | undefined; isKept: boolean }) {
+function useRecording(
+  { id: invoice, is_sales: isSales }: PayableInvoice,
+  { group, isKept }: { group: string | undefined; isKept: boolean },
+) {
   const recorded = invoicePayments.useCreate({ touches: creditTouches, call: { isSilent: true } })
   const received = useReceiveWithSurplus()
   const shared = usePayGroup()
@@ -128,7 +131,8 @@ function useRecording(invoice: string, { group, isKept }: { group: string | unde
     isError,
     isPending,
     record: (money: NewMoney): Promise<unknown> => {
-      if (group) return shared.mutateAsync({ group, values: { ...money, accept_surplus: isKept } })
+      if (group)
+        return shared.mutateAsync({ group, isSale: isSales !== false, values: { ...money, accept_surplus: isKept } })
       return isKept
         ? received.mutateAsync({ invoice, values: { ...money } })
         : recorded.mutateAsync({ ...money, invoice })
@@ -151,7 +155,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
     !group && mayHaveCredit(invoice) && may('payment', 'read'),
   )
   const surplus = surplusOf(invoice, values)
-  const create = useRecording(invoice.id, { group, isKept: surplus !== null && values.keepsSurplus })
+  const create = useRecording(invoice, { group, isKept: surplus !== null && values.keepsSurplus })
   const refused = refusalOf(create.error)
   // These two name an amount, which is written as the reader expects it.
   const textOf = (error: FieldError): string => {
