@@ -112,7 +112,10 @@ test('who logs out leaves nothing behind, and the next person sees nothing of th
   await visit(page, '/directory')
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('combobox', { name: 'Rechercher ou agir' }).fill('Hôtel du Port')
-  await page.getByRole('option', { name: /Hôtel du Port/ }).first().click()
+  await page
+    .getByRole('option', { name: /Hôtel du Port/ })
+    .first()
+    .click()
   await expect.poll(() => recentKeys(page)).toHaveLength(1)
   await page.goto('/logout')
   await page.waitForURL(/\/login/)
