@@ -43,21 +43,17 @@ it('shows two versions of a quotation side by side, with the lines that changed 
       .map((row) =>
         within(row)
           .getAllByRole('cell')
-          .slice(0, 3)
-          .map(({ textContent }) => textContent?.trim()),
+          .map(({ textContent }) => textContent?.trim().replaceAll(/[\s\u00a0\u202f]+/g, ' ')),
       )
   expect(rowsOf()).toEqual([
-    ['Modifiée', 'Fenêtre chêne', '2'],
-    ['Ajoutée', 'Volet roulant', ''],
-    ['Inchangée', 'Pose', '1'],
-    ['Retirée', 'Évacuation', '1'],
+    ['Fenêtre chêneModifiée', '2 × 845,00 €TVA 20 %', '3 × 845,00 €TVA 20 %'],
+    ['Volet roulantAjoutée', '', '1 × 320,00 €TVA 20 %'],
+    ['PoseInchangée', '1 × 185,00 €TVA 20 %', '1 × 185,00 €TVA 20 %'],
+    ['ÉvacuationRetirée', '1 × 90,00 €TVA 20 %', ''],
   ])
-  expect(
-    within(table)
-      .getAllByText('3')
-      .map(({ tagName }) => tagName),
-  ).toEqual(['MARK'])
+  const marked = [...table.querySelectorAll('mark')].map(({ textContent }) => textContent)
+  expect(marked).toEqual(['2', '3'])
   expect(within(dialog).getByRole('status').textContent).toMatch(/^3 lignes diffèrent\./)
   await user.click(within(dialog).getByRole('checkbox', { name: 'Seulement ce qui change' }))
-  expect(rowsOf().map(([change]) => change)).toEqual(['Modifiée', 'Ajoutée', 'Retirée'])
+  expect(rowsOf().map(([name]) => name)).toEqual(['Fenêtre chêneModifiée', 'Volet roulantAjoutée', 'ÉvacuationRetirée'])
 })

@@ -29,18 +29,6 @@ function changeOf({ before, after, changed }: Row): ChangeName {
   return changed.length > 0 ? 'changed' : 'same'
 }
 
-const fieldNames = ['quantity', 'price', 'discount', 'taxes'] as const
-
-/** The fields whose change a cell tells. */
-const comparedAs: Readonly<Record<(typeof fieldNames)[number], readonly ComparedField[]>> = {
-  quantity: ['quantity', 'unit'],
-  price: ['price'],
-  discount: ['discount'],
-  taxes: ['taxes'],
-}
-
-type Texts = Readonly<Record<(typeof fieldNames)[number], (line: LineRead, currency: string) => string>>
-
 /** The lines of two versions of a document side by side, with what changed marked, and the totals of both. */
 export function VersionLines({ one, other }: { one: PageRecord; other: PageRecord }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
@@ -71,65 +59,83 @@ export function VersionLines({ one, other }: { one: PageRecord; other: PageRecor
   )
 }
 
-/** What a cell says of a line, by its field. */
-function useTexts(): Texts {
-  const { language } = useTranslation().i18n
-  const { data } = taxes.useList({ limit: 100, ordering: '-number' }, { isAside: true })
-  const rates = new Map((data?.results ?? []).map((tax) => [tax.id, tax.number ?? '']))
-  return {
-    quantity: ({ quantity, unit }) => [formatQuantity(quantity, language), unit].filter(Boolean).join(' '),
-    price: ({ price }, currency) => formatPrice(price, language, currency),
-    discount: ({ discount }) => (isZero(discount) ? '' : formatPercent(discount, language)),
-    taxes: ({ taxes: ids }) => (ids?.[0] ? formatPercent(rates.get(ids[0]), language) : ''),
-  }
-}
-
-/** The columns of the earlier version beside those of the later one. */
+/** What each line is about and what became of it, then the earlier version beside the later one. */
 function useColumns(versions: Readonly<Record<Version, PageRecord>>): Column<Row>[] {
   const { t } = useTranslation('commercial')
-  const texts = useTexts()
-  const fields = fieldNames.filter((name) => name !== 'discount' || hasDiscount(versions))
-  const cells = (version: Version): Column<Row>[] =>
-    fields.map((name) => ({
-      key: `${version} ${name}`,
-      header: t('compare.column', {
-        field: t(`quotation-line.fields.${name}`),
-        number: versions[version].number ?? '',
-      }),
-      align: 'end',
-      render: ({ [version]: line, changed }) =>
-        line && isPriced(line) ? (
-          <Marked isMarked={comparedAs[name].some((one) => changed.includes(one))}>
-            {texts[name](line, versions[version].currency ?? 'eur')}
-          </Marked>
-        ) : null,
-    }))
+  const { data } = taxes.useList({ limit: 100, ordering: '-number' }, { isAside: true })
+  const rates = new Map((data?.results ?? []).map((tax) => [tax.id, tax.number ?? '']))
+  const columnOf = (version: Version): Column<Row> => ({
+    key: version,
+    header: versions[version].number ?? '',
+    align: 'end',
+    render: ({ [version]: line, changed }) =>
+      line && isPriced(line) ? (
+        <Terms
+          line={line}
+          changed={changed}
+          currency={versions[version].currency ?? 'eur'}
+          rate={rates.get(line.taxes?.[0] ?? '')}
+        />
+      ) : null,
+  })
   return [
-    {
-      key: 'change',
-      header: t('compare.change'),
-      render: (row) => <Badge tone={tones[changeOf(row)]}>{t(`compare.${changeOf(row)}`)}</Badge>,
-    },
     { key: 'name', header: t('quotation-line.fields.product_name'), render: (row) => <Name row={row} /> },
-    ...cells('before'),
-    ...cells('after'),
+    columnOf('before'),
+    columnOf('after'),
   ]
 }
 
-const isZero = (text: string | null | undefined): boolean => decimal(text).isZero()
+/** Quantity, price, discount and VAT of a line as one version has them. */
+function Terms({
+  line: { quantity, unit, price, discount },
+  changed,
+  currency,
+  rate,
+}: {
+  line: LineRead
+  changed: readonly ComparedField[]
+  currency: string
+  rate: string | undefined
+}) {
+  const { t, i18n } = useTranslation('commercial')
+  const { language } = i18n
+  const isMarked = (...names: readonly ComparedField[]): boolean => names.some((name) => changed.includes(name))
+  return (
+    <>
+      <div>
+        <Marked isMarked={isMarked('quantity', 'unit')}>
+          {[formatQuantity(quantity, language), unit].filter(Boolean).join(' ')}
+        </Marked>
+        {' × '}
+        <Marked isMarked={isMarked('price')}>{formatPrice(price, language, currency)}</Marked>
+      </div>
+      <div className={styles.terms}>
+        {(!decimal(discount).isZero() || isMarked('discount')) && (
+          <Marked isMarked={isMarked('discount')}>
+            {t('compare.discount', { percent: formatPercent(discount ?? '0', language) })}
+          </Marked>
+        )}
+        {rate !== undefined && (
+          <Marked isMarked={isMarked('taxes')}>{t('compare.vat', { percent: formatPercent(rate, language) })}</Marked>
+        )}
+      </div>
+    </>
+  )
+}
 
 const isPriced = ({ kind }: LineRead): boolean => ['product', 'option'].includes(kind ?? 'product')
 
-const hasDiscount = ({ before, after }: Readonly<Record<Version, PageRecord>>): boolean =>
-  [before, after].some((document) => linesOf(document).some(({ discount }) => !isZero(discount)))
-
-function Name({ row: { before, after, changed } }: { row: Row }) {
+function Name({ row }: { row: Row }) {
   const { t } = useTranslation('commercial')
+  const { before, after, changed } = row
   const nameOf = (line: LineRead | null): string => line?.product_name || line?.description || ''
   const isChanged = changed.includes('product_name')
   return (
     <>
       {isChanged && <del>{nameOf(before)}</del>} <Marked isMarked={isChanged}>{nameOf(after ?? before)}</Marked>
+      <p>
+        <Badge tone={tones[changeOf(row)]}>{t(`compare.${changeOf(row)}`)}</Badge>
+      </p>
       {changed.includes('description') && <p className={styles.quiet}>{t('compare.text')}</p>}
     </>
   )
