@@ -51,8 +51,11 @@ it('shows two versions of a quotation side by side, with the lines that changed 
     ['PoseInchangée', '1 × 185,00 €TVA 20 %', '1 × 185,00 €TVA 20 %'],
     ['ÉvacuationRetirée', '1 × 90,00 €TVA 20 %', ''],
   ])
-  const marked = [...table.querySelectorAll('mark')].map(({ textContent }) => textContent)
-  expect(marked).toEqual(['2', '3'])
+  expect(
+    within(table)
+      .getAllByRole('mark')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2', '3'])
   expect(within(dialog).getByRole('status').textContent).toMatch(/^3 lignes diffèrent\./)
   await user.click(within(dialog).getByRole('checkbox', { name: 'Seulement ce qui change' }))
   expect(rowsOf().map(([name]) => name)).toEqual(['Fenêtre chêneModifiée', 'Volet roulantAjoutée', 'ÉvacuationRetirée'])

@@ -5,6 +5,7 @@ import { versionOf } from '../../../contract/rules/numbering.ts'
 import { type ComparedField, compareVersions, type LineChange } from '../../../contract/rules/version-changes.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../format/amounts.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import { Badge, type Tone } from '../../../ui/data/Badge.tsx'
 import type { Column } from '../../../ui/data/columns.ts'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
@@ -45,7 +46,7 @@ export function VersionLines({ one, other }: { one: PageRecord; other: PageRecor
   const columns = useColumns({ before, after })
   const changed = rows.filter((row) => changeOf(row) !== 'same')
   const total = ({ total_price, currency }: PageRecord): string =>
-    formatMoney(total_price, i18n.language, currency ?? 'eur')
+    inSentence(formatMoney(total_price, i18n.language, currency ?? 'eur'), i18n.language)
   return (
     <>
       <p role="status">{t('compare.sum', { count: changed.length, before: total(before), after: total(after) })}</p>
@@ -67,7 +68,6 @@ function useColumns(versions: Readonly<Record<Version, PageRecord>>): Column<Row
   const columnOf = (version: Version): Column<Row> => ({
     key: version,
     header: versions[version].number ?? '',
-    align: 'end',
     render: ({ [version]: line, changed }) =>
       line && isPriced(line) ? (
         <Terms
@@ -112,11 +112,13 @@ function Terms({
       <div className={styles.terms}>
         {(!decimal(discount).isZero() || isMarked('discount')) && (
           <Marked isMarked={isMarked('discount')}>
-            {t('compare.discount', { percent: formatPercent(discount ?? '0', language) })}
+            {t('compare.discount', { percent: inSentence(formatPercent(discount ?? '0', language), language) })}
           </Marked>
         )}
         {rate !== undefined && (
-          <Marked isMarked={isMarked('taxes')}>{t('compare.vat', { percent: formatPercent(rate, language) })}</Marked>
+          <Marked isMarked={isMarked('taxes')}>
+            {t('compare.vat', { percent: inSentence(formatPercent(rate, language), language) })}
+          </Marked>
         )}
       </div>
     </>
