@@ -103,11 +103,13 @@ function Terms({
   return (
     <>
       <div>
-        <Marked isMarked={isMarked('quantity', 'unit')}>
-          {[formatQuantity(quantity, language), unit].filter(Boolean).join(' ')}
-        </Marked>
-        {' × '}
-        <Marked isMarked={isMarked('price')}>{formatPrice(price, language, currency)}</Marked>
+        <bdi dir="ltr">
+          <Marked isMarked={isMarked('quantity', 'unit')}>
+            {[formatQuantity(quantity, language), unit].filter(Boolean).join(' ')}
+          </Marked>
+          {' × '}
+          <Marked isMarked={isMarked('price')}>{formatPrice(price, language, currency)}</Marked>
+        </bdi>
       </div>
       <div className={styles.terms}>
         {(!decimal(discount).isZero() || isMarked('discount')) && (
