@@ -111,9 +111,8 @@ it.each(Object.keys(forms).map((file) => ({ file, names: drawn() })))(
       // A crash takes what is younger than the moment at which it is kept.
       if (name === 'crash') {
         const moment = since
-        await waitFor(
-          async () => expect((await readDraft(state.person.user))?.at ?? '').toSatisfy((kept) => kept >= moment),
-          { timeout: 2000 },
+        await waitFor(async () =>
+          expect((await readDraft(state.person.user))?.at ?? '').toSatisfy((kept) => kept >= moment),
         )
       }
       await faults[name]!(root, user)
