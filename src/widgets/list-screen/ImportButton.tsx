@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCapability } from '../../api/capabilities.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -21,7 +22,8 @@ export function ImportButton<R extends AnyRecord>({
   const { t } = useTranslation('widgets')
   const { may } = useRights()
   const [isOpen, setOpen] = useState(false)
-  if (!source.entity.imported || !may(source.entity.scope, 'create')) return null
+  // Imports are our own: services of the specification alone know none.
+  if (!source.entity.imported || !may(source.entity.scope, 'create') || !hasCapability('history', 'added')) return null
   return (
     <>
       <Button variant="ghost" icon={Upload} aria-label={t('import')} onClick={() => setOpen(true)}>
