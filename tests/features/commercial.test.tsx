@@ -180,8 +180,10 @@ it('calls the version after a quotation the next one, and that before it the pre
     [next.body.id, 'Version précédente', body.number],
   ]) {
     await show(`/quotation/${id}/sales`)
-    const chain = within(await screen.findByRole('list', { name: 'Chaîne des documents' }))
-    expect((await chain.findByText(number)).closest('li')?.textContent).toContain(word)
+    const version = await waitFor(() =>
+      within(screen.getByRole('list', { name: 'Chaîne des documents' })).getByText(number),
+    )
+    expect(version.closest('li')?.textContent).toContain(word)
     cleanup()
   }
 })

@@ -81,7 +81,7 @@ it('counts the units to invoice without the rebate', async () => {
   ])
   await show(`/quotation/${id}/sales`)
   expect(
-    await within(await screen.findByRole('list', { name: 'Chaîne des documents' })).findByText('2 unités'),
+    await waitFor(() => within(screen.getByRole('list', { name: 'Chaîne des documents' })).getByText('2 unités')),
   ).toBeTruthy()
 })
 
@@ -96,7 +96,7 @@ it('says the line to invoice where a rebate alone is left', async () => {
   })
   await show(`/quotation/${id}/sales`)
   expect(
-    await within(await screen.findByRole('list', { name: 'Chaîne des documents' })).findByText('1 ligne'),
+    await waitFor(() => within(screen.getByRole('list', { name: 'Chaîne des documents' })).getByText('1 ligne')),
   ).toBeTruthy()
 })
 

@@ -1,14 +1,17 @@
+import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
+import { refundPayment } from '../../../src/contract/commercial/refund-payment.ts'
 import {
   type ChainDocument,
   type ChainLink,
+  type ChainPayment,
   type DocumentChain,
   chainLimit,
 } from '../../../src/contract/rules/document-chain.ts'
 import {
-  type DocumentFlow,
+  type DrawnFlow,
   documentFlows,
+  drawnFlows,
   flowsFrom,
-  flowsInto,
   isVoluntary,
 } from '../../../src/contract/rules/document-flows.ts'
 import { allows } from '../../../src/contract/rights.ts'
@@ -19,7 +22,7 @@ import { visibleRows } from '../../http/hooks.ts'
 import { type StoredRecord, selectList } from '../../http/records.ts'
 import { visibleRecord } from '../../http/resource.ts'
 import { type Served, readRest } from './conversion.ts'
-import { type DocumentKind, kindOf } from './kinds.ts'
+import { type DocumentKind, invoiceKind, kindOf, refundKind } from './kinds.ts'
 
 /** A document on the way through its deal. */
 interface Node {
@@ -28,38 +31,48 @@ interface Node {
 }
 
 /** A way of the contract between two kinds that are served. */
-interface Way extends Omit<DocumentFlow, 'from' | 'to'> {
+interface Way extends Omit<DrawnFlow, 'from' | 'to'> {
   from: DocumentKind
   to: DocumentKind
 }
 
-const ways = ({ key }: { key: string }, side: 'from' | 'into'): Way[] =>
-  (side === 'from' ? flowsFrom(key) : flowsInto(key)).flatMap((flow) => {
+const drawn: readonly DrawnFlow[] = [...documentFlows, ...drawnFlows]
+
+const served = (flows: readonly DrawnFlow[]): Way[] =>
+  flows.flatMap((flow) => {
     const [from, to] = [kindOf(flow.from), kindOf(flow.to)]
     return from && to ? [{ ...flow, from, to }] : []
   })
 
+/** SQL: document `later` names document `earlier` as the way says. */
+const names = ({ link, takes }: Way, later: string, earlier: string): string =>
+  takes === 'deducted' ? `${later}."${link}" @> to_jsonb(array[${earlier}::text])` : `${later}."${link}" = ${earlier}`
+
+/** SQL: a line of document `later` takes from a line of document `earlier`; those of a drawn way take from others. */
+const takesFrom = (way: Way, later: string, earlier: string): string =>
+  documentFlows.some(({ from, to }) => from === way.from.entity.key && to === way.to.entity.key)
+    ? ` or exists (select from ${tableName(way.to.line)} l join ${tableName(way.from.line)} o on o.id::text = l.source_line
+        where l.company = $1 and l.transaction = ${later} and o.company = $1 and o.transaction = ${earlier})`
+    : ''
+
 /** SQL: document `t` of the way's later kind was made of document `$2` of the earlier. */
-const madeOf = ({ from, to, link }: Way): string =>
-  `(t."${link}" = $2 or exists (select from ${tableName(to.line)} l join ${tableName(from.line)} s on s.id::text = l.source_line
-     where l.company = $1 and l.transaction = t.id and s.company = $1 and s.transaction = $2))`
+const madeOf = (way: Way): string => `(${names(way, 't', '$2::uuid')}${takesFrom(way, 't.id', '$2')})`
 
 /** SQL: document `t` of the way's earlier kind is what document `$2` of the later was made of. */
-const sourceOf = ({ from, to, link }: Way): string =>
-  `(t.id = (select "${link}" from ${tableName(to.entity)} where company = $1 and id = $2) or exists (
-     select from ${tableName(to.line)} l join ${tableName(from.line)} s on s.id::text = l.source_line
-     where l.company = $1 and l.transaction = $2 and s.company = $1 and s.transaction = t.id))`
+const sourceOf = (way: Way): string =>
+  `(exists (select from ${tableName(way.to.entity)} later where later.company = $1 and later.id = $2 and ${names(way, 'later', 't.id')})${takesFrom(way, '$2', 't.id')})`
 
 const readable = (call: Call, { entity }: DocumentKind): boolean => allows(memberOf(call).rights, entity.scope, 'read')
 
-async function neighbours(call: Call, { kind, record }: Node, served: readonly Served[]): Promise<Node[]> {
+async function neighbours(call: Call, { kind, record }: Node, all: readonly Served[]): Promise<Node[]> {
+  const ways = served(drawn)
   const asked = [
-    ...ways(kind.entity, 'into').map((way) => ({ kind: way.from, condition: sourceOf(way) })),
-    ...ways(kind.entity, 'from').map((way) => ({ kind: way.to, condition: madeOf(way) })),
+    ...ways.filter(({ to }) => to === kind).map((way) => ({ kind: way.from, condition: sourceOf(way) })),
+    ...ways.filter(({ from }) => from === kind).map((way) => ({ kind: way.to, condition: madeOf(way) })),
   ].filter((other) => readable(call, other.kind))
   const found = await Promise.all(
     asked.map(async ({ kind: other, condition }) => {
-      const hooks = served.find((one) => one.kind === other)?.hooks ?? {}
+      const hooks = all.find((one) => one.kind === other)?.hooks ?? {}
       const seen = where(visibleRows(hooks, call.principal), 2)
       const rows = await call.db.query<StoredRecord>(
         `select ${selectList(other.entity)} from ${tableName(other.entity)} t where company = $1 and ${condition}${seen.sql} order by created_at, id limit ${chainLimit}`,
@@ -72,12 +85,12 @@ async function neighbours(call: Call, { kind, record }: Node, served: readonly S
 }
 
 /** The documents of a deal, from the one that is asked for outwards. */
-async function walk(call: Call, start: Node, served: readonly Served[]): Promise<Node[]> {
+async function walk(call: Call, start: Node, all: readonly Served[]): Promise<Node[]> {
   const known = new Map([[start.record.id, start]])
   for (let edge = [start]; edge.length > 0 && known.size < chainLimit;) {
     const next: Node[] = []
     for (const node of edge)
-      for (const other of await neighbours(call, node, served))
+      for (const other of await neighbours(call, node, all))
         if (!known.has(other.record.id) && known.size < chainLimit) {
           known.set(other.record.id, other)
           next.push(other)
@@ -87,41 +100,76 @@ async function walk(call: Call, start: Node, served: readonly Served[]): Promise
   return [...known.values()]
 }
 
+/** SQL: what a way took: units of the lines that name their source, those of all its lines where none does so. */
+const tookUnits = ({ from, to, takes }: Way): string =>
+  takes === 'deducted'
+    ? "'0'"
+    : drawnFlows.some((flow) => flow.from === from.entity.key && flow.to === to.entity.key)
+      ? 't.total_quantity::text'
+      : `coalesce((select sum(l.quantity) from ${tableName(to.line)} l join ${tableName(from.line)} o on o.id::text = l.source_line
+            where l.company = $1 and l.transaction = t.id and o.company = $1 and o.transaction = s.id), 0)::text`
+
+/** SQL: what an invoice deducts of a deposit, with VAT. */
+const tookMoney = ({ takes }: Way): string =>
+  takes === 'deducted'
+    ? `(select sum((d ->> 'base')::numeric + (d ->> 'amount')::numeric)::text from jsonb_array_elements(t.deducted_deposits) d where d ->> 'invoice' = s.id::text)`
+    : 'null'
+
 async function linksBetween(call: Call, nodes: readonly Node[]): Promise<ChainLink[]> {
   const ids = nodes.map(({ record }) => record.id)
   const found = await Promise.all(
-    documentFlows.flatMap((flow) => {
-      const [from, to] = [kindOf(flow.from), kindOf(flow.to)]
-      if (!from || !to) return []
-      return call.db.query<ChainLink & Record<string, unknown>>(
-        `select s.id as "from", t.id as "to", $3::text as takes, coalesce((
-           select sum(l.quantity) from ${tableName(to.line)} l join ${tableName(from.line)} o on o.id::text = l.source_line
-            where l.company = $1 and l.transaction = t.id and o.company = $1 and o.transaction = s.id), 0)::text as quantity
-           from ${tableName(to.entity)} t join ${tableName(from.entity)} s on s.company = $1 and s.id = any($2::uuid[])
-          where t.company = $1 and t.id = any($2::uuid[]) and (t."${flow.link}" = s.id or exists (
-           select from ${tableName(to.line)} l join ${tableName(from.line)} o on o.id::text = l.source_line
-            where l.company = $1 and l.transaction = t.id and o.company = $1 and o.transaction = s.id))
+    served(drawn).map((way) =>
+      call.db.query<ChainLink & Record<string, unknown>>(
+        `select s.id as "from", t.id as "to", $3::text as takes, ${tookUnits(way)} as quantity, ${tookMoney(way)} as amount
+           from ${tableName(way.to.entity)} t join ${tableName(way.from.entity)} s on s.company = $1 and s.id = any($2::uuid[])
+          where t.company = $1 and t.id = any($2::uuid[]) and (${names(way, 't', 's.id')}${takesFrom(way, 't.id', 's.id')})
           order by t.created_at, t.id`,
-        [companyOf(call), ids, flow.takes],
-      )
-    }),
+        [companyOf(call), ids, way.takes],
+      ),
+    ),
+  )
+  return found.flat()
+}
+
+/** The money of the deal that the person may see: payments of its invoices and refunds. */
+async function paymentsOf(call: Call, nodes: readonly Node[]): Promise<ChainPayment[]> {
+  const kinds = [
+    [invoicePayment, 'invoice', invoiceKind],
+    [refundPayment, 'refund', refundKind],
+  ] as const
+  const found = await Promise.all(
+    kinds
+      .filter(([entity]) => allows(memberOf(call).rights, entity.scope, 'read'))
+      .map(([entity, field, { entity: of }]) =>
+        call.db.query<ChainPayment & Record<string, unknown>>(
+          `select p.id, p.${field} as document, p.amount::text as amount, d.currency, p.payment_method, p.payment_date
+             from ${tableName(entity)} p join ${tableName(of)} d on d.company = $1 and d.id = p.${field}
+            where p.company = $1 and p.${field} = any($2::uuid[]) and p.state = 'accepted' order by p.payment_date, p.id`,
+          [companyOf(call), nodes.map(({ record }) => record.id)],
+        ),
+      ),
   )
   return found.flat()
 }
 
 async function restsOf(call: Call, { kind, record }: Node): Promise<ChainDocument['rests']> {
   if (!kind.source || record.status !== kind.source.open) return []
-  const awaited = ways(kind.entity, 'from').filter(({ takes }) => !isVoluntary(takes))
-  const first = new Map(awaited.map((way) => [way.takes, way.to]))
+  const awaited = flowsFrom(kind.entity.key).filter(({ takes }) => !isVoluntary(takes))
+  const first = new Map(
+    awaited.flatMap(({ takes, to }) => {
+      const target = kindOf(to)
+      return target ? [[takes, target] as const] : []
+    }),
+  )
   return Promise.all([...first].map(async ([takes, to]) => ({ takes, ...(await readRest(call.db, kind, to, record)) })))
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** The whole deal that a document belongs to: what it was made of, what was made of it, and what is left to take. */
-export async function answerChain(call: Call, { kind, hooks }: Served, served: readonly Served[]): Promise<Answer> {
+export async function answerChain(call: Call, { kind, hooks }: Served, all: readonly Served[]): Promise<Answer> {
   const record = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
-  const nodes = await walk(call, { kind, record }, served)
+  const nodes = await walk(call, { kind, record }, all)
   const documents = await Promise.all(
     nodes.map(async (node): Promise<ChainDocument> => {
       const { id, number, status, is_sales: isSales, currency } = node.record
@@ -132,7 +180,11 @@ export async function answerChain(call: Call, { kind, hooks }: Served, served: r
         status: String(status),
         is_sales: isSales !== false,
         issue_date: textOf(node.record.issue_date),
+        total_quantity: textOf(node.record.total_quantity) ?? '0',
         total_price: textOf(node.record.total_price),
+        left_to_pay: status === 'accepted' ? textOf(node.record.left_to_pay) : null,
+        expiration_payment: textOf(node.record.expiration_payment),
+        type: node.kind === invoiceKind ? textOf(node.record.type) : null,
         currency: textOf(currency) ?? 'eur',
         rests: await restsOf(call, node),
       }
@@ -140,5 +192,6 @@ export async function answerChain(call: Call, { kind, hooks }: Served, served: r
   )
   // Ids rise with the moment of their making.
   documents.sort((one, other) => (one.id < other.id ? -1 : 1))
-  return { body: { documents, links: await linksBetween(call, nodes) } satisfies DocumentChain }
+  const [links, payments] = await Promise.all([linksBetween(call, nodes), paymentsOf(call, nodes)])
+  return { body: { documents, links, payments } satisfies DocumentChain }
 }

@@ -1,4 +1,4 @@
-import type { Taking } from './document-flows.ts'
+import type { DrawnFlow, Taking } from './document-flows.ts'
 
 /** A document of a deal, with what remains to be taken of it: by each taking in units, lines
  * and money with VAT. */
@@ -11,23 +11,46 @@ export interface ChainDocument {
   is_sales: boolean
   /** Its day of issue; null on a draft that has none. */
   issue_date: string | null
+  /** Units of its lines. */
+  total_quantity: string
   total_price: string | null
+  /** What is to be paid of a validated invoice; null of all else. */
+  left_to_pay: string | null
+  /** Of an invoice that is to be paid: its day. */
+  expiration_payment: string | null
+  /** `deposit` of a deposit invoice. */
+  type: string | null
   currency: string
   rests: readonly { takes: Taking; quantity: string; lines: number; total_price: string }[]
 }
 
-/** A document that was made of another, and the units that it took of its lines. */
+/**
+ * A document that was made of another, and the units that it took of its lines; `amount` is what an invoice deducts of a
+ * deposit, with VAT.
+ */
 export interface ChainLink {
   from: string
   to: string
-  takes: Taking
+  takes: DrawnFlow['takes']
   quantity: string
+  amount: string | null
+}
+
+/** Money that came in or went out for a document of the deal, accepted and not taken back. */
+export interface ChainPayment {
+  id: string
+  document: string
+  amount: string
+  currency: string
+  payment_method: string | null
+  payment_date: string | null
 }
 
 /** The whole deal that a document belongs to, its earliest document first. */
 export interface DocumentChain {
   documents: readonly ChainDocument[]
   links: readonly ChainLink[]
+  payments: readonly ChainPayment[]
 }
 
 /** Documents of one deal, at most; a deal of more shows those nearest to the one that was asked for. */

@@ -17,6 +17,11 @@ export interface DocumentFlow {
   takes: Taking
 }
 
+/** A link that is drawn between two documents of a deal. */
+export interface DrawnFlow extends Omit<DocumentFlow, 'takes'> {
+  takes: Taking | 'deducted'
+}
+
 /** Every way from one document to the next. A line names the line that it takes from in `source_line`. */
 export const documentFlows: readonly DocumentFlow[] = [
   { from: 'commercial/quotations', to: 'commercial/purchase-orders', link: 'linked_quotation', takes: 'converted' },
@@ -37,6 +42,17 @@ export const documentFlows: readonly DocumentFlow[] = [
   { from: 'commercial/invoices', to: 'commercial/credits', link: 'linked_invoice', takes: 'credited' },
   { from: 'commercial/product-returns', to: 'commercial/credits', link: 'linked_product_return', takes: 'credited' },
   { from: 'commercial/invoices', to: 'commercial/refunds', link: 'linked_invoice', takes: 'refunded' },
+]
+
+/**
+ * Links of a deal that take nothing of a line themselves and are drawn all the same: the delivery that an invoice bills,
+ * what a refund or a return goes back to, the deposits that an invoice deducts (`link` is a list there).
+ */
+export const drawnFlows: readonly DrawnFlow[] = [
+  { from: 'commercial/delivery-notes', to: 'commercial/invoices', link: 'linked_delivery_note', takes: 'billed' },
+  { from: 'commercial/invoices', to: 'commercial/product-returns', link: 'linked_invoice', takes: 'returned' },
+  { from: 'commercial/product-returns', to: 'commercial/refunds', link: 'linked_product_return', takes: 'refunded' },
+  { from: 'commercial/invoices', to: 'commercial/invoices', link: 'linked_deposits', takes: 'deducted' },
 ]
 
 /** The ways that lead on from a kind of document. */

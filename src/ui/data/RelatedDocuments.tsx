@@ -16,25 +16,37 @@ export interface RelatedDocument {
   isOpen?: boolean
 }
 
+/** One document of a chain as a box, which opens it; `from` tells those who see no lines where it comes from. */
+export function DocumentBox({ link, from }: { link: RelatedDocument; from?: ReactNode }): ReactElement {
+  const className = classNames(styles.link, link.isCurrent && styles.current, link.isOpen && styles.open)
+  const content = (
+    <>
+      <span className={styles.kind}>{link.kind}</span>
+      <span className={styles.title}>
+        <bdi>{link.title}</bdi>
+      </span>
+      {link.detail && (
+        <span className={styles.detail}>
+          <bdi>{link.detail}</bdi>
+        </span>
+      )}
+      {from}
+    </>
+  )
+  return link.to && !link.isCurrent ? (
+    <UiLink to={link.to} className={className}>
+      {content}
+    </UiLink>
+  ) : (
+    <div className={className}>{content}</div>
+  )
+}
+
 /** From quotation to payment: where this document stands among those it came from and those it led to. */
 export function RelatedDocuments({ label, links }: { label: string; links: readonly RelatedDocument[] }): ReactElement {
   return (
     <ol aria-label={label} className={styles.chain}>
       {links.map((link, index) => {
-        const className = classNames(styles.link, link.isCurrent && styles.current, link.isOpen && styles.open)
-        const content = (
-          <>
-            <span className={styles.kind}>{link.kind}</span>
-            <span className={styles.title}>
-              <bdi>{link.title}</bdi>
-            </span>
-            {link.detail && (
-              <span className={styles.detail}>
-                <bdi>{link.detail}</bdi>
-              </span>
-            )}
-          </>
-        )
         return (
           <Fragment key={link.key}>
             {index > 0 && (
@@ -43,13 +55,7 @@ export function RelatedDocuments({ label, links }: { label: string; links: reado
               </li>
             )}
             <li className={styles.item} aria-current={link.isCurrent ? 'page' : undefined}>
-              {link.to && !link.isCurrent ? (
-                <UiLink to={link.to} className={className}>
-                  {content}
-                </UiLink>
-              ) : (
-                <div className={className}>{content}</div>
-              )}
+              <DocumentBox link={link} />
             </li>
           </Fragment>
         )

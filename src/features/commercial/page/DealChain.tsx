@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChain } from '../../../api/commercial/deals.ts'
@@ -6,21 +5,17 @@ import { hasCapability } from '../../../api/capabilities.ts'
 import { type InvoiceRead, invoices } from '../../../api/commercial/invoices.ts'
 import { type QuotationRead, quotations } from '../../../api/commercial/quotations.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import type { ChainDocument } from '../../../contract/rules/document-chain.ts'
+import type { ChainDocument, ChainLink, ChainPayment, DocumentChain } from '../../../contract/rules/document-chain.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
 import { versionNumber } from '../../../contract/rules/numbering.ts'
-import { formatMoney, formatQuantity } from '../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
-import { RelatedDocuments, type RelatedDocument } from '../../../ui/data/RelatedDocuments.tsx'
+import { DocumentGraph, type DocumentLink } from '../../../ui/data/DocumentGraph.tsx'
+import type { RelatedDocument } from '../../../ui/data/RelatedDocuments.tsx'
 import { translateKey } from '../../../widgets/labels.ts'
 import { type Kind, kinds, type Side } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
-
-interface Words {
-  t: TFunction<'commercial'>
-  language: string
-}
+import { type Graph, type Words, joined, money, moneyOf, nothing, units } from './deal-graph.ts'
 
 interface Shown {
   kind: Kind
@@ -29,8 +24,8 @@ interface Shown {
 }
 
 /**
- * The deal that a document belongs to: the versions before and after it, every document that was made of another, what is paid,
- * and what is left to be taken of each in units and money.
+ * The deal that a document belongs to, drawn: the versions before and after it, every document that was made of another
+ * with the units that it took, what is paid, and what is left to be taken of each in units and money.
  */
 export function DealChain(shown: Shown): ReactElement {
   const { kind, document, side } = shown
@@ -41,42 +36,69 @@ export function DealChain(shown: Shown): ReactElement {
   const versions =
     quotations.useList({ page_size: 10, filters: { id__in: earlier } }, { enabled: earlier.length > 0, isSilent: true })
       .data?.results ?? []
-  const documents = chain?.documents ?? []
   const made = useMadeInvoices(shown)
   const isNext = ({ number }: QuotationRead): boolean => number === versionNumber(document.number ?? '')
-  const versionLinks = (found: readonly QuotationRead[], word: 'version' | 'nextVersion'): RelatedDocument[] =>
-    found.map((version) => ({
-      key: version.id,
-      kind: t(`chain.${word}`),
-      title: version.number,
-      detail: t(`quotation.choices.status.${version.status}`),
-      to: kinds.quotation.pageTo(version.id, side),
-    }))
-  const links: RelatedDocument[] = [
-    ...versionLinks(
-      versions.filter((version) => !isNext(version)),
-      'version',
-    ),
-    ...(documents.some(({ id }) => id === document.id)
-      ? documents.flatMap((one) => (one.id === document.id ? [own(shown, words)] : other(one, words)))
-      : withLinked(shown, made, words)),
-    ...versionLinks(versions.filter(isNext), 'nextVersion'),
-    ...answer(shown, words),
-    ...documents.flatMap((one) => rests(one, document, words)),
-    ...payments(shown, words),
-    ...(isError ? [{ key: 'unread', kind: t('chain.label'), title: t('chain.unread'), isOpen: true }] : []),
-  ]
-  return <RelatedDocuments label={t('chain.label')} links={links} />
+  const versionBox = (version: QuotationRead): RelatedDocument => ({
+    key: version.id,
+    kind: t(isNext(version) ? 'chain.nextVersion' : 'chain.version'),
+    title: version.number,
+    detail: t(`quotation.choices.status.${version.status}`),
+    to: kinds.quotation.pageTo(version.id, side),
+  })
+  const isKnown = chain?.documents.some(({ id }) => id === document.id) ?? false
+  const deal = isKnown && chain ? drawnDeal(chain, shown, words) : linkedDeal(shown, made, words)
+  const graph: Graph = {
+    documents: [
+      ...versions.filter((version) => !isNext(version)).map(versionBox),
+      ...deal.documents,
+      ...versions.filter(isNext).map(versionBox),
+      ...(isError ? [{ key: 'unread', kind: t('chain.label'), title: t('chain.unread'), isOpen: true }] : []),
+    ],
+    links: [
+      ...versions.map((version) =>
+        isNext(version) ? { from: document.id, to: version.id } : { from: version.id, to: document.id },
+      ),
+      ...deal.links,
+      ...(isError ? [{ from: document.id, to: 'unread' }] : []),
+    ],
+  }
+  return <DocumentGraph label={t('chain.label')} {...graph} />
+}
+
+/** Everything that the service knows of the deal. */
+function drawnDeal({ documents, links, payments }: DocumentChain, shown: Shown, words: Words): Graph {
+  const numbers = new Map(documents.map(({ id, number }) => [id, number]))
+  const parts = documents.map((one) => {
+    const isOwn = one.id === shown.document.id
+    const box = isOwn ? [own(shown, words)] : other(one, words)
+    const money = moneyOf(
+      one,
+      payments.filter((payment) => payment.document === one.id),
+      words,
+    )
+    return [{ documents: box, links: [] }, isOwn ? answer(shown, words) : nothing, rests(one, words), money]
+  })
+  const currencies = new Map(documents.map(({ id, currency }) => [id, currency]))
+  return joined([
+    ...parts.flat(),
+    { documents: [], links: links.map((link) => drawnLink(link, numbers, currencies.get(link.from), words)) },
+  ])
+}
+
+function drawnLink(
+  { from, to, quantity, amount }: ChainLink,
+  numbers: ReadonlyMap<string, string>,
+  currency: string | undefined,
+  words: Words,
+): DocumentLink {
+  const number = numbers.get(from) ?? ''
+  const label = amount ? money(amount, words, currency) : decimal(quantity).gt(0) ? units(quantity, words) : undefined
+  const sentence = label ? words.t('chain.restOf', { units: label, number }) : words.t('chain.from', { number })
+  return { from, to, label, sentence }
 }
 
 const kindOf = (entity: string): Kind | undefined =>
   Object.values(kinds).find(({ records }) => records.entity.key === entity)
-
-const money = (text: string | null | undefined, { language }: Words, currency?: string | null): string =>
-  formatMoney(text ?? '0', language, currency)
-
-const units = (quantity: string, { t, language }: Words): string =>
-  t('chain.units', { count: Number(quantity), quantity: formatQuantity(quantity, language) })
 
 function own({ kind, document }: Shown, words: Words): RelatedDocument {
   const { t, language } = words
@@ -103,31 +125,58 @@ function useMadeInvoices({ kind, document }: Shown): readonly InvoiceRead[] {
 }
 
 /** The document between those that its record names: all that a service without chains tells. */
-function withLinked(shown: Shown, made: readonly InvoiceRead[], words: Words): RelatedDocument[] {
-  const { linked_quotation: from } = shown.document
+function linkedDeal(shown: Shown, made: readonly InvoiceRead[], words: Words): Graph {
+  const { document, kind, side } = shown
+  const { linked_quotation: from } = document
   const item = (entity: string, { id, number, status, total_price, currency }: InvoiceRead | QuotationRead) =>
-    other(
+    other({ id, entity, number: number ?? '', status, is_sales: side === 'sales', total_price, currency }, words)
+  const source = typeof from === 'object' && from !== null ? from : undefined
+  const payments = (document.invoice_payments ?? [])
+    .filter(({ state }) => state === 'accepted')
+    .map((payment): ChainPayment => ({
+      id: payment.id,
+      document: document.id,
+      amount: payment.amount,
+      currency: document.currency ?? 'eur',
+      payment_method: payment.payment_method ?? null,
+      payment_date: payment.payment_date ?? null,
+    }))
+  const isInvoice = kind.name === 'invoice' && document.status !== 'canceled'
+  return joined([
+    {
+      documents: [
+        ...(source ? item(quotations.entity.key, source) : []),
+        own(shown, words),
+        ...made.flatMap((invoice) => item(invoices.entity.key, invoice)),
+      ],
+      links: [
+        ...(source ? [{ from: source.id, to: document.id }] : []),
+        ...made.map(({ id }) => ({ from: document.id, to: id })),
+      ],
+    },
+    answer(shown, words),
+    moneyOf(
       {
-        id,
-        entity,
-        number: number ?? '',
-        status,
-        is_sales: shown.side === 'sales',
-        issue_date: null,
-        total_price,
-        currency: currency ?? 'eur',
-        rests: [],
+        id: document.id,
+        number: document.number ?? '',
+        currency: document.currency ?? 'eur',
+        left_to_pay: isInvoice ? (document.left_to_pay ?? null) : null,
+        expiration_payment: document.expiration_payment ?? null,
       },
+      payments,
       words,
-    )
-  return [
-    ...(typeof from === 'object' && from !== null ? item(quotations.entity.key, from) : []),
-    own(shown, words),
-    ...made.flatMap((invoice) => item(invoices.entity.key, invoice)),
-  ]
+    ),
+  ])
 }
 
-function other({ id, entity, number, status, is_sales, total_price, currency }: ChainDocument, words: Words) {
+type Named = Pick<ChainDocument, 'id' | 'entity' | 'number' | 'status' | 'is_sales' | 'total_price'> & {
+  currency?: string | null
+}
+
+function other(
+  { id, entity, number, status, is_sales, total_price, currency }: Named,
+  words: Words,
+): RelatedDocument[] {
   const kind = kindOf(entity)
   if (!kind) return []
   const state = translateKey(`commercial:${kind.name}.choices.status.${status}`)
@@ -143,56 +192,32 @@ function other({ id, entity, number, status, is_sales, total_price, currency }: 
 }
 
 /** An offer that waits for its answer. */
-function answer({ kind, document }: Shown, { t }: Words): RelatedDocument[] {
-  if (!kind.isOffer || document.status !== 'pending') return []
+function answer({ kind, document }: Shown, { t }: Words): Graph {
+  if (!kind.isOffer || document.status !== 'pending') return nothing
   const detail = document.send === 'not_send' ? t('chain.notSent') : undefined
-  return [{ key: 'answer', kind: t('chain.answer'), title: t('chain.waiting'), detail, isOpen: true }]
+  return {
+    documents: [{ key: 'answer', kind: t('chain.answer'), title: t('chain.waiting'), detail, isOpen: true }],
+    links: [{ from: document.id, to: 'answer' }],
+  }
 }
 
-/** What is left to be taken of a document of the deal; that of another than the one on the page names it. */
-function rests(one: ChainDocument, { id }: PageRecord, words: Words): RelatedDocument[] {
+/** What is left to be taken of a document of the deal. */
+function rests(one: ChainDocument, words: Words): Graph {
   const { t } = words
-  return one.rests
-    .filter(({ lines }) => lines > 0)
-    .map(({ takes, quantity, lines, total_price }) => {
-      const extent = decimal(quantity).gt(0) ? units(quantity, words) : t('page.lineCount', { count: lines })
-      return {
-        key: `${takes} ${one.id}`,
-        kind: t(`chain.rests.${takes}`),
-        title: money(total_price, words, one.currency),
-        detail: one.id === id ? extent : t('chain.restOf', { units: extent, number: one.number }),
-        isOpen: true,
-      }
-    })
-}
-
-/** The last payments of a fiscal document, and what is left of it. */
-function payments({ kind, document }: Shown, words: Words): RelatedDocument[] {
-  const { t, language } = words
-  if (kind.name !== 'invoice') return []
-  const day = (text: string | null | undefined): string => formatDay(text, language)
-  const paid = (document.invoice_payments ?? []).filter(({ state }) => state === 'accepted')
-  const isLeft = decimal(document.left_to_pay).gt(0)
-  return [
-    ...paid.slice(-2).map((payment): RelatedDocument => ({
-      key: payment.id,
-      kind: t('invoice-payment.one'),
-      title: money(payment.amount, words, document.currency),
-      detail: t('chain.paidOn', {
-        method: payment.payment_method ? t(`invoice-payment.choices.payment_method.${payment.payment_method}`) : '',
-        day: day(parisDayOf(payment.payment_date ?? '')),
-      }),
+  const left = one.rests.filter(({ lines }) => lines > 0)
+  const keyOf = (takes: string): string => `${takes} ${one.id}`
+  return {
+    documents: left.map(({ takes, quantity, lines, total_price }) => ({
+      key: keyOf(takes),
+      kind: t(`chain.rests.${takes}`),
+      title: money(total_price, words, one.currency),
+      detail: decimal(quantity).gt(0) ? units(quantity, words) : t('page.lineCount', { count: lines }),
+      isOpen: true,
     })),
-    ...(document.status === 'canceled'
-      ? []
-      : [
-          {
-            key: 'left',
-            kind: t('chain.left'),
-            title: money(document.left_to_pay, words, document.currency),
-            detail: isLeft ? t('chain.dueOn', { day: day(document.expiration_payment) }) : t('chain.nothingLeft'),
-            isOpen: isLeft,
-          },
-        ]),
-  ]
+    links: left.map(({ takes }) => ({
+      from: one.id,
+      to: keyOf(takes),
+      sentence: t('chain.from', { number: one.number }),
+    })),
+  }
 }
