@@ -33,8 +33,12 @@ test('each node has a place of its own, behind all that lead to it', () => {
           keys,
           pairs.filter(([from, to]) => from < to && to < count).map(([from, to]) => link(`${from}`, `${to}`)),
         )
-        const places = placeGraph(keys, links)
-        expect(new Set([...places.values()].map(({ column, row }) => `${column} ${row}`)).size).toBe(count)
+        const { places, passes } = placeGraph(keys, links)
+        expect(new Set([...places.values()].map(({ column, row }) => `${column} ${row}`)).size).toBe(places.size)
+        // No line crosses a node.
+        const nodes = new Set(keys.map((key) => `${places.get(key)!.column} ${places.get(key)!.row}`))
+        for (const one of links)
+          for (const { column, row } of passes(one)) expect(nodes.has(`${column} ${row}`)).toBe(false)
         for (const { from, to } of links) expect(places.get(to)!.column).toBeGreaterThan(places.get(from)!.column)
       },
     ),

@@ -1,43 +1,65 @@
 import type { CSSProperties, ReactElement } from 'react'
 import styles from './DocumentGraph.module.css'
-import { type GraphLink, type GraphPlace, essentialLinks, placeGraph } from './layered-graph.ts'
+import {
+  type GraphPlace,
+  type PlacedGraph,
+  type GraphLink,
+  essentialLinks,
+  followLinks,
+  placeGraph,
+} from './layered-graph.ts'
 import { DocumentBox, type RelatedDocument, RelatedDocuments } from './RelatedDocuments.tsx'
 
 /** A link between two documents: what it took, in a few signs, and the whole of it in a sentence. */
 export interface DocumentLink extends GraphLink {
-  label?: string
   sentence?: string
 }
 
-const node = { width: 172, height: 84 }
-const gap = { column: 92, row: 14 }
+const node = { width: 156, height: 84 }
+const gap = { column: 78, row: 14 }
 
 const startOf = ({ column, row }: GraphPlace): { x: number; y: number } => ({
   x: column * (node.width + gap.column),
   y: row * (node.height + gap.row),
 })
 
-interface Drawn {
+interface Drawn extends PlacedGraph {
   documents: readonly RelatedDocument[]
   links: readonly DocumentLink[]
-  places: ReadonlyMap<string, GraphPlace>
 }
 
-function Lines({ documents, links, places }: Drawn): ReactElement {
+const middleOf = (place: GraphPlace): number => startOf(place).y + node.height / 2
+
+/** The way of a line: out of its source, through the places that it passes, to the point of its arrow. */
+function wayOf(stops: readonly GraphPlace[]): string {
+  const [source, ...next] = stops as [GraphPlace, ...GraphPlace[]]
+  let way = `M${startOf(source).x + node.width} ${middleOf(source)}`
+  let before = middleOf(source)
+  for (const [index, stop] of next.entries()) {
+    const isLast = index === next.length - 1
+    const [x, y] = [startOf(stop).x, middleOf(stop)]
+    const bend = x - 5 - gap.column / 2
+    if (y !== before) way += ` H${bend - 24} C${bend} ${before} ${bend - 20} ${y} ${bend + 4} ${y}`
+    way += ` H${isLast ? x - 5 : x + node.width}`
+    before = y
+  }
+  return way
+}
+
+function Lines({ documents, links, places, passes }: Drawn): ReactElement {
   const open = new Set(documents.filter(({ isOpen }) => isOpen).map(({ key }) => key))
   return (
     <svg aria-hidden className={styles.lines}>
-      {links.map(({ from, to }) => {
-        const [start, end] = [startOf(places.get(from)!), startOf(places.get(to)!)]
-        const [x1, y1, x2, y2] = [start.x + node.width, start.y + node.height / 2, end.x - 5, end.y + node.height / 2]
-        const bend = x2 - gap.column / 2
+      {links.map((link) => {
+        const target = places.get(link.to)!
+        const [x, y] = [startOf(target).x - 5, middleOf(target)]
         return (
-          <g key={`${from} ${to}`}>
+          <g key={`${link.from} ${link.to}`}>
             <path
-              className={open.has(to) ? styles.toOpen : undefined}
-              d={`M${x1} ${y1} H${bend - 24} C${bend} ${y1} ${bend - 20} ${y2} ${bend + 4} ${y2} H${x2}`}
+              className={open.has(link.to) ? styles.toOpen : undefined}
+              d={wayOf([places.get(link.from)!, ...passes(link), target])}
             />
-            <path className={styles.head} d={`M${x2 - 3} ${y2 - 4} L${x2 + 4} ${y2} L${x2 - 3} ${y2 + 4} Z`} />
+            <path className={styles.head} d={`M${x - 3} ${y - 4} L${x + 4} ${y} L${x - 3} ${y + 4} Z`} />
           </g>
         )
       })}
@@ -45,13 +67,17 @@ function Lines({ documents, links, places }: Drawn): ReactElement {
   )
 }
 
-/** Where the words of a link stand: before its end, or behind its start where several links end together. */
-function labelPlace({ from, to }: GraphLink, { links, places }: Drawn): CSSProperties {
-  const [start, end] = [startOf(places.get(from)!), startOf(places.get(to)!)]
-  const isShared = links.filter((link) => link.to === to).length > 1
-  const y = (isShared ? start.y : end.y) + node.height / 2
-  const x = isShared ? start.x + node.width + gap.column / 3 : end.x - gap.column / 2.4
-  return { '--label-x': `${x}px`, '--label-y': `${y - 10}px`, '--label-width': `${gap.column - 12}px` } as CSSProperties
+/**
+ * Where the words of a link stand: in the first place that it passes, else before its end; on its way down or up where
+ * several links end together.
+ */
+function labelPlace(link: GraphLink, { links, places, passes }: Drawn): CSSProperties {
+  const [source, target] = [places.get(link.from)!, places.get(link.to)!]
+  const [pass] = passes(link)
+  const isBeside = !pass && source.row !== target.row && links.filter(({ to }) => to === link.to).length > 1
+  const y = isBeside ? (middleOf(source) + middleOf(target)) / 2 : middleOf(pass ?? target) - 10
+  const x = pass ? startOf(pass).x + node.width / 2 : startOf(target).x - gap.column / (isBeside ? 1.8 : 2.4)
+  return { '--label-x': `${x}px`, '--label-y': `${y}px`, '--label-width': `${gap.column - 8}px` } as CSSProperties
 }
 
 /**
@@ -69,11 +95,13 @@ export function DocumentGraph({
 }): ReactElement {
   const keys = documents.map(({ key }) => key)
   const essential = essentialLinks(keys, links)
-  const places = placeGraph(keys, essential)
-  const rows = Math.max(0, ...[...places.values()].map(({ row }) => row)) + 1
-  if (rows === 1) return <RelatedDocuments label={label} links={inOrder(documents, places)} />
-  const columns = Math.max(...[...places.values()].map(({ column }) => column)) + 1
-  const drawn: Drawn = { documents, links: essential, places }
+  const placed = placeGraph(keys, essential)
+  const places = [...placed.places.values()]
+  const rows = Math.max(0, ...places.map(({ row }) => row)) + 1
+  const ordered = followLinks(keys, essential).flatMap((key) => documents.find((one) => one.key === key) ?? [])
+  if (rows === 1) return <RelatedDocuments label={label} links={ordered} />
+  const columns = Math.max(...places.map(({ column }) => column)) + 1
+  const drawn: Drawn = { documents, links: essential, ...placed }
   const size = {
     '--graph-width': `${columns * (node.width + gap.column) - gap.column}px`,
     '--graph-height': `${rows * (node.height + gap.row) - gap.row}px`,
@@ -92,7 +120,7 @@ export function DocumentGraph({
           ) : null,
         )}
         <ol aria-label={label} className={styles.list}>
-          {inOrder(documents, places).map((document) => (
+          {ordered.map((document) => (
             <Placed key={document.key} document={document} {...drawn} />
           ))}
         </ol>
@@ -100,9 +128,6 @@ export function DocumentGraph({
     </div>
   )
 }
-
-const inOrder = (documents: readonly RelatedDocument[], places: ReadonlyMap<string, GraphPlace>): RelatedDocument[] =>
-  [...documents].sort((one, other) => places.get(one.key)!.column - places.get(other.key)!.column)
 
 function Placed({ document, links, places }: Drawn & { document: RelatedDocument }): ReactElement {
   const place = places.get(document.key)!

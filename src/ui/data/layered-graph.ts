@@ -1,7 +1,8 @@
-/** A link of a graph, by the keys of its nodes. */
+/** A link of a graph, by the keys of its nodes; `label` is what it says. */
 export interface GraphLink {
   from: string
   to: string
+  label?: string
 }
 
 /** Where a node stands: columns follow the links, rows keep what belongs together side by side. */
@@ -10,7 +11,10 @@ export interface GraphPlace {
   row: number
 }
 
-/** Links without those that another way of several links says too, and without those that close a circle. */
+/**
+ * Links without those that close a circle, and without those that say nothing more than another way to the same node:
+ * no word at all, or what the last link of that way says too.
+ */
 export function essentialLinks<L extends GraphLink>(keys: readonly string[], links: readonly L[]): L[] {
   const order = new Map(keys.map((key, index) => [key, index]))
   const kept = links.filter(({ from, to }) => order.has(from) && order.has(to) && from !== to)
@@ -22,9 +26,10 @@ export function essentialLinks<L extends GraphLink>(keys: readonly string[], lin
       seen.add(next)
       return reaches(next, to, seen)
     })
-  return kept.filter(({ from, to }) => {
+  return kept.filter(({ from, to, label }) => {
     if (reaches(to, from) && order.get(from)! > order.get(to)!) return false
-    return !targets(from).some((next) => next !== to && reaches(next, to))
+    const others = kept.filter((link) => link.to === to && link.from !== from && reaches(from, link.from))
+    return !others.some((link) => !label || link.label === label)
   })
 }
 
@@ -43,19 +48,42 @@ function columnsOf(keys: readonly string[], links: readonly GraphLink[]): Map<st
   return columns
 }
 
-/** Places the nodes of a graph without circles; a node stands in the row of what leads to it, or in the next free one. */
-export function placeGraph(keys: readonly string[], links: readonly GraphLink[]): Map<string, GraphPlace> {
+/** A graph that is laid out: the place of each node, and the free places that a link passes on its way, if any. */
+export interface PlacedGraph {
+  places: ReadonlyMap<string, GraphPlace>
+  passes: (link: GraphLink) => readonly GraphPlace[]
+}
+
+const passKey = ({ from, to }: GraphLink, column: number): string => `${from} ${to} ${column}`
+
+/**
+ * Places the nodes of a graph without circles; a node stands in the row of what leads to it, or in the next free one. A
+ * link that passes columns takes a free place in each, so that no line crosses a node.
+ */
+export function placeGraph(keys: readonly string[], links: readonly GraphLink[]): PlacedGraph {
   const columns = columnsOf(keys, links)
+  const steps: GraphLink[] = []
+  const all = [...keys]
+  for (const link of links) {
+    let from = link.from
+    for (let column = columns.get(link.from)! + 1; column < columns.get(link.to)!; column++) {
+      const pass = passKey(link, column)
+      columns.set(pass, column)
+      all.push(pass)
+      steps.push({ from, to: pass })
+      from = pass
+    }
+    steps.push({ from, to: link.to })
+  }
   const places = new Map<string, GraphPlace>()
   const taken = new Set<string>()
-  const byColumn = [...keys].sort((one, other) => columns.get(one)! - columns.get(other)!)
   const rowOf = (key: string): number => {
-    const before = links.filter(({ to }) => to === key).map(({ from }) => places.get(from)?.row ?? 0)
+    const before = steps.filter(({ to }) => to === key).map(({ from }) => places.get(from)?.row ?? 0)
     return before.length > 0 ? Math.min(...before) : 0
   }
   // Those of a column in the order of what leads to them, so that links cross as little as can be.
   for (let column = 0; column <= Math.max(0, ...columns.values()); column++)
-    for (const { key, wanted } of byColumn
+    for (const { key, wanted } of all
       .filter((key) => columns.get(key) === column)
       .map((key) => ({ key, wanted: rowOf(key) }))
       .sort((one, other) => one.wanted - other.wanted)) {
@@ -64,5 +92,21 @@ export function placeGraph(keys: readonly string[], links: readonly GraphLink[])
       taken.add(`${column} ${row}`)
       places.set(key, { column, row })
     }
-  return places
+  const between = ({ from, to }: GraphLink): number[] =>
+    Array.from({ length: columns.get(to)! - columns.get(from)! - 1 }, (_, index) => columns.get(from)! + 1 + index)
+  return { places, passes: (link) => between(link).map((column) => places.get(passKey(link, column))!) }
+}
+
+/** The nodes so that each follows what leads to it, and what it leads to follows it at once where it can. */
+export function followLinks(keys: readonly string[], links: readonly GraphLink[]): string[] {
+  const followed = new Set<string>()
+  const follow = (key: string): void => {
+    const isReady = links.every(({ from, to }) => to !== key || followed.has(from))
+    if (followed.has(key) || !isReady) return
+    followed.add(key)
+    for (const { from, to } of links) if (from === key) follow(to)
+  }
+  for (const key of keys) follow(key)
+  for (const key of keys) followed.add(key)
+  return [...followed]
 }

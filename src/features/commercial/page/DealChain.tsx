@@ -75,6 +75,7 @@ function drawnDeal({ documents, links, payments }: DocumentChain, shown: Shown, 
       one,
       payments.filter((payment) => payment.document === one.id),
       words,
+      isOwn,
     )
     return [{ documents: box, links: [] }, isOwn ? answer(shown, words) : nothing, rests(one, words), money]
   })
@@ -165,16 +166,18 @@ function linkedDeal(shown: Shown, made: readonly InvoiceRead[], words: Words): G
       },
       payments,
       words,
+      true,
     ),
   ])
 }
 
 type Named = Pick<ChainDocument, 'id' | 'entity' | 'number' | 'status' | 'is_sales' | 'total_price'> & {
   currency?: string | null
+  type?: string | null
 }
 
 function other(
-  { id, entity, number, status, is_sales, total_price, currency }: Named,
+  { id, entity, number, status, is_sales, total_price, currency, type }: Named,
   words: Words,
 ): RelatedDocument[] {
   const kind = kindOf(entity)
@@ -183,7 +186,7 @@ function other(
   return [
     {
       key: id,
-      kind: words.t(`${kind.name}.one`),
+      kind: words.t(type === 'deposit' ? 'invoice.choices.type.deposit' : `${kind.name}.one`),
       title: number,
       detail: total_price ? `${inSentence(money(total_price, words, currency), words.language)}, ${state}` : state,
       to: kind.pageTo(id, is_sales ? 'sales' : 'purchases'),

@@ -55,16 +55,17 @@ function paymentBoxes(payments: readonly ChainPayment[], words: Words): RelatedD
   }))
 }
 
-/** The money of a document: its payments one after the other, and what is left of it. */
+/** The money of a document: its payments one after the other, and what is left; that of another only if it is. */
 export function moneyOf(
   one: Pick<ChainDocument, 'id' | 'number' | 'currency' | 'left_to_pay' | 'expiration_payment'>,
   payments: readonly ChainPayment[],
   words: Words,
+  isOwn: boolean,
 ): Graph {
   const { t, language } = words
   const boxes = paymentBoxes(payments, words)
-  if (one.left_to_pay !== null) {
-    const isLeft = decimal(one.left_to_pay).gt(0)
+  const isLeft = decimal(one.left_to_pay).gt(0)
+  if (one.left_to_pay !== null && (isLeft || isOwn)) {
     boxes.push({
       key: `left ${one.id}`,
       kind: t('chain.left'),
