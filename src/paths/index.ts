@@ -112,7 +112,9 @@ export function pathTo<N extends RouteName>(name: N, ...[params = {}, query = {}
 export const pathToPage = (
   { page, id = '', is_sales: isSales }: { page: string; id?: string; is_sales?: boolean },
   query?: Query,
-): string => pathTo(page as 'invoice', { id, sales: isSales === false ? 'purchases' : 'sales' }, query)
+): string =>
+  // What is not in a pattern is left out.
+  pathTo(page as 'invoice', { ...{ account: id }, id, sales: isSales === false ? 'purchases' : 'sales' }, query)
 
 /** The key of the title of an address. */
 export const titleOf = ({ name, title }: Pick<Path, 'name' | 'title'>): `paths:${string}` => title ?? `paths:${name}`
