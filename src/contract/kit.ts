@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FileType, imagesAndPdf } from './file-types.ts'
+import type { Found } from './found.ts'
 import { isOfOurTime } from './rules/due-dates.ts'
 import { compareDecimals, decimalText, scaled, scaledText } from './rules/scaled.ts'
 
@@ -288,26 +289,6 @@ export interface Transition {
   reason?: boolean
   /** What suffices in a company whose setting `validation_right` lowers it (domain rules 11, decision 3). */
   lowered?: readonly Needed[]
-}
-
-/** A screen that shows a record without a page of its own: `{id}` or another field in `query` is that of the record. */
-export interface FoundPlace {
-  page: string
-  query?: Readonly<Record<string, string>>
-  /** The reference whose record the page is of. */
-  of?: string
-}
-
-/** How a record stands where records of every kind are found together. */
-export interface Found {
-  /** Route name of its page, `{id}` filled in, `{sales}` from `is_sales`; empty where it has none. */
-  page: string
-  /** Where it is shown without a page of its own, and where to those who lack what that screen `needs`. */
-  at?: FoundPlace & { needs?: string; otherwise?: FoundPlace }
-  /** Fields that name it when it is not its title alone, joined by spaces. */
-  label?: readonly string[]
-  /** What tells it from its neighbours: the first of these that says something; `field.name` of what a reference expands to. */
-  detail: readonly string[]
 }
 
 export interface EntityDefinition<F extends Shape, C extends Shape, D extends Shape> {

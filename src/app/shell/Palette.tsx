@@ -15,6 +15,7 @@ import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type SearchedRecord, useRecordSearch } from '../../api/search/records.ts'
+import { formatDay, parisDayOf } from '../../format/dates.ts'
 import { pathTo, pathToPage, routeOf, titleOf } from '../../paths/index.ts'
 import { type Command, type CommandGroup, CommandPalette } from '../../ui/overlay/CommandPalette.tsx'
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
@@ -154,10 +155,17 @@ function useActions(onKeys: () => void): readonly Command[] {
   ]
 }
 
+/** What tells a record from its neighbours, a day or a moment as the person reads days. */
+const detailIn = (language: string, detail: string): string =>
+  /^\d{4}-\d\d-\d\d(T|$)/.test(detail)
+    ? formatDay(detail.includes('T') ? parisDayOf(detail) : detail, language)
+    : detail
+
 function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: boolean } {
-  const { t } = useTranslation('common')
+  const { t, i18n } = useTranslation('common')
   const navigate = useNavigate()
-  const { data = [], isFetching } = useRecordSearch(search)
+  const { data: records = [], isFetching } = useRecordSearch(search)
+  const data = records.map((record) => ({ ...record, detail: detailIn(i18n.language, record.detail) }))
   const commandOf = (record: SearchedRecord, detail: string): Command => ({
     key: record.id,
     label: record.label,

@@ -1,4 +1,5 @@
-import type { AnyEntity, FoundPlace } from '../kit.ts'
+import type { FoundPlace } from '../found.ts'
+import type { AnyEntity } from '../kit.ts'
 import { parisDay } from './due-dates.ts'
 import { searchRank } from './search-rank.ts'
 
