@@ -35,6 +35,8 @@ export interface Hooks {
   visibleFields?: (principal: Member) => ReadonlySet<string> | undefined
   /** Named filters of lists, `view=`; some hold other rows for each caller. */
   views?: (today: string, caller?: Principal) => Readonly<Record<string, Condition>>
+  /** What a search over all kinds leaves out besides, and the folded text it searches where that is not the usual one. */
+  findable?: (principal: Member) => { rows?: Condition; text?: string }
   /** Before writing: completes and checks the values. */
   beforeWrite?: (call: Writing, change: Change) => Promise<void>
   /** After writing: lines, sums, links. Answers the record as it stands then. */
@@ -53,7 +55,7 @@ export interface Hooks {
  * What is served of each entity, by registry name: expanding and the history keep to the rows and values of the
  * resource itself. Filled at start.
  */
-export const servedEntities = new Map<string, { entity: Entity; hooks: Hooks }>()
+export const servedEntities = new Map<string, { entity: Entity; hooks: Hooks; isOpenToStaff?: boolean }>()
 
 /** The conditions that hold for the rows a caller may see. */
 export function visibleRows(hooks: Hooks, principal: Principal): Condition[] {

@@ -1,6 +1,7 @@
 import { registry } from '../../src/contract/index.ts'
 import { type Entity, factsOf } from '../../src/contract/kit.ts'
 import { allows } from '../../src/contract/rights.ts'
+import { foundReferences } from '../../src/contract/rules/found-record.ts'
 import { distanceOf } from '../../src/contract/rules/slips.ts'
 import { type SumRule, sumRule } from '../../src/contract/rules/list-sums.ts'
 import { tableName } from '../database/schema.ts'
@@ -11,7 +12,7 @@ import { expandRecords } from './expand.ts'
 import { type Hooks, visibleRows } from './hooks.ts'
 import { type Condition, numbered, where } from './condition.ts'
 import { type ListQuery, readListQuery, searchedColumn } from './list-query.ts'
-import { similarCandidates } from './list-search.ts'
+import { conditionsOfSearch, orderOfSearch, similarCandidates } from './list-search.ts'
 import { completed } from './present.ts'
 import { type StoredRecord, type Values, shownColumns } from './records.ts'
 
@@ -101,8 +102,8 @@ async function findSimilar(
   hooks: Hooks,
   search: string,
   allowed: readonly Condition[] = [],
+  column = searchedColumn(visibleFieldsFor(call, hooks)),
 ) {
-  const column = searchedColumn(visibleFieldsFor(call, hooks))
   const candidates = similarCandidates(search, column)
   if (!candidates) return []
   const clause = where([candidates.where, ...allowed, ...visibleRows(hooks, call.principal)], 1)
@@ -137,12 +138,24 @@ export async function searchRecords(
   hooks: Hooks,
   { search, limit, isSimilar }: { search: string; limit: number; isSimilar: boolean },
 ): Promise<StoredRecord[]> {
-  const query = readListQuery(entity, { search, limit: String(limit) }, visibleFieldsFor(call, hooks))
-  const similar = isSimilar ? amongIds(await findSimilar(call, entity, hooks, search)) : undefined
+  const { rows: present, text } = hooks.findable?.(memberOf(call)) ?? {}
+  const left = present ? [present] : []
+  const query = {
+    ...readListQuery(entity, { search, limit: String(limit) }, visibleFieldsFor(call, hooks)),
+    ...(text
+      ? {
+          conditions: conditionsOfSearch(search, text),
+          order: orderOfSearch({ search }, { title: text }, 'sort_title, id'),
+        }
+      : {}),
+  }
+  const similar = isSimilar ? amongIds(await findSimilar(call, entity, hooks, search, left, text)) : undefined
   const conditions = similar ? [similar.condition] : query.conditions
-  const clause = where([...conditions, ...visibleRows(hooks, call.principal)], 1)
+  const clause = where([...conditions, ...left, ...visibleRows(hooks, call.principal)], 1)
   const rows = await readPage(call, entity, hooks, { ...query, order: similar?.order ?? query.order }, clause)
-  return (await completed(call, call.db, entity, hooks, rows)) as StoredRecord[]
+  const records = (await completed(call, call.db, entity, hooks, rows)) as StoredRecord[]
+  await expandRecords(call, call.db, entity, records, foundReferences(entity))
+  return records
 }
 
 /** Which rows a list holds: by its search, its filters, its view, and what the caller may see. */

@@ -284,7 +284,7 @@ export function serveResource(
   { openToStaff = false, isAdded = false, query }: Served = {},
 ): void {
   const { service, path, scope, key } = entity
-  servedEntities.set(key, { entity, hooks })
+  servedEntities.set(key, { entity, hooks, isOpenToStaff: openToStaff })
   const row = (action: 'read' | 'create' | 'update' | 'delete', summary: string) => ({
     service,
     access: 'user' as const,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type FileType, imagesAndPdf } from './file-types.ts'
+import type { Found } from './found.ts'
 import { isOfOurTime } from './rules/due-dates.ts'
 import { compareDecimals, decimalText, scaled, scaledText } from './rules/scaled.ts'
 
@@ -288,16 +289,6 @@ export interface Transition {
   reason?: boolean
   /** What suffices in a company whose setting `validation_right` lowers it (domain rules 11, decision 3). */
   lowered?: readonly Needed[]
-}
-
-/** How a record stands where records of every kind are found together. */
-export interface Found {
-  /** Route name of its page, `{id}` filled in, `{sales}` from `is_sales`. */
-  page: string
-  /** Fields that name it when it is not its title alone, joined by spaces. */
-  label?: readonly string[]
-  /** What tells it from its neighbours: the first of these that says something; `field.name` of what a reference expands to. */
-  detail: readonly string[]
 }
 
 export interface EntityDefinition<F extends Shape, C extends Shape, D extends Shape> {

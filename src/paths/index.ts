@@ -112,7 +112,11 @@ export function pathTo<N extends RouteName>(name: N, ...[params = {}, query = {}
 export const pathToPage = (
   { page, id = '', is_sales: isSales }: { page: string; id?: string; is_sales?: boolean },
   query?: Query,
-): string => pathTo(page as 'invoice', { id, sales: isSales === false ? 'purchases' : 'sales' }, query)
+): string => {
+  // An account of the chart is named by `account`; what is not in a pattern is left out.
+  const params = { id, account: id, sales: isSales === false ? 'purchases' : 'sales' }
+  return pathTo(page as 'invoice', params, query)
+}
 
 /** The key of the title of an address. */
 export const titleOf = ({ name, title }: Pick<Path, 'name' | 'title'>): `paths:${string}` => title ?? `paths:${name}`

@@ -98,3 +98,45 @@ it('shows a page that is closed to the person in grey, and says there which righ
   expect(await screen.findByText('Cet écran vous est fermé')).toBeTruthy()
   expect(screen.getByText(/Il demande le droit/).textContent).toContain('Paiements')
 })
+
+it('opens what has no page of its own on the screen that shows it', async () => {
+  const { body } = await state.person.call('POST', 'notifications/v1/emails/templates/', {
+    title: 'Bienvenue à Plozévet',
+    object: 'Bienvenue',
+    text: '<p>Bonjour</p>',
+    category: (await state.person.call('GET', 'notifications/v1/emails/categories/')).body.results[0].id,
+  })
+  const user = await search('plozévet')
+  const group = await screen.findByRole('group', { name: 'Modèles d’e-mail' })
+  await user.click(await within(group).findByRole('option', { name: /Bienvenue à Plozévet/ }))
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(`/manage-email?form=${body.id}`)
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+it('opens an account of the chart on its page', async () => {
+  const user = await search('411000')
+  const accounts = await screen.findByRole('group', { name: 'Comptes du plan' })
+  await user.click((await within(accounts).findAllByRole('option', { name: /411000/ }))[0]!)
+  expect(router.state.location.pathname).toMatch(/^\/accounting-detail\/[0-9a-f-]{36}$/)
+})
+
+it('finds the sections of the settings by name', async () => {
+  const user = await search('utilisateurs')
+  await user.click(await screen.findByRole('option', { name: /Utilisateurs/ }))
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/admin?menu-admin=users')
+})
+
+it('says when a task is due as a date, and leads where the task says', async () => {
+  const link = '/profile?menu-profile=notifications'
+  await state.person.call('POST', 'dashboard/v1/tasks/', {
+    title: 'Relire le contrat Troadec',
+    date: '2026-12-01',
+    finished: false,
+    link,
+  })
+  const user = await search('troadec')
+  const option = await within(await screen.findByRole('group', { name: 'Tâches' })).findByRole('option')
+  expect(option.textContent).toContain('01/12/2026')
+  await user.click(option)
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(link)
+})

@@ -170,7 +170,7 @@ describe('a source', () => {
       [...ofDocuments, 'tasks', 'recurring', 'renewal_notice', ...ofOrders, ...ofReturns, ...ofBanks].toSorted(),
     )
     const names = new Set<string>(paths.map(({ name }) => name))
-    for (const { entity } of waitingSources) expect(!entity.found || names.has(entity.found.page)).toBe(true)
+    for (const { entity } of waitingSources) expect(!entity.found?.page || names.has(entity.found.page)).toBe(true)
   })
 
   test('of orders is what is left to deliver, the day of its delivery first, and to bill; no note is billed twice', async () => {

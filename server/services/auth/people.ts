@@ -25,8 +25,14 @@ async function requireMember(call: Writing, id: string): Promise<void> {
   if (!member) throw conflict('already_erased')
 }
 
+// As `folded` does it: colleagues find each other by name alone, not by what else a user is found by.
+const foldedName = "regexp_replace(normalize(lower(first_name || ' ' || last_name), nfd), '[\\u0300-\\u036f]', '', 'g')"
+
+const stillHere = { sql: 'exists (select from system_members m where m.id = auth_users.id)', params: [] }
+
 /** Colleagues see names only; e-mail and the rest are for those who administer users (architecture section 4). */
 export const userHooks: Hooks = {
+  findable: ({ rights }) => ({ rows: stillHere, ...(allows(rights, 'user', 'update') ? {} : { text: foldedName }) }),
   beforeWrite: async (call, { before, values }) => {
     if (before) await requireMember(call, before.id)
     const { rights } = memberOf(call)
@@ -63,11 +69,6 @@ export const userHooks: Hooks = {
 }
 
 const names = new Set(['first_name', 'last_name'])
-
-// As `folded` does it: colleagues find each other by name alone, not by what else a user is found by.
-const foldedName = "regexp_replace(normalize(lower(first_name || ' ' || last_name), nfd), '[\\u0300-\\u036f]', '', 'g')"
-
-const stillHere = { sql: 'exists (select from system_members m where m.id = auth_users.id)', params: [] }
 
 async function listColleagues(call: Call): Promise<Answer> {
   const query = call.context.req.query()
@@ -146,7 +147,7 @@ async function me(call: Call): Promise<Answer> {
 
 /** People: the caller and colleagues. */
 export function servePeople(router: Router): void {
-  servedEntities.set(userEntity.key, { entity: userEntity, hooks: userHooks })
+  servedEntities.set(userEntity.key, { entity: userEntity, hooks: userHooks, isOpenToStaff: true })
   const staff = { service: 'auth', access: 'user', right: 'any' } as const
   router.read({ ...staff, method: 'get', path: 'users/me', summary: 'the caller' }, me)
   router.read(

@@ -3,6 +3,7 @@ import type { DomainEvents, EventContext } from '../../http/events.ts'
 import { type StoredRecord, type Values, recordsBy, searchText } from '../../http/records.ts'
 import { tableName } from '../../database/schema.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
+import { invoiceSchedule } from '../../../src/contract/commercial/invoice-schedule.ts'
 import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
 import { documentKinds, invoiceKind } from './kinds.ts'
 
@@ -19,7 +20,7 @@ export function documentWords(document: Values, party: string | undefined): stri
 }
 
 /**
- * Words a payment is found by besides its own fields: the number of its invoice and who pays or is paid, by the name of
+ * Words a payment, and what makes an invoice come back, is found by besides its own fields: the number of its invoice and who pays or is paid, by the name of
  * today and the one the invoice bears.
  */
 export const paymentWords = (invoice: StoredRecord, party: string | undefined): string[] => [
@@ -61,19 +62,19 @@ export async function renameParty(
     )
     if (entity === invoiceKind.entity) for (const document of documents) invoices.set(document.id, document)
   }
-  const paymentEntity = invoicePayment
-  const payments = await recordsBy(tx, paymentEntity, company, 'invoice', [...invoices.keys()], 'id')
-  await writeTexts(
-    tx,
-    paymentEntity,
-    company,
-    payments.map((payment) => ({
-      id: payment.id,
-      text: searchText(
-        paymentEntity,
-        payment,
-        paymentWords(invoices.get(String(payment.invoice)) as StoredRecord, name),
-      ),
-    })),
-  )
+  for (const [entity, by] of [
+    [invoicePayment, 'invoice'],
+    [invoiceSchedule, 'source'],
+  ] as const) {
+    const rows = await recordsBy(tx, entity, company, by, [...invoices.keys()], 'id')
+    await writeTexts(
+      tx,
+      entity,
+      company,
+      rows.map((row) => ({
+        id: row.id,
+        text: searchText(entity, row, paymentWords(invoices.get(String(row[by])) as StoredRecord, name)),
+      })),
+    )
+  }
 }

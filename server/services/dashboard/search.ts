@@ -1,6 +1,12 @@
 import type { AnyEntity } from '../../../src/contract/kit.ts'
-import { allows } from '../../../src/contract/rights.ts'
-import { type FoundRecord, foundLimits, foundRecord, mergeFound } from '../../../src/contract/rules/found-record.ts'
+import { type Action, allows } from '../../../src/contract/rights.ts'
+import {
+  type SearchedRecord,
+  foundLimits,
+  foundPlace,
+  foundRecord,
+  mergeFound,
+} from '../../../src/contract/rules/found-record.ts'
 import { type Answer, type Call, memberOf } from '../../http/call.ts'
 import { type Hooks, servedEntities } from '../../http/hooks.ts'
 import { searchRecords } from '../../http/list-records.ts'
@@ -16,18 +22,25 @@ interface Kind {
 /** The kinds of records that are found and that the caller may read. */
 const kindsFor = (call: Call): Kind[] =>
   [...servedEntities.values()].filter(
-    ({ entity }) =>
+    ({ entity, isOpenToStaff }) =>
       entity.found &&
-      allows(memberOf(call).rights, entity.service, 'service') &&
-      allows(memberOf(call).rights, entity.scope, 'read'),
+      (isOpenToStaff ||
+        (allows(memberOf(call).rights, entity.service, 'service') &&
+          allows(memberOf(call).rights, entity.scope, 'read'))),
   )
 
-async function find(call: Call, search: string, isSimilar: boolean): Promise<FoundRecord[]> {
+async function find(call: Call, search: string, isSimilar: boolean): Promise<SearchedRecord[]> {
+  const { rights } = memberOf(call)
+  const may = (needed: string): boolean => {
+    const [scope = '', action = ''] = needed.split(':')
+    return allows(rights, scope, action as Action)
+  }
   const found = await Promise.all(
     kindsFor(call).map(async ({ entity, hooks }) =>
       (await searchRecords(call, entity, hooks, { search, limit: foundLimits.kind, isSimilar })).map((record) => ({
         ...foundRecord(entity, record),
         is_similar: isSimilar,
+        place: foundPlace(entity, record, may),
       })),
     ),
   )

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { FoundRecord } from '../../contract/rules/found-record.ts'
+import type { SearchedRecord } from '../../contract/rules/found-record.ts'
 import { hasCapability } from '../capabilities.ts'
 import { get } from '../http/call.ts'
 import type { Page } from '../resource.ts'
 import { useRights } from '../session/use-session.ts'
 
-export type { FoundRecord } from '../../contract/rules/found-record.ts'
+export type { SearchedRecord } from '../../contract/rules/found-record.ts'
 
 /**
  * Finds records of every kind that the person may read, best match first; older questions are cancelled. Nothing is
@@ -15,10 +15,10 @@ export function useRecordSearch(search: string) {
   const { may } = useRights()
   return useQuery({
     queryKey: ['dashboard/search', search],
-    queryFn: async ({ signal }): Promise<readonly FoundRecord[]> => {
+    queryFn: async ({ signal }): Promise<readonly SearchedRecord[]> => {
       if (!hasCapability('dashboard', 'added'))
         return (await import('./search-by-kind.ts')).searchByKind(search, may, signal)
-      const { results } = await get<Page<FoundRecord>>('dashboard', 'search/', {
+      const { results } = await get<Page<SearchedRecord>>('dashboard', 'search/', {
         query: { q: search },
         signal,
         isSilent: true,

@@ -4,35 +4,40 @@ import type { Action } from '../../contract/rights.ts'
 import {
   foundFields,
   foundLimits,
+  foundPlace,
   foundRecord,
-  type FoundRecord,
+  foundReferences,
   mergeFound,
+  type SearchedRecord,
 } from '../../contract/rules/found-record.ts'
 import { get } from '../http/call.ts'
 import type { ServiceKey } from '../http/config.ts'
 import type { Page } from '../resource.ts'
 
+type May = (scope: string, action: Action) => boolean
 type Raw = Readonly<Record<string, unknown>> & { id: string }
 
-async function findOfKind(entity: AnyEntity, search: string, signal: AbortSignal): Promise<FoundRecord[]> {
+async function findOfKind(entity: AnyEntity, search: string, may: May, signal: AbortSignal): Promise<SearchedRecord[]> {
   const page = await get<Page<Raw> | Raw[]>(entity.service as ServiceKey, `${entity.path}/`, {
-    query: { search, page_size: foundLimits.kind, fields: foundFields(entity) },
+    query: { search, page_size: foundLimits.kind, fields: foundFields(entity), expand: foundReferences(entity) },
     signal,
     isSilent: true,
   })
-  return (Array.isArray(page) ? page : page.results).map((record) => foundRecord(entity, record))
+  return (Array.isArray(page) ? page : page.results).map((record) => ({
+    ...foundRecord(entity, record),
+    place: foundPlace(entity, record, (needed) => {
+      const [scope = '', action = ''] = needed.split(':')
+      return may(scope, action as Action)
+    }),
+  }))
 }
 
 /** The search over services that know the specification alone: the list of each kind; one that fails is left out. */
-export async function searchByKind(
-  search: string,
-  may: (scope: string, action: Action) => boolean,
-  signal: AbortSignal,
-): Promise<FoundRecord[]> {
+export async function searchByKind(search: string, may: May, signal: AbortSignal): Promise<SearchedRecord[]> {
   const kinds = entities.filter(({ found, scope }) => found && may(scope, 'read'))
   const found = await Promise.all(
     kinds.map((entity) =>
-      findOfKind(entity, search, signal).catch((error: unknown) => {
+      findOfKind(entity, search, may, signal).catch((error: unknown) => {
         if (signal.aborted) throw error
         return []
       }),

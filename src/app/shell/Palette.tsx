@@ -14,7 +14,8 @@ import {
 import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { type FoundRecord, useRecordSearch } from '../../api/search/records.ts'
+import { type SearchedRecord, useRecordSearch } from '../../api/search/records.ts'
+import { formatDay, parisDayOf } from '../../format/dates.ts'
 import { pathTo, pathToPage, routeOf, titleOf } from '../../paths/index.ts'
 import { type Command, type CommandGroup, CommandPalette } from '../../ui/overlay/CommandPalette.tsx'
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
@@ -154,23 +155,30 @@ function useActions(onKeys: () => void): readonly Command[] {
   ]
 }
 
+/** What tells a record from its neighbours, a day or a moment as the person reads days. */
+const detailIn = (language: string, detail: string): string =>
+  /^\d{4}-\d\d-\d\d(T|$)/.test(detail)
+    ? formatDay(detail.includes('T') ? parisDayOf(detail) : detail, language)
+    : detail
+
 function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: boolean } {
-  const { t } = useTranslation('common')
+  const { t, i18n } = useTranslation('common')
   const navigate = useNavigate()
-  const { data = [], isFetching } = useRecordSearch(search)
-  const commandOf = (record: FoundRecord, detail: string): Command => ({
+  const { data: records = [], isFetching } = useRecordSearch(search)
+  const data = records.map((record) => ({ ...record, detail: detailIn(i18n.language, record.detail) }))
+  const commandOf = (record: SearchedRecord, detail: string): Command => ({
     key: record.id,
     label: record.label,
     ...(detail ? { detail } : {}),
     icon: icons[record.entity] ?? FileText,
     onRun: () => {
-      const to = pathToPage(record)
+      const to = addressOfFound(record)
       keepRecent({ label: record.label, detail: t(kindKey(record)), to })
       void navigate(to)
     },
   })
   // What came from a supplier is told from what is ours.
-  const sideOf = ({ is_sales }: FoundRecord): string => (is_sales ? '' : t('menu.purchases'))
+  const sideOf = ({ is_sales }: SearchedRecord): string => (is_sales ? '' : t('menu.purchases'))
   const exact = data.filter(({ is_similar }) => !is_similar)
   const groups = [...new Set(exact.map(kindKey))].map((key) => ({
     key: key as string,
@@ -188,6 +196,10 @@ function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: b
   }
 }
 
+/** Where a record that was found opens. */
+const addressOfFound = ({ place, is_sales: isSales }: SearchedRecord): string =>
+  place.link || pathToPage({ page: place.page, id: place.id, is_sales: isSales }, place.query)
+
 /** The words of a kind: `palette.organizations` for `directory/organizations`. */
-const kindKey = ({ entity }: FoundRecord): 'palette.organizations' =>
-  `palette.${entity.split('/')[1]}` as 'palette.organizations'
+const kindKey = ({ entity }: SearchedRecord): 'palette.organizations' =>
+  `palette.${entity.slice(entity.indexOf('/') + 1)}` as 'palette.organizations'

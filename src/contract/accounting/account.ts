@@ -19,6 +19,7 @@ export const account = entity({
     credit: added(money()),
     balance: added(money()),
   }),
+  found: { page: '', at: { page: 'accounting-detail' }, label: ['number', 'label'], detail: [] },
   list: { search: ['number', 'label'], filters: ['tags', 'type', 'sub_type', 'display', 'number'], sort: 'number' },
   children: { account_lines: { of: 'accounting/account-lines', by: 'account', sort: 'date' } },
 })

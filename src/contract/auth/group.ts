@@ -13,6 +13,7 @@ export const group = entity({
     ...optional({ permissions: strings(1000), number: added(integer(1)), services: added(strings()) }),
   },
   derived: optional({ members: added(integer(0)) }),
+  found: { page: '', at: { page: 'admin', query: { 'menu-admin': 'groups', form: '{id}' } }, detail: [] },
   list: { search: ['name'], filters: ['number'], sort: 'name' },
 })
 

@@ -28,6 +28,17 @@ export const user = entity({
   },
   derived: optional({ uuid: text(36), permissions: strings(1000), role: added(oneOf(...roleNames)) }),
   initial: { is_active: true },
+  found: {
+    page: '',
+    at: {
+      page: 'admin',
+      query: { 'menu-admin': 'users', form: '{id}' },
+      needs: 'company:update',
+      otherwise: { page: 'agenda', query: { people: '{id}' } },
+    },
+    label: ['first_name', 'last_name'],
+    detail: ['job_position', 'email'],
+  },
   list: {
     search: ['first_name', 'last_name', 'email', 'job_position'],
     filters: ['email', 'is_active'],

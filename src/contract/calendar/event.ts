@@ -34,6 +34,11 @@ export const event = entity({
   computed: optional({ uid: added(text()), last_end: added(moment()) }),
   derived: optional({ user_object: added(personName()), assigned_users_object: added(personNames()) }),
   initial: { all_day: false, zone: 'Europe/Paris', is_private: false },
+  found: {
+    page: '',
+    at: { page: 'agenda', query: { view: 'day', date: '{start}', form: '{id}' } },
+    detail: ['location'],
+  },
   list: { search: ['title', 'location'], filters: ['start', 'end', 'user', 'external_id'], sort: '-start' },
 })
 

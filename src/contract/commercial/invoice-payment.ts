@@ -36,6 +36,12 @@ export const invoicePayment = entity({
       invoice_group: added(ref('commercial/invoice-groups')),
     }),
   },
+  found: {
+    page: '',
+    at: { page: 'invoice-payment', of: 'invoice' },
+    label: ['invoice.number'],
+    detail: ['invoice.organization_object.company_name', 'note', 'payment_date'],
+  },
   list: {
     search: ['note', 'provider_reference'],
     filters: [

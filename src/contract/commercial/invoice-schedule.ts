@@ -37,7 +37,17 @@ export const invoiceSchedule = entity({
     told_to: added(text(254)),
   }),
   initial: { status: 'active' },
-  list: { filters: ['source', 'status', 'interval', 'first_date', 'next_date'], sort: '-created_at' },
+  found: {
+    page: '',
+    at: { page: 'invoice', of: 'source' },
+    label: ['source.number'],
+    detail: ['source.organization_object.company_name', 'first_date'],
+  },
+  list: {
+    search: [],
+    filters: ['source', 'status', 'interval', 'first_date', 'next_date'],
+    sort: '-created_at',
+  },
   children: {
     invoice_schedule_runs: { of: 'commercial/invoice-schedule-runs', by: 'invoice_schedule', sort: '-date' },
   },

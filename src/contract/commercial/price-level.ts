@@ -11,6 +11,7 @@ export const priceLevel = entity({
   fields: { name: text(120), is_active: bool(), ...optional({ type: oneOf('sale', 'purchase') }) },
   initial: { is_active: true },
   imported: { keys: ['name'] },
+  found: { page: '', at: { page: 'price-levels', query: { form: '{id}' } }, detail: [] },
   list: { search: ['name'], filters: ['type', 'is_active'], sort: 'name' },
 })
 

@@ -23,6 +23,7 @@ export const tax = entity({
   },
   initial: { is_active: true },
   imported: { keys: ['name', 'abbreviation'] },
+  found: { page: '', at: { page: 'taxes', query: { form: '{id}' } }, detail: ['abbreviation'] },
   list: { search: ['name', 'abbreviation'], filters: ['is_active', 'number', 'category'], sort: '-number' },
 })
 

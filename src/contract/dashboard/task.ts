@@ -23,6 +23,7 @@ export const task = entity({
   },
   derived: optional({ assigned_user_object: personName() }),
   initial: { finished: false },
+  found: { page: '', at: { page: 'waiting' }, detail: ['dashboard_title', 'date'] },
   list: {
     search: ['title', 'description'],
     filters: ['external_id', 'finished', 'assigned_user', 'date'],

@@ -25,6 +25,7 @@ export const folder = entity({
   derived: optional({ owner_object: added(personName()) }),
   computed: optional({ access_users: added(users()), deleted_at: added(moment()) }),
   initial: { default: false },
+  found: { page: '', at: { page: 'file-manager', query: { place: '{id}' } }, detail: [] },
   list: {
     search: ['name'],
     filters: ['parent', 'owner', 'type', 'service_category', 'default', 'label'],

@@ -9,6 +9,7 @@ export const emailTemplate = entity({
   scope: 'template',
   title: 'title',
   fields: { title: text(), object: text(), text: html(), category: ref('notifications/emails/categories') },
+  found: { page: '', at: { page: 'manage-email', query: { form: '{id}' } }, detail: ['object'] },
   list: { search: ['title', 'object'], filters: ['category'], sort: 'title' },
 })
 

@@ -14,6 +14,7 @@ export const bankAccount = entity({
     ...optional({ bic: added(text(11)), bank: added(ref('payment/banks')) }),
   },
   computed: optional({ connection: added(ref('payment/bank-connections')) }),
+  found: { page: '', at: { page: 'bank', query: { account: '{id}' } }, detail: ['iban'] },
   list: { search: ['name', 'iban'], filters: ['iban', 'bank', 'connection'], sort: 'name' },
 })
 

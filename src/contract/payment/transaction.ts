@@ -33,6 +33,7 @@ export const transaction = entity({
     invoice_group: added(ref('commercial/invoice-groups')),
     fingerprint: added(text(64)),
   }),
+  found: { page: '', at: { page: 'bank', query: { view: 'lines', line: '{id}' } }, detail: ['counterparty', 'date'] },
   list: {
     search: ['label', 'external_id', 'counterparty', 'reference'],
     filters: ['account', 'statement', 'state', 'bank', 'date', 'amount', 'invoice_payment', 'invoice_group'],

@@ -29,6 +29,7 @@ export const transferOrder = entity({
     file: added(file(megabyte, ['xml'])),
     sha256: added(text(64)),
   }),
+  found: { page: '', at: { page: 'synchro', query: { part: 'transfers', order: '{id}' } }, detail: ['execution_date'] },
   list: {
     search: ['number'],
     filters: ['account', 'state', 'execution_date', 'total_price'],

@@ -1,4 +1,6 @@
+import type { FoundPlace } from '../found.ts'
 import type { AnyEntity } from '../kit.ts'
+import { parisDay } from './due-dates.ts'
 import { searchRank } from './search-rank.ts'
 
 /** A record where records of every kind are found together: what names it, what tells it from its neighbours, its page. */
@@ -16,6 +18,17 @@ export interface FoundRecord {
   is_similar: boolean
 }
 
+/** A record that a search found, with the screen that opens it. */
+export interface SearchedRecord extends FoundRecord {
+  place: {
+    page: string
+    id: string
+    query: Readonly<Record<string, string>>
+    /** The address that a task bears, which goes before its page; empty of anything else. */
+    link: string
+  }
+}
+
 /** Rows of one kind, at most, and of all kinds together (the search answers no more). */
 export const foundLimits = { kind: 5, all: 20 } as const
 
@@ -27,15 +40,62 @@ function textAt(record: Values, path: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The fields of a record that say what it is called. */
-export const foundFields = ({ found, title, fields }: AnyEntity): string[] => [
+const pathsOf = ({ found }: AnyEntity): readonly string[] => [...(found?.label ?? []), ...(found?.detail ?? [])]
+
+const placeholder = /\{(\w+)\}/g
+
+const fieldsOfPlace = (place: FoundPlace | undefined): string[] => [
+  ...(place?.of ? [place.of] : []),
+  ...Object.values(place?.query ?? {}).flatMap((text) => [...text.matchAll(placeholder)].map(([, name]) => name ?? '')),
+]
+
+/** The fields of a record that say what it is called and where it stands. */
+export const foundFields = (entity: AnyEntity): string[] => [
   ...new Set([
-    title,
-    ...(found?.label ?? []),
-    ...(found?.detail ?? []).map((path) => path.split('.')[0] ?? path),
-    ...('is_sales' in fields ? ['is_sales'] : []),
+    entity.title,
+    ...pathsOf(entity).map((path) => path.split('.')[0] ?? path),
+    ...fieldsOfPlace(entity.found?.at).filter((name) => name !== 'id'),
+    ...['is_sales', 'link'].filter((name) => name in entity.fields),
   ]),
 ]
+
+/** The references whose records name it, which a search expands. */
+export const foundReferences = (entity: AnyEntity): string[] => [
+  ...new Set(
+    pathsOf(entity).flatMap((path) => {
+      const [head = '', ...rest] = path.split('.')
+      return rest.length > 0 && head in entity.fields ? [head] : []
+    }),
+  ),
+]
+
+/** The text of a value in an address: the id of a reference, expanded or not, the day of a moment. */
+function addressText(value: unknown): string {
+  const text = String((value as { id?: unknown } | null | undefined)?.id ?? value ?? '')
+  return /^\d{4}-\d\d-\d\dT/.test(text) ? parisDay(text) : text
+}
+
+/** The screen that opens a record, for who has the rights that `may` knows. */
+export function foundPlace(
+  { found }: AnyEntity,
+  record: Values & { id: string },
+  may: (needed: string) => boolean,
+): SearchedRecord['place'] {
+  const usual = found?.at
+  const isClosed = usual?.needs !== undefined && !may(usual.needs)
+  const place = (isClosed ? usual.otherwise : usual) ?? { page: found?.page ?? '' }
+  return {
+    page: place.page,
+    id: place.of ? addressText(record[place.of]) : record.id,
+    query: Object.fromEntries(
+      Object.entries(place.query ?? {}).map(([name, text]) => [
+        name,
+        text.replaceAll(placeholder, (_, field: string) => addressText(record[field])),
+      ]),
+    ),
+    link: typeof record.link === 'string' && record.link.startsWith('/') ? record.link : '',
+  }
+}
 
 /** How a record stands among those found; the entity must be one that is found. */
 export function foundRecord({ key, title, found }: AnyEntity, record: Values & { id: string }): FoundRecord {
@@ -54,7 +114,7 @@ export function foundRecord({ key, title, found }: AnyEntity, record: Values & {
 }
 
 /** Records of several kinds, those of the kind with the best match first; a list of each kind is best first already. */
-export function mergeFound(search: string, kinds: readonly (readonly FoundRecord[])[]): FoundRecord[] {
+export function mergeFound<R extends FoundRecord>(search: string, kinds: readonly (readonly R[])[]): R[] {
   const rankOf = ({ label, detail }: FoundRecord): number => searchRank(search, label, `${label} ${detail}`)
   return kinds
     .flatMap((records) => (records[0] ? [{ records, rank: rankOf(records[0]) }] : []))

@@ -12,6 +12,7 @@ import { type StoredRecord, type Values, findRecord } from '../../../http/record
 import { type Change, type Hooks, answerRecord, serveResource, visibleRecord } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
 import { invoiceKind } from '../kinds.ts'
+import { wordsOfPayment } from '../payments.ts'
 import { firstOpenDate, mirrorOnSource, readSchedule } from './dates.ts'
 import { tellRenewal } from './renewal-notice.ts'
 import { answerDate, goOn } from './round.ts'
@@ -54,7 +55,8 @@ async function nextDate(call: Writing, before: StoredRecord | undefined, record:
   return next
 }
 
-async function beforeWrite(call: Writing, { before, values }: Change): Promise<void> {
+async function beforeWrite(call: Writing, change: Change): Promise<void> {
+  const { before, values } = change
   const record = { ...before, ...values } as StoredRecord
   if (before) checkChange(before, values)
   const wrong = scheduleError(record as unknown as InvoiceSchedule)
@@ -62,6 +64,8 @@ async function beforeWrite(call: Writing, { before, values }: Change): Promise<v
   checkIndex(record)
   if (!before) await checkSource(call, record)
   values.next_date = await nextDate(call, before, record)
+  const source = await findRecord(call.tx, invoiceKind.entity, companyOf(call), String(record.source))
+  if (source) change.search = await wordsOfPayment(call.tx, source)
 }
 
 const hooks: Hooks = {

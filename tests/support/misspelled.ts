@@ -1,0 +1,37 @@
+const syllables = [
+  'bre',
+  'gou',
+  'lan',
+  'mor',
+  'pen',
+  'ros',
+  'tre',
+  'vil',
+  'kas',
+  'dun',
+  'fel',
+  'zim',
+  'hoq',
+  'jur',
+  'wex',
+  'nap',
+]
+
+/** So many words that nothing else holds, each of four syllables and far from the others; the same ones each time. */
+export const strangeWords = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => {
+    const n = syllables.length
+    const [first, second] = [at % n, Math.floor(at / n) % n]
+    return [first, second, (first * 7 + second * 3 + 5) % n, (first * 5 + second * 11 + 2) % n]
+      .map((place) => syllables[place])
+      .join('')
+  })
+
+/** The word with one slip, by turns a letter wrong, a letter missing, two letters swapped, at a place that moves on. */
+export function misspelled(word: string, turn: number): string {
+  const at = 1 + ((turn * 5) % (word.length - 3))
+  const [before, here, next, after] = [word.slice(0, at), word[at], word[at + 1], word.slice(at + 2)]
+  if (turn % 3 === 0) return `${before}${here === 'y' ? 'c' : 'y'}${next}${after}`
+  if (turn % 3 === 1) return `${before}${next}${after}`
+  return `${before}${next}${here}${after}`
+}
