@@ -1,7 +1,8 @@
 import { staffApp } from '../support/staff.tsx'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { ids, makeFormRecords } from '../support/form-table.ts'
+import { ids } from '../support/form-steps.ts'
+import { makeFormRecords } from '../support/form-table.ts'
 import { client as queries } from '../../src/app/router.ts'
 import { StaffApp } from '../../src/app/StaffApp.tsx'
 

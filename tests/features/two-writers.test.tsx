@@ -2,20 +2,9 @@ import { staffApp } from '../support/staff.tsx'
 import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import {
-  around,
-  choose,
-  client,
-  dialog,
-  type Form,
-  forms,
-  ids,
-  makeFormRecords,
-  of,
-  panel,
-  press,
-  region,
-} from '../support/form-table.ts'
+import { makeDocumentFormRecords } from '../support/document-forms.ts'
+import { around, choose, client, dialog, type Form, ids, of, panel, press, region } from '../support/form-steps.ts'
+import { forms, makeFormRecords } from '../support/form-table.ts'
 import { readForm, writeRichText } from '../support/form-values.ts'
 import { client as queries } from '../../src/app/router.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
@@ -28,6 +17,7 @@ let other: Person
 
 beforeAll(async () => {
   await makeFormRecords(state)
+  await makeDocumentFormRecords(state)
   const make = async (name: string, path: string, values: Record<string, unknown>): Promise<void> => {
     const { body } = await state.person.call('POST', path, values)
     if (!body.id) throw new Error(`${path}: ${JSON.stringify(body)}`)
@@ -195,6 +185,35 @@ const changes: Readonly<Record<string, Change>> = {
     },
     saved: '2 allée à moi',
   },
+  'features/commercial/page/credit-draft.ts': {
+    form: of(
+      () => `/credit/${ids.draftCredit}/sales?action=modifyDraft`,
+      async () => {
+        const root = await dialog()
+        await within(root).findByLabelText('Chaise')
+        return root
+      },
+    ),
+    record: () => `commercial/v1/credits/${ids.draftCredit}/`,
+    field: 'subject',
+    theirs: 'Motif de l’autre',
+    label: /^Motif/,
+    mine: 'Motif à moi',
+  },
+  'features/commercial/page/ModifyQuantitiesDialog.tsx': {
+    record: () => `commercial/v1/delivery-notes/${ids.delivery}/`,
+    field: 'subject',
+    theirs: 'Objet de l’autre',
+    label: /^Objet/,
+    mine: 'Objet à moi',
+  },
+  'features/commercial/page/ModifyRefundDialog.tsx': {
+    record: () => `commercial/v1/refunds/${ids.openRefund}/`,
+    field: 'subject',
+    theirs: 'Objet de l’autre',
+    label: /^Motif|^Objet/,
+    mine: 'Objet à moi',
+  },
   'features/directory/contact/ContactPanel.tsx': {
     ...at('contact', 'directory/v1/contacts/', (id) => `/contact/${id}?form=${id}`),
     field: 'last_name',
@@ -310,6 +329,15 @@ const makes: Readonly<Record<string, string>> = {
   'features/files/dialogs/LinksDialog.tsx': 'a link',
   'widgets/notes-panel/NoteForm.tsx': 'a note',
   'widgets/tasks-panel/ReminderInput.tsx': 'a task',
+  'features/commercial/page/AllocateDialog.tsx': 'an allocation',
+  'features/commercial/page/DepositDialog.tsx': 'an invoice',
+  'features/commercial/page/PayBackDialog.tsx': 'a payment',
+  'features/commercial/received/AnswerDialog.tsx': 'a step: what changed meanwhile is read again and told',
+  'features/commercial/payments/TransferDialog.tsx': 'an order of transfers',
+  'features/banks/triage/IgnoreDialog.tsx': 'a step: what changed meanwhile is read again and told',
+  'features/banks/triage/RuleDialog.tsx': 'a rule',
+  'features/commercial/editor/PasteDialog.tsx': 'lines of the form of its page',
+  'widgets/email-dialog/ScheduledMail.tsx': 'a moment of one field, of a mail that only its sender changes',
 }
 
 it('knows of every form whether it changes a record', () => {

@@ -1,11 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
+import { screen, within } from '@testing-library/react'
+import { documentForms } from './document-forms.ts'
 import { customer, draft, pendingQuotation, sentQuotation, validated } from './documents.ts'
+import { around, choose, client, dialog, type Form, ids, of, panel, press, region } from './form-steps.ts'
 import { writeRichText } from './form-values.ts'
 import type { staffApp } from './staff.tsx'
-
-/** The records on which forms are opened, by what they are. */
-export const ids: Record<string, string> = {}
 
 /** Makes the records on which forms are opened. */
 export async function makeFormRecords(state: ReturnType<typeof staffApp>['state']): Promise<void> {
@@ -46,40 +44,6 @@ export async function makeFormRecords(state: ReturnType<typeof staffApp>['state'
   ids.colleague = (await state.suite.person(state.company, 'sales', 'nolwenn@forms.test')).user
 }
 
-export const dialog = (name?: string | RegExp): Promise<HTMLElement> =>
-  screen.findByRole('dialog', name ? { name } : {})
-export const region = (name: string | RegExp): Promise<HTMLElement> => screen.findByRole('region', { name })
-export const press = async (user: UserEvent, name: string | RegExp, place?: HTMLElement): Promise<void> =>
-  user.click(await (place ? within(place) : screen).findByRole('button', { name }))
-export const choose = async (user: UserEvent, of: string | RegExp, name: string | RegExp): Promise<void> => {
-  await press(user, of)
-  await user.click(await screen.findByRole('menuitem', { name }))
-}
-/** The form in which a field stands. */
-export const around = async (field: string | RegExp): Promise<HTMLElement> => {
-  const input = await screen.findByLabelText(field)
-  return input.closest('form') ?? input.closest('main') ?? document.body
-}
-
-/** How a form is reached: its address, and what is pressed there. */
-export interface Form {
-  at: () => string
-  open: (user: UserEvent) => Promise<HTMLElement>
-  /** How it is filled in and read where its fields are no plain inputs. */
-  fill?: (root: HTMLElement, user: UserEvent) => Promise<void>
-  read?: (root: HTMLElement) => Record<string, string>
-}
-export const panel = (at: string | (() => string)): Form => ({
-  at: typeof at === 'string' ? () => at : at,
-  open: () =>
-    waitFor(() => {
-      const found = screen.getByRole('dialog')
-      if (!found.querySelector('input, textarea, select')) throw new Error('its record is not read yet')
-      return found
-    }),
-})
-export const of = (at: () => string, open: Form['open']): Form => ({ at, open })
-export const client = (): string => `/organization/${ids.client}`
 const quotation = (action: string) => (): string => `/quotation/${ids.quotation}/sales?action=${action}`
 
 /** How the form of each file that has one is reached. */
@@ -205,6 +169,7 @@ export const forms: Readonly<Record<string, Form>> = {
     await press(user, 'Tâche', await region('Tâches'))
     return dialog('Nouvelle tâche')
   }),
+  ...documentForms,
 }
 
 /** Files that make a form without an entry of its own, and why. */
@@ -232,7 +197,6 @@ export const others: Readonly<Record<string, string>> = {
   'widgets/list-screen/FilterPopover.tsx': 'filters, which stand in the address',
   'widgets/list-screen/NameViewDialog.tsx': 'the name of a view of what the address holds',
   'features/home/home/arrange/ArrangePage.tsx': 'places without a field, see home.test.tsx',
-  'widgets/email-dialog/ScheduledMail.tsx': 'a moment, kept as the one of EmailDialog.tsx is',
   'widgets/outbox/WaitingItem.tsx': 'a write that stands in the outbox until it is sent, see outbox.spec.ts',
   // Saved while they are written.
   'features/auth/profile/QuietHoursFields.tsx': 'saved when its fields are left',
@@ -252,25 +216,14 @@ export const others: Readonly<Record<string, string>> = {
   'widgets/record-form/RecordPanel.tsx': 'a frame',
   'widgets/record-form/use-record-form.ts': 'what all forms of records stand on',
   'widgets/record-screen/RecordScreen.tsx': 'a frame',
-  // Kept like the others, and not walked through: they need a visitor’s page, a table of cells, an editor of texts.
+  // Kept like the others, and not walked through: they need a visitor’s page or a step of their own test.
   'features/auth/setup/SetupForm.tsx': 'the page of a visitor',
-  'features/commercial/page/AllocateDialog.tsx': 'credits.test.tsx',
-  'features/commercial/page/DepositDialog.tsx': 'credits.test.tsx',
-  'features/commercial/page/PayBackDialog.tsx': 'credits.test.tsx',
-  'features/commercial/page/credit-draft.ts': 'credits.test.tsx',
   'features/commercial/dunning/ActDialog.tsx': 'dunning.test.tsx',
   'features/commercial/dunning/PreviewDialog.tsx': 'dunning.test.tsx',
   'features/commercial/dunning/use-act.ts': 'dunning.test.tsx',
   'features/commercial/recurring/RenewalDialog.tsx': 'recurring.test.tsx',
   'features/commercial/recurring/ScheduleDialog.tsx': 'recurring.test.tsx',
   'features/commercial/recurring/schedule-form.ts': 'recurring.test.tsx',
-  'features/commercial/received/AnswerDialog.tsx': 'received.test.tsx',
-  'features/commercial/payments/TransferDialog.tsx': 'banks.test.tsx',
-  'features/banks/triage/IgnoreDialog.tsx': 'banks.test.tsx',
-  'features/banks/triage/RuleDialog.tsx': 'banks.test.tsx',
-  'features/commercial/page/ModifyQuantitiesDialog.tsx': 'returns.test.tsx',
-  'features/commercial/page/ModifyRefundDialog.tsx': 'returns.test.tsx',
-  'features/commercial/editor/PasteDialog.tsx': 'cells that become a table',
   'features/commercial/editor/use-editor-draft.ts': 'e2e/editor-errors.spec.ts',
   'features/commercial/editor/use-editor-screen.ts': 'e2e/editor-errors.spec.ts',
   // A page of a visitor carries nothing that keeps drafts.

@@ -12,6 +12,13 @@ import { splitCells, guessColumns, type PastedRow, pastedRows, type Target, targ
 
 const SHOWN = 8
 
+/** What the person chose for the columns of a pasted text, in place of what was guessed. */
+interface OwnColumns {
+  of: string | null
+  hasHeader?: boolean
+  targets?: Target[]
+}
+
 /** Rows from a spreadsheet: which column is what, what the lines will be, then they are added. */
 export function PasteDialog({
   text,
@@ -24,11 +31,14 @@ export function PasteDialog({
 }): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const [pasted, setPasted] = useState(text)
-  const kept = useKeptForm({ form: 'pasted lines' }, { pasted }, (found) => setPasted(found.pasted))
+  const [own, setOwn] = useState<OwnColumns>({ of: null })
+  const kept = useKeptForm({ form: 'pasted lines' }, { pasted, own }, (found) => {
+    setPasted(found.pasted)
+    setOwn(found.own)
+  })
   const cells = useMemo(() => splitCells(pasted), [pasted])
   const first = useMemo(() => (cells.length > 0 ? guessColumns(cells) : { hasHeader: false, targets: [] }), [cells])
-  const [own, setOwn] = useState<{ of: unknown; hasHeader?: boolean; targets?: Target[] }>({ of: null })
-  const mine = own.of === cells ? own : { of: cells }
+  const mine = own.of === pasted ? own : { of: pasted }
   const hasHeader = mine.hasHeader ?? first.hasHeader
   const chosen = mine.targets ?? first.targets
   const rows = useMemo(() => pastedRows(hasHeader ? cells.slice(1) : cells, chosen), [cells, hasHeader, chosen])

@@ -29,6 +29,7 @@ import { kinds, type Side } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
 import { linesOf } from '../document/page-record.ts'
 import { ruleText } from '../document/rule-text.ts'
+import { useCreditChange } from './credit-change.ts'
 import { type CreditDraft, type CreditPart, useCreditDraft } from './credit-draft.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 import styles from './page.module.css'
@@ -58,13 +59,14 @@ function useSaving({ invoice, credit, side, onClose }: CreditProps, draft: Credi
   const navigate = useNavigate()
   const made = credits.useCreate({ touches: dealKeys, call: { isSilent: true } })
   const changed = credits.usePatch({ touches: dealKeys, call: { isSilent: true } })
+  const meeting = useCreditChange(credit)
   const isSale = side === 'sales'
   const save = async (): Promise<void> => {
     const { subject, number, day, part } = draft.values
     const paper = isSale ? {} : { number: number.trim() || null, issue_date: day }
     const values = { subject: subject.trim() || null, ...paper, ...draft.body() }
     if (credit) {
-      await changed.mutateAsync({ id: credit.id, values })
+      await meeting.save(values, (chosen, version) => changed.mutateAsync({ id: credit.id, values: chosen, version }))
       draft.drop()
       return onClose()
     }
@@ -75,7 +77,7 @@ function useSaving({ invoice, credit, side, onClose }: CreditProps, draft: Credi
     void navigate(kinds.credit.pageTo(id, side))
   }
   const { error, isPending } = credit ? changed : made
-  return { save, refusal: refusalOf(error), isPending }
+  return { save, conflict: meeting.conflict, refusal: refusalOf(error), isPending }
 }
 
 /** A credit of an invoice: all of it, some of its lines, or a rebate; a draft until it is validated. */
@@ -88,7 +90,7 @@ export function CreditDialog(props: CreditProps): ReactElement {
     [asked.data],
   )
   const draft = useCreditDraft(invoice, credit, remaining)
-  const { save, refusal, isPending } = useSaving(props, draft)
+  const { save, conflict, refusal, isPending } = useSaving(props, draft)
   const words = credit ? (['modify', 'save'] as const) : (['title', 'run'] as const)
   return (
     <FormDialog
@@ -102,6 +104,7 @@ export function CreditDialog(props: CreditProps): ReactElement {
     >
       <div className={styles.stack}>
         {draft.offer}
+        {conflict}
         <Given draft={draft} invoice={invoice} isKnown={remaining !== null} />
         <Field label={t('credit-dialog.reason')} help={t('credit-dialog.reasonHelp')}>
           <TextInput

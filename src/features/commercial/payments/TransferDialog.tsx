@@ -32,7 +32,7 @@ export function TransferDialog({
   const { data } = bankAccounts.useList({ page_size: 100, ordering: 'name' })
   const accounts = data?.results ?? []
   const [values, setValues] = useState({ account: '', day: today() as string | null })
-  const kept = useKeptForm({ form: 'transfer-order', omit: ['day'] }, values, setValues)
+  const kept = useKeptForm({ form: 'transfer-order' }, values, setValues)
   const create = transferOrders.useCreate({ call: { isSilent: true } })
   const account = values.account || accounts[0]?.id || ''
   const refusal = refusalOf(create.error)
