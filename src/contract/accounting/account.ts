@@ -19,6 +19,7 @@ export const account = entity({
     credit: added(money()),
     balance: added(money()),
   }),
+  imported: { keys: ['number', 'label'] },
   list: { search: ['number', 'label'], filters: ['tags', 'type', 'sub_type', 'display', 'number'], sort: 'number' },
   children: { account_lines: { of: 'accounting/account-lines', by: 'account', sort: 'date' } },
 })

@@ -24,6 +24,7 @@ export const personalOrganization = entity({
     }),
   },
   initial: { vat_exemption: false, invoice_frame_debits: false },
+  imported: { keys: ['siret', 'name'] },
   list: { search: ['name', 'siret', 'city'], filters: ['siret', 'vat_exemption'], sort: 'name' },
 })
 

@@ -9,6 +9,7 @@ export const emailTemplate = entity({
   scope: 'template',
   title: 'title',
   fields: { title: text(), object: text(), text: html(), category: ref('notifications/emails/categories') },
+  imported: { keys: ['title'] },
   list: { search: ['title', 'object'], filters: ['category'], sort: 'title' },
 })
 
