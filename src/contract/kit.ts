@@ -347,8 +347,11 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
   /** Collections a read may expand besides its references: name -> registry name and the field that points back. */
   children?: Readonly<Record<string, { of: string; by: string; sort?: string }>>
   states?: { field: string; transitions: Readonly<Record<string, Transition>> }
-  /** `later`: its own rules do not exist yet; it is read, and its writes answer 409 `not_yet`. */
-  rules?: 'later'
+  /**
+   * `later`: its own rules do not exist yet; it is read, and its writes answer 409 `not_yet`. `made`: the service itself
+   * makes what is read, for good; writes answer 409 `written_by_services`.
+   */
+  rules?: 'later' | 'made'
 }
 
 export interface Entity<
