@@ -35,8 +35,9 @@ export type { Change, Hooks, StateChange } from './hooks.ts'
 /** The ETag of a version of a record. */
 export const etag = (version: number): string => `"${version}"`
 
-const later = (entity: Entity): void => {
-  if (entity.rules === 'later') throw conflict('not_yet')
+const checkWritable = ({ rules }: Entity): void => {
+  if (rules === 'later') throw conflict('not_yet')
+  if (rules === 'made') throw conflict('written_by_services')
 }
 
 /** Finds a record that the caller may see, or refuses with 404. */
@@ -116,7 +117,7 @@ export interface Creation {
 
 /** Reads and checks the body of a new record; refuses what may not be written. */
 export async function prepareCreation(call: Writing, entity: Entity, hooks: Hooks, body: unknown): Promise<Creation> {
-  later(entity)
+  checkWritable(entity)
   const { claims, ...change } = readChange(entity, hooks, body, undefined, companyOf(call), true)
   checkFirstState(entity, change)
   await hooks.beforeWrite?.(call, change)
@@ -231,7 +232,7 @@ export async function changeRecord(
   body: unknown,
   whole = false,
 ): Promise<StoredRecord> {
-  later(entity)
+  checkWritable(entity)
   const { reason, claims, ...change } = readChange(entity, hooks, body, before, before.company, whole)
   await checkReadOnlyFields(call, call.tx, entity, hooks, before, claims)
   const move = await readStateChange(call, entity, before, { values: change.values, reason })
@@ -250,7 +251,7 @@ export async function removeRecords(
   hooks: Hooks,
   records: readonly StoredRecord[],
 ): Promise<void> {
-  later(entity)
+  checkWritable(entity)
   for (const record of records) await hooks.beforeDelete?.(call, record)
   await deleteRecords(call.tx, entity, records)
   await auditAll(

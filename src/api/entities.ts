@@ -7,6 +7,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   'accounting/account-tags': () =>
     import('../contract/accounting/account-tag.ts').then((part) => resource(part.accountTag)),
   'auth/groups': () => import('../contract/auth/group.ts').then((part) => resource(part.group)),
+  'auth/services': () => import('../contract/auth/service.ts').then((part) => resource(part.service)),
   'commercial/invoice-lines': () =>
     import('../contract/commercial/invoice-line.ts').then((part) => resource(part.invoiceLine)),
   'commercial/quotation-lines': () =>

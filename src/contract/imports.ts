@@ -4,6 +4,7 @@ import { type AnyEntity, type FieldFacts, factsOf } from './kit.ts'
 const cellKinds: ReadonlySet<FieldFacts['kind']> = new Set<FieldFacts['kind']>([
   'text',
   'longText',
+  'html',
   'email',
   'phone',
   'url',
@@ -34,7 +35,7 @@ export const importLimits = { rows: 100_000, batch: 500, columns: 500, bytes: 50
 /** What became of one row, or would in a dry run. */
 export type RowAction = 'create' | 'update' | 'unchanged' | 'error'
 
-const identifiers = /^(siret_number|intracommunity_vat_number|barcode)$/
+const identifiers = /^(siret|siret_number|intracommunity_vat_number|barcode)$/
 
 /** How the values of a key are compared: capitals never count, spaces and points not in identifiers. */
 export const keyText = (field: string, value: unknown): string => {

@@ -326,18 +326,23 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
   /**
    * It is read from spreadsheets: `keys` are the fields by which a row finds the record that stands already, `fields`
    * those that a column fills, all that a cell can say where they are not named. With `lines` each row is a line of the
-   * collection `of`, and the rows with the same text in `by` are one record.
+   * collection `of`, and the rows with the same text in `by` are one record. With `byNumber` a number names the one
+   * record that has it in `field`, among those whose other fields have one of the values named, as a tax by its rate.
    */
   imported?: {
     keys: readonly string[]
     fields?: readonly string[]
     lines?: { of: string; by: string; fields: readonly string[] }
+    byNumber?: { field: string; among: Readonly<Record<string, readonly (string | boolean | null)[]>> }
   }
   /** Collections a read may expand besides its references: name -> registry name and the field that points back. */
   children?: Readonly<Record<string, { of: string; by: string; sort?: string }>>
   states?: { field: string; transitions: Readonly<Record<string, Transition>> }
-  /** `later`: its own rules do not exist yet; it is read, and its writes answer 409 `not_yet`. */
-  rules?: 'later'
+  /**
+   * `later`: its own rules do not exist yet; it is read, and its writes answer 409 `not_yet`. `made`: the service itself
+   * makes what is read, for good; writes answer 409 `written_by_services`.
+   */
+  rules?: 'later' | 'made'
 }
 
 export interface Entity<
@@ -398,7 +403,14 @@ export function entity<F extends Shape, C extends Shape = Record<never, never>, 
 
 /** The fields that the reading of a spreadsheet names. */
 const columnsOf = (imported: AnyEntity['imported']): readonly string[] =>
-  imported ? [...imported.keys, ...(imported.fields ?? []), ...(imported.lines ? [imported.lines.by] : [])] : []
+  imported
+    ? [
+        ...imported.keys,
+        ...(imported.fields ?? []),
+        ...(imported.lines ? [imported.lines.by] : []),
+        ...(imported.byNumber ? [imported.byNumber.field, ...Object.keys(imported.byNumber.among)] : []),
+      ]
+    : []
 
 const listedNames = ({
   search = [],

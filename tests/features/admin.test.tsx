@@ -339,8 +339,32 @@ it('links the company to the payment provider, and keeps its cards without their
   const form = await screen.findByRole('dialog', { name: 'Nouvelle carte' })
   await user.type(within(form).getByRole('textbox', { name: /^Titulaire/ }), 'Soazig Le Gall')
   await user.click(within(form).getByRole('button', { name: /^Enregistrer/ }))
+  await user.click(
+    await screen.findByRole('button', { name: 'Demander la clé d’affichage de la carte de Soazig Le Gall' }),
+  )
+  expect(await screen.findByText(/^La clé d’affichage est délivrée jusqu’au \d/)).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/ek_\w{9}/)
   await user.click(await screen.findByRole('button', { name: 'Retirer la carte de Soazig Le Gall' }))
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('button', { name: 'Retirer la carte' }))
   expect(await screen.findByText(/^Aucune carte pour le moment/)).toBeTruthy()
+})
+
+it('says what a setting is by default, offers every field of the company, and lists who changed what', async () => {
+  const user = await show('/admin')
+  const stock = await screen.findByRole('switch', { name: /Autoriser un stock négatif/ })
+  expect(stock.closest('[data-form-field]')!.textContent).toMatch(/Par défaut.: Non\./)
+  expect(await screen.findByRole('combobox', { name: /^Services/ })).toBeTruthy()
+  const mail = screen.getByRole('textbox', { name: /^E-mail de la connexion bancaire/ })
+  await user.type(screen.getByRole('textbox', { name: /^Identifiant bancaire externe/ }), 'bridge-7')
+  await user.type(mail, 'banque@kervadec.example')
+  await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
+  await waitFor(() =>
+    expect(calls.findLast(({ method }) => method === 'PATCH')?.body).toEqual({
+      bank_external_id: 'bridge-7',
+      alternative_bridge_email: 'banque@kervadec.example',
+    }),
+  )
+  const log = within(await screen.findByRole('region', { name: 'Qui a changé quoi' }))
+  expect(await log.findByText(/Identifiant bancaire externe/)).toBeTruthy()
 })

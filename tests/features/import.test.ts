@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 import { invoiceLine } from '../../src/contract/commercial/invoice-line.ts'
 import { invoice } from '../../src/contract/commercial/invoice.ts'
 import { organization } from '../../src/contract/directory/organization.ts'
+import { emailTemplate } from '../../src/contract/notifications/email-template.ts'
 import { product } from '../../src/contract/products/product.ts'
 import { writeXlsx } from '../../src/format/sheets/xlsx.ts'
 import { readCell } from '../../src/widgets/import/cells.ts'
@@ -106,6 +107,13 @@ describe('a cell', () => {
     ['company_name', "'=Le Goff", '=Le Goff'],
     ['city', '   ', undefined],
   ])('%s: %s', (name, cell, value) => expect(read(name, cell)).toEqual(value))
+})
+
+test('a cell of a formatted text keeps its lines and its signs, and its tags where it has some', () => {
+  const read = (cell: string): unknown =>
+    readCell(emailTemplate, 'text', cell, { choice: (_, value) => value, today: '2026-11-20' })
+  expect(read('Bonjour,\nR&D < 3')).toBe('<p>Bonjour,</p><p>R&amp;D &lt; 3</p>')
+  expect(read('<p>Bonjour</p>')).toBe('<p>Bonjour</p>')
 })
 
 describe('columns', () => {

@@ -30,7 +30,8 @@ afterEach(async () => {
   setConfig(before)
   await state.suite.backend.db.script(
     `delete from notifications_notifications; delete from system_notification_channels;
-     delete from system_notification_quiet_hours; delete from system_notification_mutes`,
+     delete from system_notification_quiet_hours; delete from system_notification_mutes;
+     delete from system_notification_digest_hours`,
   )
 })
 
@@ -98,6 +99,24 @@ it('takes quiet hours when they are left, and says where they are none', async (
   await user.type(until, '8h30{Enter}')
   await waitFor(async () => expect((await preferences()).quiet).toMatchObject({ from: '20:00', until: '08:30' }))
   expect(screen.queryByText('Le début et la fin doivent être différents.')).toBeNull()
+})
+
+it('takes a preset in one click and gives back what was chosen before; the digest has its time', async () => {
+  const user = await show('/profile')
+  const presets = within(await screen.findByRole('group', { name: 'Choix rapides' }))
+  await user.click(presets.getByRole('button', { name: 'L’essentiel par e-mail' }))
+  await waitFor(async () => expect(await channelOf('notify_task')).toBe('mail'))
+  expect(await channelOf('notify_quotation_read')).toBe('app')
+  await undo(user, 'Préférence enregistrée')
+  await waitFor(async () => expect(await channelOf('notify_task')).toBe('app'))
+  await user.click(presets.getByRole('button', { name: 'Rien le soir' }))
+  await waitFor(async () => expect((await preferences()).quiet).toMatchObject({ from: '19:00', until: '08:00' }))
+  await user.click(presets.getByRole('button', { name: 'Tout par e-mail' }))
+  await waitFor(async () => expect(await channelOf('notify_quotation_read')).toBe('mail'))
+  const time = screen.getByRole('textbox', { name: /Heure du résumé quotidien/ })
+  await user.clear(time)
+  await user.type(time, '18h{Enter}')
+  await waitFor(async () => expect((await preferences()).digest).toBe('18:00'))
 })
 
 it('mutes a record from a notification and from the record, and the profile lets it be heard again', async () => {

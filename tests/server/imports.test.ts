@@ -8,6 +8,7 @@ let administrator: Person
 let sales: Person
 let accountant: Person
 let stranger: Person
+let category: string
 
 beforeAll(async () => {
   suite = await startSuite()
@@ -16,6 +17,7 @@ beforeAll(async () => {
   sales = await suite.person(company, 'sales')
   accountant = await suite.person(company, 'accountant')
   stranger = await suite.person(await suite.company('Autre maison'), 'administrator')
+  category = (await administrator.call('POST', 'notifications/v1/emails/categories/', { label: 'Relances' })).body.id
 })
 afterAll(() => suite.close())
 
@@ -50,8 +52,17 @@ const stored = async (entity: string): Promise<unknown[]> =>
   ).map(({ row }) => row)
 const actions = (outcomes: readonly { action: string }[]): string[] => outcomes.map(({ action }) => action)
 
+/** What some kinds require besides their title. */
+const more: Readonly<Record<string, readonly string[]>> = {
+  'accounting/accounts': ['label'],
+  'notifications/emails/templates': ['object', 'text'],
+}
 const sample = (entity: (typeof entities)[number], at: number): Row =>
-  Object.fromEntries([[entity.title, `Importé ${at}`]])
+  Object.fromEntries([
+    ...(more[entity.key] ?? []).map((field) => [field, `Texte ${at}`]),
+    ...(entity.key === 'notifications/emails/templates' ? [['category', category]] : []),
+    [entity.title, `Importé ${at}`],
+  ])
 const imported = entities.filter((entity) => entity.imported && !entity.imported.lines)
 
 describe('every entity that is read in', () => {
@@ -59,8 +70,11 @@ describe('every entity that is read in', () => {
     expect(imported.map(({ key }) => key)).toEqual([
       'directory/contacts',
       'directory/organizations',
+      'commercial/personal-organizations',
       'commercial/price-levels',
       'commercial/taxes',
+      'accounting/accounts',
+      'notifications/emails/templates',
       'products/products',
     ])
     for (const entity of imported)
@@ -71,10 +85,17 @@ describe('every entity that is read in', () => {
     async (key, entity) => {
       await load(administrator, key, [sample(entity, 0)])
       const before = await stored(key)
-      const rows = [sample(entity, 1), {}, sample(entity, 2), { [entity.title]: 'x'.repeat(3000) }]
+      const rows = [
+        sample(entity, 1),
+        {},
+        sample(entity, 2),
+        { ...sample(entity, 3), [entity.title]: 'x'.repeat(3000) },
+      ]
       const trial = await administrator.call('POST', 'history/v1/imports/check/', { entity: key, rows: numbered(rows) })
       expect(actions(trial.body.outcomes)).toEqual(['create', 'error', 'create', 'error'])
-      expect(trial.body.outcomes[1].errors).toEqual({ [entity.title]: [expect.objectContaining({ code: 'required' })] })
+      expect(trial.body.outcomes[1].errors).toMatchObject({
+        [entity.title]: [expect.objectContaining({ code: 'required' })],
+      })
       expect(await stored(key)).toEqual(before)
       const done = await load(administrator, key, rows)
       expect(actions(done.outcomes)).toEqual(['create', 'error', 'create', 'error'])
@@ -161,6 +182,33 @@ describe('a batch', () => {
     expect(ended.body.state).toBe('done')
     const late = await send(administrator, first.body.id, numbered([{ name: 'Chêne' }]))
     expect([late.status, late.body.code]).toEqual([409, 'import_ended'])
+  })
+  test('that was ended or stopped goes on with corrected rows, which its undo takes back too', async () => {
+    const before = await stored('products/products')
+    const { body } = await begin(administrator, 'products/products', 1, null, 'corrected')
+    await send(administrator, body.id, numbered([{ name: 'Tilleul' }]))
+    const more = await begin(administrator, 'products/products', 2, null, 'corrected')
+    expect(more.body).toMatchObject({ id: body.id, rows: [1], total: 2 })
+    await administrator.call('POST', `history/v1/imports/${body.id}/end/`)
+    const again = (values: Row, person = administrator) =>
+      person.call('POST', 'history/v1/imports/', {
+        entity: 'products/products',
+        file: 'clients.csv',
+        total: 2,
+        fingerprint: 'other',
+        import: body.id,
+        ...values,
+      })
+    for (const refused of [await again({ key: 'reference' }), await again({ entity: 'directory/contacts' })])
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['import']])
+    expect((await again({}, stranger)).status).toBe(422)
+    expect((await again({})).body).toMatchObject({ id: body.id, rows: [1], state: 'running' })
+    const rest = await send(administrator, body.id, numbered([{ name: 'Érable' }], 2))
+    expect(rest.body).toMatchObject({ created: 2 })
+    expect((await administrator.call('POST', `history/v1/imports/${body.id}/end/`)).body.state).toBe('done')
+    expect((await undo(administrator, body.id)).body).toMatchObject({ state: 'undone', left: 0, kept: 0 })
+    expect(await stored('products/products')).toEqual(before)
+    expect((await again({})).body.code).toBe('import_ended')
   })
   test('that is cancelled leaves what is written, which the undo takes back', async () => {
     const before = await stored('products/products')

@@ -61,7 +61,8 @@ const listed = async (who: Person): Promise<number> =>
 
 test('lists the events that the role may get, in the language of the reader, with their defaults', async () => {
   const { body } = await person.call('GET', path, undefined, { 'accept-language': 'en' })
-  expect(body.events.map(({ event }: any) => event)).toEqual(eventKeys)
+  // An accountant has no files.
+  expect(body.events.map(({ event }: any) => event)).toEqual(eventKeys.filter((event) => event !== 'notify_shared'))
   expect(body.events[0]).toEqual({
     event: 'notify_quotation_read',
     name: 'A customer opens a quotation',
@@ -72,7 +73,7 @@ test('lists the events that the role may get, in the language of the reader, wit
   expect([body.quiet, body.muted]).toEqual([null, []])
   const recruiter = await suite.person(company, 'recruiter')
   const seen = (await recruiter.call('GET', path)).body.events.map(({ event }: any) => event)
-  expect(seen).toEqual(['notify_mention', 'notify_task', 'notify_event'])
+  expect(seen).toEqual(['notify_mention', 'notify_task', 'notify_event', 'notify_invitation', 'notify_shared'])
   expect((await change({ channels: { notify_paid: 'mail' } }, recruiter)).status).toBe(422)
 })
 
@@ -151,6 +152,65 @@ test('the digest comes once a day at half past seven in Paris, by record, withou
   ).rejects.toThrow(/duplicate/)
 })
 
+test('the digest comes at the time that the person chose, over a change of the clocks too', async () => {
+  expect((await person.call('GET', path)).body.digest).toBe('07:30')
+  expect((await change({ channels: { notify_quotation_read: 'digest' }, digest: '18:15' })).body.digest).toBe('18:15')
+  await tell('notify_quotation_read')
+  suite.clock.set('2026-11-20T17:14:59.000Z')
+  expect(await mailed()).toEqual([])
+  suite.clock.set('2026-11-20T17:15:00.000Z')
+  expect(await mailed()).toHaveLength(1)
+  suite.clock.set('2027-03-27T20:00:00.000Z')
+  await tell('notify_quotation_read')
+  suite.clock.set('2027-03-28T16:14:59.000Z')
+  expect(await mailed()).toHaveLength(1)
+  suite.clock.set('2027-03-28T16:15:00.000Z')
+  expect(await mailed()).toHaveLength(2)
+  await suite.backend.db.script('delete from system_notification_digest_hours')
+})
+
+test('who is invited or given a file is told once, and not by their own act', async () => {
+  const told = async (who: Person) =>
+    (await who.call('GET', 'notifications/v1/notifications/')).body.results.map(
+      ({ verb, action }: any) => `${verb} ${action}`,
+    )
+  const owner = await suite.person(company, 'administrator')
+  const event = await owner.call('POST', 'calendar/v1/events/', {
+    title: 'Réunion',
+    start: '2026-11-23T09:00:00Z',
+    end: '2026-11-23T10:00:00Z',
+    assigned_users: [colleague.user, owner.user],
+  })
+  expect(event.status, JSON.stringify(event.body)).toBe(201)
+  const again = await owner.call(
+    'PATCH',
+    `calendar/v1/events/${event.body.id}/`,
+    { title: 'Réunion de lundi' },
+    { 'if-match': '"1"' },
+  )
+  expect(again.status, JSON.stringify(again.body)).toBe(200)
+  await owner.call('POST', 'calendar/v1/events/', {
+    title: 'Passée',
+    start: '2026-11-02T09:00:00Z',
+    end: '2026-11-02T10:00:00Z',
+    assigned_users: [colleague.user],
+  })
+  const folder = await owner.call('POST', 'files/v1/folders/', { name: 'Plans', shared_users: [colleague.user] })
+  const file = await owner.call('POST', 'files/v1/files/', { name: 'Devis', type: 'note' })
+  await owner.call(
+    'PATCH',
+    `files/v1/files/${file.body.id}/`,
+    { shared_users: [colleague.user] },
+    { 'if-match': '"1"' },
+  )
+  expect((await told(colleague)).sort()).toEqual([
+    expect.stringMatching(new RegExp(`partage avec vous.: Devis /file/${file.body.id}$`)),
+    expect.stringMatching(new RegExp(`partage avec vous.: Plans /file-manager\\?place=${folder.body.id}$`)),
+    expect.stringMatching(new RegExp(`vous invite.: Réunion /agenda\\?form=${event.body.id}$`)),
+  ])
+  expect(await told(owner)).toEqual([])
+})
+
 test('of a muted record nothing is said any more, by mail neither, until it is heard again', async () => {
   await change({ channels: { notify_quotation_read: 'mail' } })
   await tell('notify_quotation_read')
@@ -183,6 +243,7 @@ test.each([
   [{ quiet: { from: '25:00', until: '07:00', time_zone: 'Europe/Paris' } }, 'quiet.from'],
   [{ quiet: { from: '07:00', until: '07:00', time_zone: 'Europe/Paris' } }, 'quiet.until'],
   [{ quiet: { from: '22:00', until: '07:00', time_zone: 'Mars/Olympus' } }, 'quiet.time_zone'],
+  [{ digest: '24:00' }, 'digest'],
   [{ mute: { record: '/', label: 'x' } }, 'mute.record'],
   [{ mute: { record: '//evil.example', label: 'x' } }, 'mute.record'],
   [{ mute: { record: '/quotation/7/sales', label: ' ' } }, 'mute.label'],
@@ -200,6 +261,7 @@ test('the database itself refuses a channel, hours and an address that are none'
     ['channels (company, member, event, channel)', "'notify_paid', 'pigeon'"],
     ['quiet_hours (company, member, "from", until, time_zone)', "'22:00', '22:00', 'UTC'"],
     ['quiet_hours (company, member, "from", until, time_zone)', "'22:00', '7', 'UTC'"],
+    ['digest_hours (company, member, at)', "'7:30'"],
     ['mutes (company, member, record, label, created_at)', "'/', 'x', now()"],
   ])
     await expect(

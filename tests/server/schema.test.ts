@@ -21,6 +21,7 @@ beforeAll(async () => {
     '0013-granted-rights.sql',
     '0015-jobs.sql',
     '0070-e-invoice-files.sql',
+    '0240-digest-hours.sql',
   ])
     await fresh.script(migration(name))
   await fresh.script(migrationBetween({}, buildSchema(entities)))

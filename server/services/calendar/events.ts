@@ -1,12 +1,14 @@
-import { type Call, companyOf, memberOf } from '../../http/call.ts'
+import { type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { Change, Hooks } from '../../http/hooks.ts'
 import { keepOwner } from '../../http/read-only-fields.ts'
 import type { StoredRecord, Values } from '../../http/records.ts'
 import { nameUsers } from '../../user-names.ts'
 import type { Queryable } from '../../database/database.ts'
-import { checkedTimes } from './event-values.ts'
-import { planReminder } from './reminders.ts'
+import { notify } from '../notifications/index.ts'
+import { checkedTimes, timedOf } from './event-values.ts'
+import { occurrenceFrom } from './occurrences.ts'
+import { peopleOf, planReminder } from './reminders.ts'
 
 const timeFields = ['start', 'end', 'all_day', 'zone', 'recurrence', 'exceptions', 'last_end']
 
@@ -37,6 +39,23 @@ async function nameInvited(call: Call, tx: Queryable, records: Values[]): Promis
       : []
 }
 
+/** Tells those who are newly invited; an event that is over invites nobody. */
+async function tellInvited(call: Writing, before: StoredRecord | undefined, record: StoredRecord): Promise<void> {
+  const { user, name } = memberOf(call)
+  const known = new Set([user, ...(before ? peopleOf(before) : [])])
+  const recipients = peopleOf(record).filter((id) => !known.has(id))
+  if (recipients.length === 0 || !occurrenceFrom(timedOf(record), call.now)) return
+  await notify(call.tx, {
+    company: companyOf(call),
+    now: call.now,
+    recipients,
+    event: 'notify_invitation',
+    params: { name, title: String(record.title) },
+    action: `/agenda?form=${record.id}`,
+    actor: user,
+  })
+}
+
 /** Events are read by their owner and those invited; what colleagues see of them is the agenda's (`agenda.ts`). */
 export const eventHooks: Hooks = {
   rows: ({ user }) => ({ sql: '"user" = $? or assigned_users @> $?::jsonb', params: [user, JSON.stringify([user])] }),
@@ -45,8 +64,9 @@ export const eventHooks: Hooks = {
     keepOwner(call, change)
     completeTimes(change)
   },
-  afterWrite: async (call, _change, record) => {
+  afterWrite: async (call, { before }, record) => {
     await planReminder(call.tx, call.now, record)
+    await tellInvited(call, before, record)
     return record
   },
   beforeDelete: async (call, record) => checkOwner(call, record),

@@ -8,7 +8,7 @@ import { type Values, same } from '../../http/records.ts'
 import { cleanHtml, plainText } from '../../mail-text.ts'
 import { nameUsers } from '../../user-names.ts'
 import { recordContent } from './contents.ts'
-import { checkOwned } from './owned.ts'
+import { checkOwned, tellShared } from './owned.ts'
 import { checkPlace } from './places.ts'
 import { visibleFiles } from './visible.ts'
 import { writtenName } from './written-name.ts'
@@ -64,10 +64,12 @@ async function nameShared(call: Call, tx: Queryable, records: Values[]): Promise
 export const fileHooks: Hooks = {
   rows: visibleFiles,
   beforeWrite,
-  afterWrite: async (call, { before, values }, record) =>
-    typeof values.document === 'string' && values.document !== '' && !same(values.document, before?.document)
+  afterWrite: async (call, { before, values }, record) => {
+    await tellShared(call, before, record, `/file/${record.id}`)
+    return typeof values.document === 'string' && values.document !== '' && !same(values.document, before?.document)
       ? recordContent(call, record)
-      : record,
+      : record
+  },
   present: async (call, tx, records) => {
     await nameUsers(call, tx, records, 'owner', (record, person) => {
       record.owner_object = person

@@ -5,7 +5,7 @@ import { conflict, invalidField } from '../../http/errors.ts'
 import type { Change, Hooks } from '../../http/hooks.ts'
 import { nameUsers } from '../../user-names.ts'
 import { same } from '../../http/records.ts'
-import { checkOwned } from './owned.ts'
+import { checkOwned, tellShared } from './owned.ts'
 import { checkDepth, checkPlace } from './places.ts'
 import { visibleFolders } from './visible.ts'
 import { writtenName } from './written-name.ts'
@@ -28,6 +28,10 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
 export const folderHooks: Hooks = {
   rows: visibleFolders,
   beforeWrite,
+  afterWrite: async (call, { before }, record) => {
+    await tellShared(call, before, record, `/file-manager?place=${record.id}`)
+    return record
+  },
   present: async (call, tx, records) =>
     nameUsers(call, tx, records, 'owner', (record, person) => {
       record.owner_object = person

@@ -4,6 +4,7 @@ import { forbidden, invalidField } from '../../http/errors.ts'
 import type { Change } from '../../http/hooks.ts'
 import { keepOwner } from '../../http/read-only-fields.ts'
 import { type StoredRecord, same } from '../../http/records.ts'
+import { notify } from '../notifications/index.ts'
 
 const asOwned = (record: StoredRecord | undefined): Owned => (record ?? {}) as Owned
 
@@ -41,4 +42,26 @@ export async function checkOwned(call: Writing, change: Change): Promise<void> {
     if (Array.isArray(values.shared_users)) values.shared_users = [...new Set(values.shared_users)]
     await checkPeople(call, values.shared_users)
   }
+}
+
+/** Tells those with whom a file or folder is newly shared; `page` is where it opens. */
+export async function tellShared(
+  call: Writing,
+  before: StoredRecord | undefined,
+  record: StoredRecord,
+  page: string,
+): Promise<void> {
+  const { user, name } = memberOf(call)
+  const peopleOf = (one: StoredRecord | undefined): string[] =>
+    Array.isArray(one?.shared_users) ? one.shared_users : []
+  const known = new Set([user, ...peopleOf(before)])
+  await notify(call.tx, {
+    company: companyOf(call),
+    now: call.now,
+    recipients: peopleOf(record).filter((id) => !known.has(id)),
+    event: 'notify_shared',
+    params: { name, title: String(record.name) },
+    action: page,
+    actor: user,
+  })
 }

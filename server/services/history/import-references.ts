@@ -62,19 +62,34 @@ const keep = (found: Found, name: string, id: string): void => {
   found.set(name, (found.get(name) ?? new Set()).add(id))
 }
 
-/** A tax is named by its rate too: that of the one tax in use that has it, without one that says why there is no VAT. */
-async function byRate(call: Writing, names: readonly string[], found: Found): Promise<void> {
-  const rates = names.filter((name) => /^\d{1,3}([.,]\d{1,4})?$/.test(name))
-  if (rates.length === 0) return
-  const rows = await call.tx.query<{ id: string; name: string }>(
-    `select t.id, r.name from commercial_taxes t join unnest($2::text[]) r(name) on t.number = replace(r.name, ',', '.')::numeric
-      where t.company = $1 and t.is_active and coalesce(t.category, 'S') = 'S'`,
-    [companyOf(call), rates],
-  )
-  for (const { id, name } of rows) keep(found, name, id)
+/** A number as the database writes it without its last zeros; undefined for a text that is none. */
+const plainNumber = (text: string): string | undefined => {
+  const [, whole, fraction = ''] = /^0*(\d{1,9})(?:[.,](\d{1,6}))?$/.exec(text) ?? []
+  if (whole === undefined) return undefined
+  const rest = fraction.replace(/0+$/, '')
+  return rest ? `${whole}.${rest}` : whole
 }
 
-/** The records that names stand for: by title first, then by the keys of their kind, taxes by their rate. */
+/** The records that a number names, where their kind says so. */
+async function byNumber(call: Writing, served: Served, names: readonly string[], found: Found): Promise<void> {
+  const rule = served.entity.imported?.byNumber
+  const numbers = names.flatMap((name) => {
+    const number = plainNumber(name)
+    return number === undefined ? [] : [{ name, number }]
+  })
+  if (!rule || numbers.length === 0) return
+  const texts = [...new Set(numbers.map(({ number }) => number))]
+  const records = await visibleBy(call, served, `trim_scale("${rule.field}")::text`, texts)
+  const fits = (record: StoredRecord): boolean =>
+    Object.entries(rule.among).every(([field, values]) =>
+      (values as readonly unknown[]).includes(record[field] ?? null),
+    )
+  for (const record of records.filter(fits))
+    for (const { name, number } of numbers)
+      if (number === plainNumber(String(record[rule.field]))) keep(found, name, record.id)
+}
+
+/** The records that names stand for: by title first, then by the keys of their kind, then by number. */
 async function recordsNamed(call: Writing, served: Served, names: readonly string[]): Promise<Found> {
   const { entity } = served
   const found: Found = new Map()
@@ -90,7 +105,7 @@ async function recordsNamed(call: Writing, served: Served, names: readonly strin
       if (name) keep(found, name, record.id)
     }
   }
-  if (entity.key === 'commercial/taxes') await byRate(call, left(), found)
+  await byNumber(call, served, left(), found)
   return found
 }
 

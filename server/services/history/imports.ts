@@ -34,6 +34,7 @@ const newImport = z.object({
   key: z.string().max(80).nullish(),
   fingerprint: z.string().min(1).max(64),
   total: z.int().min(1).max(importLimits.rows),
+  import: z.uuid().nullish(),
 })
 const batch = z.object({
   rows: z
@@ -69,24 +70,41 @@ async function answer(call: Call, tx: Call['db'] | Writing['tx'], id: string, mo
   return { body: { ...row, ...more } }
 }
 
-/** Begins an import; a running one of the same rows by the same person goes on instead. */
-async function begin(call: Writing, body: unknown): Promise<Answer> {
-  const { entity, file, key = null, fingerprint, total } = readBody(newImport, body)
-  targetOf(call, entity, key)
-  const { user } = memberOf(call)
-  const made = await call.tx.query<{ id: string }>(
-    `insert into system_imports (id, company, entity, file, key, fingerprint, total, actor, started_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (company, actor, fingerprint) where state = 'running' do nothing returning id`,
-    [uuid7(call.now), companyOf(call), entity, file, key, fingerprint, total, user, call.now],
+type NewImport = z.infer<typeof newImport>
+
+/** The id of a new import, or of the running one of the same file; its rows may have become more by corrections. */
+async function startedId(call: Writing, given: NewImport): Promise<string> {
+  const { entity, file, key = null, fingerprint, total } = given
+  const [one] = await call.tx.query<{ id: string }>(
+    `insert into system_imports as i (id, company, entity, file, key, fingerprint, total, actor, started_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (company, actor, fingerprint) where state = 'running' do update set total = greatest(i.total, excluded.total)
+      where i.entity = excluded.entity and i.key is not distinct from excluded.key returning id`,
+    [uuid7(call.now), companyOf(call), entity, file, key, fingerprint, total, memberOf(call).user, call.now],
   )
-  const [one] =
-    made.length > 0
-      ? made
-      : await call.tx.query<{ id: string }>(
-          "select id from system_imports where company = $1 and actor = $2 and fingerprint = $3 and state = 'running' and entity = $4",
-          [companyOf(call), user, fingerprint, entity],
-        )
   if (!one) throw invalidField('fingerprint', 'already_exists')
+  return one.id
+}
+
+/** Opens an own import again for rows that were corrected, so that they are of the same batch and undone with it. */
+async function reopenedId(call: Writing, { import: id, entity, key = null, total }: NewImport): Promise<string> {
+  const [found] = await call.tx.query<StoredImport>(
+    'select * from system_imports where company = $1 and id = $2 and actor = $3 for update',
+    [companyOf(call), id, memberOf(call).user],
+  )
+  if (!found || found.entity !== entity || found.key !== key) throw invalidField('import', 'invalid_choice')
+  if (found.state === 'undoing' || found.state === 'undone') throw conflict('import_ended', { current: found.state })
+  await call.tx.query(
+    "update system_imports set state = 'running', ended_at = null, total = greatest(total, $3) where company = $1 and id = $2",
+    [companyOf(call), found.id, total],
+  )
+  return found.id
+}
+
+/** Begins an import; a running one of the same file by the same person, or the named one, goes on instead. */
+async function begin(call: Writing, body: unknown): Promise<Answer> {
+  const given = readBody(newImport, body)
+  targetOf(call, given.entity, given.key ?? null)
+  const one = { id: await (given.import ? reopenedId(call, given) : startedId(call, given)) }
   const rows = await call.tx.query<{ row: number }>(
     'select row from system_import_rows where company = $1 and import = $2 order by row',
     [companyOf(call), one.id],

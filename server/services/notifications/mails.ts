@@ -1,15 +1,14 @@
 import { defaultChannels, isEventKey, mayGet } from '../../../src/contract/notifications/events.ts'
-import { dayStart, parisDay } from '../../../src/contract/rules/due-dates.ts'
-import { type QuietHours, isQuiet, timeIn } from '../../../src/contract/rules/quiet-hours.ts'
+import { usualDigest } from '../../../src/contract/notifications/preferences.ts'
+import { parisDay } from '../../../src/contract/rules/due-dates.ts'
+import { type QuietHours, isQuiet } from '../../../src/contract/rules/quiet-hours.ts'
+import { momentOf } from '../../../src/contract/rules/zoned-time.ts'
 import type { Queryable } from '../../database/database.ts'
 import { isLanguage } from '../../http/language.ts'
 import type { Backend } from '../../http/call.ts'
 import { type Membership, memberRights, membership } from '../../http/rights.ts'
 import { type Recipient, type Waiting, digestMail, eventMail } from './mail-words.ts'
 import { queueMail } from './outbox.ts'
-
-/** When the digest leaves, in Paris. */
-const digestTime = '07:30'
 
 interface Reader extends Membership {
   id: string
@@ -20,10 +19,12 @@ interface Reader extends Membership {
   from: string | null
   until: string | null
   time_zone: string | null
+  digest: string
 }
 
-const readers = `select m.id, m.company, m.active, ${membership}, u.email, u.language, q."from", q.until, q.time_zone
+const readers = `select m.id, m.company, m.active, ${membership}, u.email, u.language, q."from", q.until, q.time_zone, coalesce(d.at, '${usualDigest}') as digest
     from system_members m join auth_users u on u.id = m.id left join system_notification_quiet_hours q on q.member = m.id
+         left join system_notification_digest_hours d on d.member = m.id
    where m.id in (select member from system_notification_deliveries where mail is null) order by m.id`
 
 const quietHoursOf = ({ from, until, time_zone }: Reader): QuietHours | null =>
@@ -91,15 +92,10 @@ async function mailTo(backend: Backend, tx: Queryable, reader: Reader, before: s
   )
 }
 
-/** The moment before which the digest of today reaches; nothing is before it while it is not yet time. */
-function digestReach(now: string): string {
-  if (timeIn(now, 'Europe/Paris') < digestTime) return '-infinity'
-  const start = Date.parse(dayStart(parisDay(now)))
-  // Clocks change at two and three in the morning: then half past seven is not as far from midnight as on other days.
-  const reach = [6.5, 7.5, 8.5]
-    .map((hours) => new Date(start + hours * 3_600_000).toISOString())
-    .find((moment) => timeIn(moment, 'Europe/Paris') === digestTime)
-  return reach ?? '-infinity'
+/** The moment before which the digest of today reaches, at a time in Paris; nothing is before it while it is not yet. */
+function digestReach(now: string, at: string): string {
+  const reach = momentOf(`${parisDay(now)}T${at}:00`, 'Europe/Paris')
+  return now < reach ? '-infinity' : reach
 }
 
 /**
@@ -108,11 +104,12 @@ function digestReach(now: string): string {
  */
 export async function queueNotificationMails(backend: Backend): Promise<void> {
   const now = backend.clock.now()
-  const before = digestReach(now)
   const failures: unknown[] = []
   for (const reader of await backend.db.query<Reader>(readers)) {
     if (!reader.active || isQuiet(now, quietHoursOf(reader))) continue
-    await backend.db.transaction((tx) => mailTo(backend, tx, reader, before)).catch((error) => failures.push(error))
+    await backend.db
+      .transaction((tx) => mailTo(backend, tx, reader, digestReach(now, reader.digest)))
+      .catch((error) => failures.push(error))
   }
   if (failures.length > 0) throw failures[0]
 }

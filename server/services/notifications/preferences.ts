@@ -7,10 +7,11 @@ import {
   mayGet,
   notificationEvents,
 } from '../../../src/contract/notifications/events.ts'
-import type {
-  MutedRecord,
-  NotificationPreferences,
-  PreferencesChange,
+import {
+  type MutedRecord,
+  type NotificationPreferences,
+  type PreferencesChange,
+  usualDigest,
 } from '../../../src/contract/notifications/preferences.ts'
 import { type QuietHours, isTimeZone, timeOfDay } from '../../../src/contract/rules/quiet-hours.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -26,6 +27,7 @@ const record = z
 const time = z.string().regex(timeOfDay)
 const changeShape = z.strictObject({
   channels: z.partialRecord(z.enum(eventKeys), z.enum(channels)).optional(),
+  digest: time.optional(),
   quiet: z.object({ from: time, until: time, time_zone: z.string().max(80).refine(isTimeZone) }).nullish(),
   mute: z.object({ record, label: z.string().trim().min(1).max(500) }).optional(),
   unmute: record.optional(),
@@ -42,6 +44,10 @@ async function readPreferences(call: Call, tx: Queryable): Promise<NotificationP
   )
   const [quiet = null] = await tx.query<QuietHours & Record<string, unknown>>(
     'select "from", until, time_zone from system_notification_quiet_hours where member = $1',
+    [user],
+  )
+  const [{ at: digest } = { at: usualDigest }] = await tx.query<{ at: string }>(
+    'select at from system_notification_digest_hours where member = $1',
     [user],
   )
   const muted = await tx.query<MutedRecord & Record<string, unknown>>(
@@ -63,6 +69,7 @@ async function readPreferences(call: Call, tx: Queryable): Promise<NotificationP
         }
       }),
     quiet,
+    digest,
     muted,
   }
 }
@@ -95,6 +102,13 @@ async function saveQuietHours(call: Writing, hours: QuietHours | null): Promise<
   )
 }
 
+const saveDigest = (call: Writing, at: string): Promise<unknown> =>
+  call.tx.query(
+    `insert into system_notification_digest_hours (company, member, at) values ($1, $2, $3)
+     on conflict (member) do update set at = excluded.at`,
+    [companyOf(call), memberOf(call).user, at],
+  )
+
 async function mute(call: Writing, { record: address, label }: MutedRecord): Promise<void> {
   const { user } = memberOf(call)
   const [{ n } = { n: 0 }] = await call.tx.query<{ n: number }>(
@@ -113,6 +127,7 @@ async function changePreferences(call: Writing, body: unknown): Promise<Answer> 
   const change = readBody(changeShape, body)
   if (change.channels) await saveChannels(call, change.channels)
   if (change.quiet !== undefined) await saveQuietHours(call, change.quiet)
+  if (change.digest) await saveDigest(call, change.digest)
   if (change.mute) await mute(call, change.mute)
   if (change.unmute)
     await call.tx.query('delete from system_notification_mutes where member = $1 and record = $2', [

@@ -67,6 +67,7 @@ export const personalColumns = {
     system_calendar_feeds: 'key_hash',
     system_members: 'role permissions services granted_permissions granted_services',
     system_notification_channels: 'event channel',
+    system_notification_digest_hours: 'at',
     system_notification_quiet_hours: 'from until time_zone',
     system_one_time_tokens: 'hash purpose data',
     system_passkeys: 'credential_id public_key name transports',

@@ -46,6 +46,7 @@ export const memberPlaces: readonly Place[] = [
     'system_notification_mutes',
     'system_notification_deliveries',
     'system_notification_digests',
+    'system_notification_digest_hours',
     'system_uploads',
   ].map((table) => inCompany(table, isMe('member'))),
   inCompany(

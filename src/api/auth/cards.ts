@@ -35,3 +35,15 @@ export const useSynchronize = (company: string) =>
   useAction<ProviderLink>((_, gesture) => post<ProviderLink>('auth', place(company), {}, { key: gesture }), {
     touches: [key],
   })
+
+/** The key by which the component of the provider shows one card in this browser, until `expires_at`. */
+export interface CardKey {
+  secret: string
+  expires_at: string
+}
+
+/** Asks for the key of a card; `nonce` names this browser to the provider. The key is kept nowhere. */
+export const useCardKey = (id: string) =>
+  useAction<CardKey, string>((nonce, gesture) =>
+    post<CardKey>('auth', `cards/${id}/stripe_key/`, { nonce }, { key: gesture }),
+  )

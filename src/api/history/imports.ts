@@ -63,9 +63,9 @@ export const useImports = (entity: string) =>
 export const checkRows = async (plan: Plan, rows: readonly SentRow[], signal: AbortSignal): Promise<RowOutcome[]> =>
   (await post<{ outcomes: RowOutcome[] }>('history', 'imports/check/', { ...plan, rows }, { signal })).outcomes
 
-/** Begins an import, or goes on with one that was cut off: `rows` stand already. */
+/** Begins an import, or goes on with one that was cut off or with that of the id `import`: `rows` stand already. */
 export const beginImport = (
-  plan: Plan & { file: string; fingerprint: string; total: number },
+  plan: Plan & { file: string; fingerprint: string; total: number; import?: string },
 ): Promise<ImportRead & { rows: number[] }> => post('history', 'imports/', plan)
 
 /** Writes a batch; the same batch again has no further effect. */

@@ -20,11 +20,12 @@ export const useNotificationPreferences = ({ isLater = false }: { isLater?: bool
   })
 
 function changed(before: NotificationPreferences, change: PreferencesChange): NotificationPreferences {
-  const { channels = {}, quiet = before.quiet, mute, unmute } = change
+  const { channels = {}, quiet = before.quiet, digest = before.digest, mute, unmute } = change
   const muted = before.muted.filter(({ record }) => record !== mute?.record && record !== unmute)
   return {
     events: before.events.map((row) => ({ ...row, channel: channels[row.event] ?? row.channel })),
     quiet,
+    digest,
     muted: mute ? [mute, ...muted] : muted,
   }
 }

@@ -20,6 +20,7 @@ export const account = entity({
     balance: added(money()),
   }),
   found: { page: '', at: { page: 'accounting-detail' }, label: ['number', 'label'], detail: [] },
+  imported: { keys: ['number', 'label'] },
   list: { search: ['number', 'label'], filters: ['tags', 'type', 'sub_type', 'display', 'number'], sort: 'number' },
   children: { account_lines: { of: 'accounting/account-lines', by: 'account', sort: 'date' } },
 })

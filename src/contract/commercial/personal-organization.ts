@@ -25,6 +25,7 @@ export const personalOrganization = entity({
   },
   initial: { vat_exemption: false, invoice_frame_debits: false },
   found: { page: '', at: { page: 'personal-organizations', query: { form: '{id}' } }, detail: ['siret', 'city'] },
+  imported: { keys: ['siret', 'name'] },
   list: { search: ['name', 'siret', 'city'], filters: ['siret', 'vat_exemption'], sort: 'name' },
 })
 

@@ -24,6 +24,11 @@ export const tax = entity({
   initial: { is_active: true },
   imported: { keys: ['name', 'abbreviation'] },
   found: { page: '', at: { page: 'taxes', query: { form: '{id}' } }, detail: ['abbreviation'] },
+  // A rate names the tax in use that has it, without one that says why there is no VAT.
+  imported: {
+    keys: ['name', 'abbreviation'],
+    byNumber: { field: 'number', among: { is_active: [true], category: ['S', null] } },
+  },
   list: { search: ['name', 'abbreviation'], filters: ['is_active', 'number', 'category'], sort: '-number' },
 })
 

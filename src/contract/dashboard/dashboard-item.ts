@@ -2,7 +2,11 @@ import { z } from 'zod'
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, json, oneOf, optional, strings, text } from '../kit.ts'
 
-/** What a dashboard shows: numbers, a table or a summary. */
+/**
+ * What a dashboard shows: numbers, a table or a summary. Nobody writes one: the items of this suite are the tiles that
+ * its services declare (`tiles.ts` of each) and `{resource}dashboard` answers, because a figure has to open the list that
+ * sums to it, which stored `datas` and `lookup_fields` could not promise. The resource is read for clients that ask.
+ */
 export const dashboardItem = entity({
   service: 'dashboard',
   path: 'dashboard-items',
@@ -22,7 +26,7 @@ export const dashboardItem = entity({
     }),
   },
   list: { search: ['label'], filters: ['type'], sort: 'label' },
-  rules: 'later',
+  rules: 'made',
 })
 
 export type DashboardItem = RecordOf<typeof dashboardItem>

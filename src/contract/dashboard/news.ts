@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { day, entity, optional, strings, text } from '../kit.ts'
 
-/** What a version of the suite changed. */
+/** What a version of the suite changed: the release notes that come with the product, which nobody writes here. */
 export const news = entity({
   service: 'dashboard',
   path: 'news',
@@ -10,7 +10,7 @@ export const news = entity({
   title: 'version',
   fields: { date: day(), version: text(30), ...optional({ changements: strings() }) },
   list: { search: ['version'], filters: ['date'], sort: '-date' },
-  rules: 'later',
+  rules: 'made',
 })
 
 export type News = RecordOf<typeof news>

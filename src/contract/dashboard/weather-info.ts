@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, json, optional, text } from '../kit.ts'
 
-/** The weather at a place; temperatures are in kelvin. */
+/** The weather at a place; temperatures are in kelvin. A provider or the simulator tells it, nobody writes it. */
 export const weatherInfo = entity({
   service: 'dashboard',
   path: 'weather-infos',
@@ -17,7 +17,7 @@ export const weatherInfo = entity({
     }),
   },
   list: { search: ['name'], sort: 'name' },
-  rules: 'later',
+  rules: 'made',
 })
 
 export type WeatherInfo = RecordOf<typeof weatherInfo>

@@ -10,6 +10,7 @@ export const emailTemplate = entity({
   title: 'title',
   fields: { title: text(), object: text(), text: html(), category: ref('notifications/emails/categories') },
   found: { page: '', at: { page: 'manage-email', query: { form: '{id}' } }, detail: ['object'] },
+  imported: { keys: ['title'] },
   list: { search: ['title', 'object'], filters: ['category'], sort: 'title' },
 })
 

@@ -16,6 +16,8 @@ interface NotificationEvent {
   readers?: readonly string[]
   /** Its sentence was written by somebody: each one stands alone. */
   isWritten?: boolean
+  /** It waits for this person, or is about money: the preset of what is essential keeps it. */
+  isEssential?: boolean
 }
 
 /** Builds a row: the three keys of its words follow from its own. */
@@ -30,18 +32,20 @@ const told = (key: string, more: Partial<NotificationEvent> = {}): NotificationE
 /** What people are told of. `notify` takes nothing else, and the preferences list every row. */
 export const notificationEvents = {
   notify_quotation_read: told('notify_quotation_read', { readers: ['quotation'] }),
-  notify_quotation_accepted: told('notify_quotation_accepted', { readers: ['quotation'] }),
-  notify_quotation_refused: told('notify_quotation_refused', { readers: ['quotation'] }),
+  notify_quotation_accepted: told('notify_quotation_accepted', { readers: ['quotation'], isEssential: true }),
+  notify_quotation_refused: told('notify_quotation_refused', { readers: ['quotation'], isEssential: true }),
   notify_credit_read: told('notify_credit_read', { readers: ['credit'] }),
   notify_order_read: told('notify_order_read', { readers: ['order'] }),
   notify_invoice_read: told('notify_invoice_read', { readers: ['invoice'] }),
-  notify_question: told('notify_question', { readers: ['quotation', 'order', 'invoice', 'credit'] }),
-  notify_paid: told('notify_paid', { readers: ['invoice'] }),
+  notify_question: told('notify_question', { readers: ['quotation', 'order', 'invoice', 'credit'], isEssential: true }),
+  notify_paid: told('notify_paid', { readers: ['invoice'], isEssential: true }),
   notify_surplus: told('notify_surplus', { readers: ['invoice'] }),
-  notify_mail_stopped: told('notify_mail_stopped', { readers: ['quotation', 'order', 'invoice'] }),
-  notify_mention: told('notify_mention'),
-  notify_task: told('notify_task', { isWritten: true }),
+  notify_mail_stopped: told('notify_mail_stopped', { readers: ['quotation', 'order', 'invoice'], isEssential: true }),
+  notify_mention: told('notify_mention', { isEssential: true }),
+  notify_task: told('notify_task', { isWritten: true, isEssential: true }),
   notify_event: told('notify_event', { isWritten: true }),
+  notify_invitation: told('notify_invitation', { isEssential: true }),
+  notify_shared: told('notify_shared', { readers: ['file'] }),
 } as const satisfies Readonly<Record<string, NotificationEvent>>
 
 export type EventKey = keyof typeof notificationEvents
@@ -68,3 +72,9 @@ export const writtenEvents: readonly EventKey[] = eventKeys.filter((key) => {
   const row: NotificationEvent = notificationEvents[key]
   return row.isWritten
 })
+
+/** Whether the preset of what is essential keeps an event. */
+export function isEssential(key: EventKey): boolean {
+  const row: NotificationEvent = notificationEvents[key]
+  return row.isEssential === true
+}

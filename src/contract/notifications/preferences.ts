@@ -1,5 +1,23 @@
-import type { Channel, EventKey } from './events.ts'
+import { type Channel, type EventKey, isEssential } from './events.ts'
 import type { QuietHours } from '../rules/quiet-hours.ts'
+
+/** When the digest comes to who has chosen no time: `HH:MM`, in Paris. */
+export const usualDigest = '07:30'
+
+/** What many people want, named once: all by mail; by mail what waits for them alone; no mail in the evening. */
+export const presets = ['all', 'essential', 'evening'] as const
+
+export type Preset = (typeof presets)[number]
+
+/**
+ * The change that a preset makes, for the events that a person may get, in their time zone. The evening changes no
+ * channel: it only says from when to when no mail comes.
+ */
+export function presetChange(preset: Preset, events: readonly EventKey[], timeZone: string): PreferencesChange {
+  if (preset === 'evening') return { quiet: { from: '19:00', until: '08:00', time_zone: timeZone } }
+  const channelOf = (event: EventKey): Channel => (preset === 'all' || isEssential(event) ? 'mail' : 'app')
+  return { channels: Object.fromEntries(events.map((event) => [event, channelOf(event)])) }
+}
 
 /** A record of which a person wants to hear nothing: its address in the app, and what it was called. */
 export interface MutedRecord {
@@ -11,6 +29,8 @@ export interface MutedRecord {
 export interface NotificationPreferences {
   events: { event: EventKey; name: string; why: string; channel: Channel; default: Channel }[]
   quiet: QuietHours | null
+  /** When the digest comes: `HH:MM`, in Paris. */
+  digest: string
   muted: MutedRecord[]
 }
 
@@ -18,6 +38,7 @@ export interface NotificationPreferences {
 export interface PreferencesChange {
   channels?: Partial<Record<EventKey, Channel>>
   quiet?: QuietHours | null
+  digest?: string
   mute?: MutedRecord
   unmute?: string
 }

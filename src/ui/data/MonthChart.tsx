@@ -17,7 +17,8 @@ export interface ChartPoint {
 
 /**
  * Bars or a line over months; each month is a link to what it is made of. The last one is this month, which is not over.
- * `axis` and `values` name what runs along and upwards.
+ * `axis` and `values` name what runs along and upwards. Drawn here and not by a library of charts: each month has to be
+ * a link in the reading order, and a column or a dot needs none of its code.
  */
 export function MonthChart({
   kind,

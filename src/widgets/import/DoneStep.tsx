@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ProgressBar } from '../../ui/data/ProgressBar.tsx'
-import { Counts } from './CheckStep.tsx'
+import { Counts, countsOf } from './CheckStep.tsx'
 import styles from './Import.module.css'
 import type { Written } from './import-rows.ts'
 import { useMayUndo } from './PastImports.tsx'
@@ -20,10 +20,11 @@ export function DoneStep({ importing }: { importing: Importing }): ReactElement 
   const canGoOn = !busy && !undone && (written ? !written.isWhole : fault !== '')
   return (
     <div className={styles.step}>
-      {shown && <Result written={shown} />}
+      {shown && <Result written={shown} refused={countsOf(importing.outcomes).error} />}
       {share !== null && <ProgressBar label={t('undoing')} value={share} />}
       <UndoResult undone={undone} />
       <div className={styles.counts}>
+        {shown && !undone && <CorrectButton importing={importing} />}
         {canGoOn && <Button onClick={() => void write()}>{t('goOn')}</Button>}
         {shown && !undone && mayUndo(shown.made) && (
           <Button disabled={share !== null} onClick={() => void undo(shown.made)}>
@@ -35,9 +36,16 @@ export function DoneStep({ importing }: { importing: Importing }): ReactElement 
   )
 }
 
-function Result({ written: { made, refused, isWhole } }: { written: Written }) {
+/** Leads back to the rows that were refused; what is corrected is of the same import. */
+function CorrectButton({ importing: { outcomes, setStage } }: { importing: Importing }) {
   const { t } = useTranslation('imports')
-  const counts = { create: made.created, update: made.updated, unchanged: made.unchanged, error: refused.length }
+  if (countsOf(outcomes).error === 0) return null
+  return <Button onClick={() => setStage('check')}>{t('correct')}</Button>
+}
+
+function Result({ written: { made, isWhole }, refused }: { written: Written; refused: number }) {
+  const { t } = useTranslation('imports')
+  const counts = { create: made.created, update: made.updated, unchanged: made.unchanged, error: refused }
   return (
     <>
       <p role="status">{t(isWhole ? 'finished' : 'stopped')}</p>

@@ -90,7 +90,7 @@ function Progress({ importing, done, total }: { importing: Importing; done: numb
 
 function Foot({ importing, onClose }: { importing: Importing; onClose: () => void }) {
   const { t } = useTranslation('imports')
-  const { stage, setStage, busy, missing, check, write, outcomes, stop, columns } = importing
+  const { stage, setStage, busy, missing, check, write, written, outcomes, stop, columns } = importing
   if (busy && busy.total > 0) return <Button onClick={stop}>{t('stop')}</Button>
   const counts = countsOf(outcomes)
   const good = counts.create + counts.update
@@ -110,7 +110,8 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
     </>
   ) : (
     <>
-      <Button onClick={() => setStage('map')}>{t('back')}</Button>
+      {/* Once rows are written their columns stand: only refused rows are corrected. */}
+      <Button onClick={() => setStage(written ? 'done' : 'map')}>{t('back')}</Button>
       {counts.error > 0 && <Button onClick={() => void check()}>{t('checkAgain')}</Button>}
       <Button variant="primary" disabled={good === 0} onClick={() => void write()}>
         {t('run', { number: formatNumber(String(good), importing.language) })}

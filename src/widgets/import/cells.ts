@@ -15,6 +15,9 @@ const no = new Set(['non', 'n', 'faux', 'no', 'false', '0', 'falso', '否', 'ل�
 const amount = /^[-+−]?[\d\s.,\u00a0\u202f\u2009]+(?:\s*(?:€|eur|%))?$/i
 const dated = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/
 
+const paragraph = (line: string): string =>
+  `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`
+
 const readers: Readonly<
   Partial<Record<FieldFacts['kind'], (text: string, facts: FieldFacts, name: string, reading: Reading) => unknown>>
 > = {
@@ -46,6 +49,8 @@ const readers: Readonly<
       .filter(Boolean),
   url: (text) => (/^[\w-]+(\.[\w-]+)+/.test(text) ? `https://${text}` : text),
   email: (text) => text.toLowerCase(),
+  // A text without tags keeps its lines.
+  html: (text) => (/<[a-z][^>]*>/i.test(text) ? text : text.split(/\r?\n/).map(paragraph).join('')),
 }
 
 /**

@@ -172,7 +172,7 @@ export interface Written {
  * out. What is written stays whatever happens.
  */
 export async function writeAll(
-  plan: Plan & { file: string; fingerprint: string },
+  plan: Plan & { file: string; fingerprint: string; import?: string },
   rows: readonly SentRow[],
   { signal, onProgress }: Course,
 ): Promise<Written> {

@@ -8,6 +8,7 @@ import type { AnyRecord, AnyResource } from '../entity.ts'
 import { translateKey, useLabels } from '../labels.ts'
 import { today } from '../today.ts'
 import {
+  type Group,
   type Line,
   type Plan,
   type Written,
@@ -37,6 +38,12 @@ async function lineOf({ imported, children }: AnyEntity): Promise<AnyEntity | nu
 
 const refusedRows = (outcomes: readonly RowOutcome[]): number[] =>
   outcomes.filter(({ action }) => action === 'error').map(({ row }) => row)
+
+/** What is known of the rows, after some of them were refused while they were written. */
+const withRefused = (outcomes: readonly RowOutcome[], refused: readonly RowOutcome[]): RowOutcome[] => {
+  const found = new Set(refused.map(({ row }) => row))
+  return [...outcomes.filter(({ row }) => !found.has(row)), ...refused]
+}
 
 const noRows: readonly (readonly string[])[] = []
 
@@ -79,9 +86,9 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
       !(entity.initial && name in entity.initial) &&
       !columns.mapping.includes(name),
   )
-  const converted = (): SentRow[] => {
+  const converted = (from: readonly Group[] = groups): SentRow[] => {
     const reading = { choice: labels.choice, today: today() }
-    return groups.map((group) => {
+    return from.map((group) => {
       const { row, values } = rowOf({ entity, line }, columns.mapping, group, reading)
       return { row, values: { ...given, ...values } }
     })
@@ -116,6 +123,8 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
     )
     setSheet(at)
     setEdits(new Map())
+    setOutcomes([])
+    setWritten(null)
   }
   const read = (given: File | string) =>
     run(0, async () => {
@@ -153,7 +162,11 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
       setStage('done')
       try {
         const good = all.filter(({ row }) => !bad.has(row))
-        setWritten(await writeAll({ ...plan, file, fingerprint: fingerprintOf(plan, all) }, good, course))
+        // The print is that of the file: rows that are corrected here go on in the same batch.
+        const fingerprint = fingerprintOf(plan, converted(groupsOf(entity, columns.mapping, linesOf(rows))))
+        const found = await writeAll({ ...plan, file, fingerprint, import: written?.made.id }, good, course)
+        setWritten(found)
+        setOutcomes((now) => withRefused(now, found.refused))
       } finally {
         void client.invalidateQueries({ queryKey: source.key })
         void client.invalidateQueries({ queryKey: ['history/imports', entity.key] })

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cards, type CardRead } from '../../../api/auth/cards.ts'
+import { cards, type CardRead, useCardKey } from '../../../api/auth/cards.ts'
 import { useSession } from '../../../api/session/use-session.ts'
+import { formatMoment } from '../../../format/dates.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
@@ -52,9 +53,10 @@ export function CardsPart({ top }: { top: ReactNode }): ReactElement {
 }
 
 function CardOf({ card, onChange }: { card: CardRead; onChange: () => void }) {
-  const { t } = useTranslation('admin')
+  const { t, i18n } = useTranslation('admin')
   const remove = cards.useDelete({ onSuccess: () => showToast('success', t('cards.removed')) })
   const confirm = useConfirm()
+  const key = useCardKey(card.id)
   const name = card.card_holder
   const askToRemove = async (): Promise<void> => {
     const isSure = await confirm({
@@ -71,6 +73,13 @@ function CardOf({ card, onChange }: { card: CardRead; onChange: () => void }) {
           {t('cards.change')}
         </Button>
         <Button
+          isLoading={key.isPending}
+          aria-label={t('cards.keyOf', { name })}
+          onClick={() => key.mutate(`browser_${crypto.randomUUID()}`)}
+        >
+          {t('cards.key')}
+        </Button>
+        <Button
           isLoading={remove.isPending}
           aria-label={t('cards.removeOf', { name })}
           onClick={() => void askToRemove()}
@@ -78,6 +87,7 @@ function CardOf({ card, onChange }: { card: CardRead; onChange: () => void }) {
           {t('cards.remove')}
         </Button>
       </div>
+      <p role="status">{key.data && t('cards.keyReady', { at: formatMoment(key.data.expires_at, i18n.language) })}</p>
     </Card>
   )
 }

@@ -24,9 +24,21 @@ export function CompanyFields(): ReactElement {
       </SettingSection>
       <SettingSection
         title={t('bank')}
-        names={['bank_name', 'iban', 'bic', 'beneficiary_first_name', 'beneficiary_last_name']}
+        names={[
+          'bank_name',
+          'iban',
+          'bic',
+          'beneficiary_first_name',
+          'beneficiary_last_name',
+          'bank_external_id',
+          'bank_ids',
+          'alternative_bridge_email',
+        ]}
       />
-      <SettingSection title={t('rules')} names={['validation_right', 'negative_stock', 'upload_megabytes']} />
+      <SettingSection
+        title={t('rules')}
+        names={['validation_right', 'negative_stock', 'upload_megabytes', 'services']}
+      />
       <SettingSection title={t('look')} names={['logo']} />
     </>
   )

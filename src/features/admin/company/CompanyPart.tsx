@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rereadMe } from '../../../api/auth/me.ts'
 import { companies } from '../../../api/auth/users.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
-import { useTrail } from '../../../api/history/entries.ts'
+import { trailKey, useTrail } from '../../../api/history/entries.ts'
 import type { ReadOf } from '../../../api/resource.ts'
 import { useRights, useSession } from '../../../api/session/use-session.ts'
 import { folded } from '../../../contract/rules/search-rank.ts'
@@ -11,6 +12,7 @@ import { pathTo } from '../../../paths/index.ts'
 import { Card } from '../../../ui/data/Card.tsx'
 import { SearchInput } from '../../../ui/fields/SearchInput.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { ActivityList } from '../../../widgets/activity/Activity.tsx'
 import { FormBar } from '../../../widgets/record-form/FormBar.tsx'
 import { RecordForm } from '../../../widgets/record-form/RecordForm.tsx'
 import { useRecordForm } from '../../../widgets/record-form/use-record-form.ts'
@@ -34,10 +36,16 @@ export function CompanyPart({ top }: { top: ReactNode }): ReactElement {
 function CompanyForm({ record, top }: { record: ReadOf<typeof companies.entity>; top: ReactNode }) {
   const { t } = useTranslation(['admin', 'paths'])
   const [search, setSearch] = useState('')
-  // The name and the logo stand in the frame of every page.
-  const state = useRecordForm({ source: companies, record, onSaved: () => void rereadMe().catch(() => undefined) })
+  const client = useQueryClient()
+  // The name and the logo stand in the frame of every page, and what was changed in the log below.
+  const onSaved = (): void => {
+    void rereadMe().catch(() => undefined)
+    void client.invalidateQueries({ queryKey: trailKey(companies.entity.key, record.id) })
+  }
+  const state = useRecordForm({ source: companies, record, onSaved })
   const isAdded = hasCapability('history', 'added')
-  const { data } = useTrail(companies.entity.key, record.id, useRights().may('history', 'read') && isAdded)
+  const isTrailRead = useRights().may('history', 'read') && isAdded
+  const { data } = useTrail(companies.entity.key, record.id, isTrailRead)
   const settings = useMemo(() => {
     const words = folded(search.trim())
     return {
@@ -65,6 +73,13 @@ function CompanyForm({ record, top }: { record: ReadOf<typeof companies.entity>;
           </RecordForm>
         </SettingSearchContext>
       </Card>
+      {isTrailRead && !settings.isNarrowed && (
+        <div className={styles.changes}>
+          <Card title={t('settings.log')}>
+            <ActivityList entity={companies.entity} id={record.id} />
+          </Card>
+        </div>
+      )}
     </Page>
   )
 }

@@ -10,6 +10,13 @@ import { lastChangeOf, SettingSearchContext } from './setting-search.ts'
 
 const effectOf = (name: string): string => translateKey(`admin:settings.effects.${name}`)
 
+/** What a setting is until somebody chooses, in words; undefined where that is nothing. */
+function usualOf(name: string, choice: (field: string, value: string) => string): string | undefined {
+  const value = Object.entries(companies.entity.initial ?? {}).find(([field]) => field === name)?.[1]
+  if (typeof value === 'boolean') return translateKey(value ? 'widgets:yes' : 'widgets:no')
+  return typeof value === 'string' ? choice(name, value) : undefined
+}
+
 /** Whether a setting is among those looked for. */
 function useFoundSettings(): (name: string) => boolean {
   const labels = useLabels(companies.entity)
@@ -46,10 +53,13 @@ export function SettingField(props: ComponentProps<typeof FormField>): ReactElem
 export function SettingHelp({ name }: { name: string }): ReactElement {
   const { t, i18n } = useTranslation('admin')
   const { trail } = use(SettingSearchContext)
+  const labels = useLabels(companies.entity)
   const change = lastChangeOf(trail, name)
+  const usual = usualOf(name, labels.choice)
   return (
     <>
       {effectOf(name)}
+      {usual && ` ${t('settings.usual', { value: usual })}`}
       {change && (
         <>
           {' '}

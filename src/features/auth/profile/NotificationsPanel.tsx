@@ -1,14 +1,22 @@
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { useChangePreferences, useNotificationPreferences } from '../../../api/notifications/preferences.ts'
 import type { Channel } from '../../../contract/notifications/events.ts'
-import type { NotificationPreferences, PreferencesChange } from '../../../contract/notifications/preferences.ts'
+import {
+  type NotificationPreferences,
+  type PreferencesChange,
+  type Preset,
+  presetChange,
+  presets,
+} from '../../../contract/notifications/preferences.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
+import { TimeInput } from '../../../ui/fields/TimeInput.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { offerUndo } from '../../../widgets/undo/undo.ts'
 import { QuietHoursFields } from './QuietHoursFields.tsx'
@@ -32,7 +40,9 @@ export function NotificationsPanel(): ReactElement | null {
           {query.data && (
             <div className={profile.stack}>
               <p className={styles.text}>{t('notifications.text')}</p>
+              <Presets preferences={query.data} onSave={save} />
               <Events events={query.data.events} onSave={save} />
+              <DigestField at={query.data.digest} onSave={(digest, back) => save({ digest }, { digest: back })} />
               <QuietHoursFields hours={query.data.quiet} onSave={(quiet, back) => save({ quiet }, { quiet: back })} />
               <Muted muted={query.data.muted} onSave={save} />
             </div>
@@ -40,6 +50,58 @@ export function NotificationsPanel(): ReactElement | null {
         </PanelBody>
       </Card>
     </div>
+  )
+}
+
+/** What many people want, in one click, with the way back to what was chosen before. */
+function Presets({ preferences: { events, quiet }, onSave }: { preferences: NotificationPreferences; onSave: Save }) {
+  const { t } = useTranslation('auth')
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const take = (preset: Preset): void => {
+    const change = presetChange(
+      preset,
+      events.map(({ event }) => event),
+      zone,
+    )
+    const channels = Object.fromEntries(events.map(({ event, channel }) => [event, channel]))
+    onSave(change, change.channels ? { channels } : { quiet })
+  }
+  return (
+    <div role="group" aria-label={t('notifications.presets.label')} className={styles.presets}>
+      {presets.map((preset) => (
+        <Button key={preset} size="s" onClick={() => take(preset)}>
+          {t(`notifications.presets.${preset}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** The time at which the digest comes; it is saved when the field is left, for half a time is no time. */
+function DigestField({ at, onSave }: { at: string; onSave: (next: string, before: string) => void }) {
+  const { t } = useTranslation('auth')
+  const [typed, setTyped] = useState<string | null>(null)
+  const handleLeave = (): void => {
+    if (typed && typed !== at) onSave(typed, at)
+    setTyped(null)
+  }
+  return (
+    <form
+      noValidate
+      className={styles.digest}
+      aria-label={t('notifications.digestTime')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        handleLeave()
+      }}
+    >
+      <Field label={t('notifications.digestTime')} help={t('notifications.digestHelp')}>
+        <TimeInput value={typed ?? at} onChange={setTyped} onBlur={handleLeave} />
+      </Field>
+      <button type="submit" hidden>
+        {t('profile.save')}
+      </button>
+    </form>
   )
 }
 

@@ -24,7 +24,11 @@ interface Props {
   onRemove: (key: string) => void
 }
 
-/** The grid on which tiles are dragged and sized; what stands in the way moves while one is dragged. */
+/**
+ * The grid on which tiles are dragged and sized; what stands in the way moves while one is dragged. Its rules are ours
+ * (`rules/grid.ts`), for the service checks the same ones and keys move and size as the mouse does; a grid library would
+ * bring a second set of rules, and none for keys.
+ */
 export function ArrangeGrid({ items, columns, tiles, onMove, onPlace, onRemove }: Props): ReactElement {
   const grid = useRef<HTMLDivElement>(null)
   const [aim, setAim] = useState<GridItem | null>(null)
