@@ -19,6 +19,7 @@ export interface Ids {
   invoiceKey: string
   file: string
   fileKey: string
+  seriesKey: string
   company: string
   group: string
   received: string
@@ -60,6 +61,9 @@ export async function idsOf(caller: Caller): Promise<Ids> {
     invoiceKey: invoice.public_key,
     file: (await first('files/v1/files/?page_size=1')).id,
     fileKey: (await first('files/v1/links/?ended_at__isnull=true&ordering=-expires_at&page_size=1')).public_key,
+    seriesKey: (
+      await caller.send('POST', 'commercial/v1/fiscal-series/link/', await first('commercial/v1/fiscal-series/'))
+    ).key,
     company: 'kervadec',
     group: (
       await caller.send('POST', 'commercial/v1/invoice-groups/', {
@@ -78,6 +82,7 @@ const idFor = (name: string, ids: Ids): string => {
   if (name === 'credit-public') return ids.creditKey
   if (name === 'invoice-public' || name === 'invoice-payment-public') return ids.invoiceKey
   if (name === 'file-public') return ids.fileKey
+  if (name === 'fiscal-series-public') return ids.seriesKey
   if (name === 'invoice-payment-bulk') return ids.group
   if (name === 'received-invoice') return ids.received
   const kind = (

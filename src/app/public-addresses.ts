@@ -7,6 +7,7 @@ export const publicNames = [
   'invoice-payment-public',
   'invoice-payment-redirection',
   'file-public',
+  'fiscal-series-public',
 ] as const
 
 export type PublicName = (typeof publicNames)[number]
@@ -20,6 +21,7 @@ export const publicParameters: Readonly<Record<PublicName, readonly string[]>> =
   'invoice-payment-public': ['company', 'id'],
   'invoice-payment-redirection': ['status'],
   'file-public': ['company', 'id'],
+  'fiscal-series-public': ['company', 'id'],
 }
 
 /** Whether an address opens the bundle of the public documents. */

@@ -32,6 +32,8 @@ export const publicScreens: Readonly<Partial<Record<PublicName, PublicScreen>>> 
     import('../features/commercial/public/PaymentResultScreen.tsx').then(
       ({ PaymentResultScreen }) => PaymentResultScreen,
     ),
+  'fiscal-series-public': () =>
+    import('../features/commercial/public/PublicSeriesScreen.tsx').then(({ PublicSeriesScreen }) => PublicSeriesScreen),
   'file-public': () =>
     import('../features/files/public/PublicFileScreen.tsx').then(({ PublicFileScreen }) => PublicFileScreen),
 }

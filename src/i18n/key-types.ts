@@ -18,6 +18,7 @@ import type paths from '../../locales/fr/paths.json'
 import type products from '../../locales/fr/products.json'
 import type rights from '../../locales/fr/rights.json'
 import type publicPages from '../../locales/fr/public.json'
+import type series from '../../locales/fr/series.json'
 import type setup from '../../locales/fr/setup.json'
 import type validation from '../../locales/fr/validation.json'
 import type widgets from '../../locales/fr/widgets.json'
@@ -47,6 +48,7 @@ declare module 'i18next' {
       products: typeof products
       rights: typeof rights
       public: typeof publicPages
+      series: typeof series
       setup: typeof setup
       validation: typeof validation
       widgets: typeof widgets

@@ -24,5 +24,12 @@ export const accounting = [
     needs: 'account:read',
   },
   { name: 'receipts-book', pattern: '/receipts-book', access: 'staff', needs: 'payment:read', added: true },
+  { name: 'fiscal-series', pattern: '/fiscal-series', access: 'staff', needs: 'account:read', added: true },
+  {
+    name: 'fiscal-series-public',
+    pattern: '/fiscal-series-public/{company}/{id}/',
+    access: 'public',
+    added: true,
+  },
   { name: 'e-reporting', pattern: '/e-reporting', access: 'staff', needs: 'account:read', added: true },
 ] as const satisfies readonly Path[]

@@ -83,6 +83,7 @@ const firstCalls: Readonly<Record<string, readonly [method: string, path: string
   'accounting-journals-purchases': ['GET', 'accounting/v1/account-lines/'],
   'aged-scales': ['GET', 'commercial/v1/aged-scales/'],
   'business-management': ['GET', 'commercial/v1/business-management-years/?year=2026'],
+  'fiscal-series': ['GET', 'commercial/v1/fiscal-series/'],
   'receipts-book': ['GET', 'commercial/v1/receipts-book/?from=2026-11-01&to=2026-11-30'],
   'e-reporting': ['GET', 'commercial/v1/e-reporting/?from=2026-11-01&to=2026-11-30'],
   agenda: ['GET', 'calendar/v1/events/'],

@@ -18,6 +18,7 @@ import { serveCreditAllocations } from './credit-allocations.ts'
 import { serveEInvoicing } from './e-invoicing/service.ts'
 import { serveBusinessManagement } from './business-management/service.ts'
 import { serveReceiptsBook } from './receipts-book.ts'
+import { serveSeriesProofs } from './series-proof.ts'
 import { serveReceivedInvoices } from './received/received-invoices.ts'
 import { serveSchedules } from './recurring/schedules.ts'
 import { serveSettlements } from './settlements.ts'
@@ -73,6 +74,7 @@ export function serveCommercial(router: Router): void {
   serveSchedules(router)
   serveEInvoicing(router)
   serveReceiptsBook(router)
+  serveSeriesProofs(router)
   serveBusinessManagement(router)
   for (const { kind, hooks } of servedDocuments)
     serveAttachmentsAndNotes(router, kind.entity, hooks, kind.isFiscal ? 'hash is not null' : undefined)

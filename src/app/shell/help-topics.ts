@@ -89,6 +89,7 @@ const topics: Readonly<Record<ScreenName, HelpTopic>> = {
   'aged-scales': list('aged-scales'),
   'business-management': page('business-management'),
   'receipts-book': page('receipts-book'),
+  'fiscal-series': page('fiscal-series'),
   'e-reporting': page('e-reporting'),
   'file-manager': list('file-manager'),
   folders: list('file-manager'),

@@ -1,4 +1,4 @@
-import { BookOpenCheck, BookUser, CalendarDays, ChartColumn, Landmark, ReceiptText } from 'lucide-react'
+import { BookOpenCheck, BookUser, CalendarDays, ChartColumn, Landmark, ReceiptText, ShieldCheck } from 'lucide-react'
 
 /** The entries of the navigation. */
 export const menu = [
@@ -12,5 +12,6 @@ export const menu = [
   },
   { route: 'aged-scales', icon: CalendarDays, group: 'accounting' },
   { route: 'receipts-book', icon: BookOpenCheck, group: 'accounting' },
+  { route: 'fiscal-series', icon: ShieldCheck, group: 'accounting' },
   { route: 'e-reporting', icon: Landmark, group: 'accounting' },
 ] as const

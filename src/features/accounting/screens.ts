@@ -8,6 +8,8 @@ export const screens = {
     import('./ledger/JournalScreen.tsx').then(({ PurchasesJournalScreen }) => PurchasesJournalScreen),
   'aged-scales': () => import('./aged/AgedScaleScreen.tsx').then(({ AgedScaleScreen }) => AgedScaleScreen),
   'e-reporting': () => import('./reporting/EReportingScreen.tsx').then(({ EReportingScreen }) => EReportingScreen),
+  'fiscal-series': () =>
+    import('./reporting/FiscalSeriesScreen.tsx').then(({ FiscalSeriesScreen }) => FiscalSeriesScreen),
   'receipts-book': () =>
     import('./reporting/ReceiptsBookScreen.tsx').then(({ ReceiptsBookScreen }) => ReceiptsBookScreen),
   'business-management': () =>

@@ -1,0 +1,99 @@
+import { chainHash } from '../../../src/contract/rules/hash-chain.ts'
+import type { SeriesFault } from '../../../src/contract/rules/series-proof.ts'
+import type { Queryable } from '../../database/database.ts'
+import { tableName } from '../../database/schema.ts'
+import { type StoredRecord, recordsBy } from '../../http/records.ts'
+import { sha256 } from '../../identifiers.ts'
+import type { Series } from '../../number-series.ts'
+import { holderOf } from './freeze.ts'
+import { frozenContent } from './frozen-content.ts'
+import { type DocumentKind, fiscalKinds } from './kinds.ts'
+import { seriesOf } from './validation.ts'
+
+/** A validated document as its series lists it; `n` is its place. */
+export interface Numbered {
+  kind: DocumentKind
+  id: string
+  n: number
+  number: string
+  issue_date: string
+  total_price: string
+  currency: string
+  hash: string
+}
+
+/** A series with its documents in the order of their numbers. */
+export interface FiscalSeries extends Series {
+  documents: Numbered[]
+}
+
+type Row = StoredRecord & Record<'issue_date' | 'total_price' | 'currency' | 'hash', string> & { siret: string | null }
+
+/** Documents whose content is read at once when their chain is walked. */
+const batch = 500
+
+/** The validated documents by series: all that were issued under one SIREN together; of one company or of all. */
+export async function readFiscalSeries(db: Queryable, company?: string): Promise<FiscalSeries[]> {
+  const found = new Map<string, FiscalSeries>()
+  for (const kind of fiscalKinds) {
+    const type = Object.hasOwn(kind.entity.fields, 'type') ? 'type' : 'null as type'
+    const rows = await db.query<Row>(
+      `select id, company, number, voucher_number, is_sales, ${type}, personal_organization, seller_frozen ->> 'siret' as siret,
+              issue_date::text as issue_date, total_price::text as total_price, currency, hash
+         from ${tableName(kind.entity)} where hash is not null and ($1::uuid is null or company = $1) order by validated_at, id`,
+      [company ?? null],
+    )
+    for (const row of rows) {
+      const sales = row.is_sales !== false
+      const series: Series = {
+        company: row.company,
+        seller: holderOf(row, { siret: row.siret }),
+        series: seriesOf(kind, row),
+        sales,
+        year: Number(row.issue_date.slice(0, 4)),
+      }
+      const key = Object.values(series).join(' ')
+      const number = String(sales ? row.number : row.voucher_number)
+      const { id, issue_date, total_price, currency, hash } = row
+      const documents = found.get(key)?.documents ?? []
+      documents.push({ kind, id, n: Number(number.split('-').at(-1)), number, issue_date, total_price, currency, hash })
+      if (documents.length === 1) found.set(key, { ...series, documents })
+    }
+  }
+  for (const { documents } of found.values()) documents.sort((one, other) => one.n - other.n)
+  return [...found.values()]
+}
+
+/**
+ * The holes and twins of a series and, in sales, the days that go back. A company that moved over in the middle of a
+ * year begins where it stood.
+ */
+export function numberFaults({ documents, sales }: FiscalSeries): SeriesFault[] {
+  const start = documents[0]?.n ?? 1
+  return documents.flatMap(({ n, number, issue_date }, index): SeriesFault[] => [
+    ...(n === index + start ? [] : [{ code: 'number' as const, number, expected: index + start }]),
+    ...(sales && index > 0 && issue_date < documents[index - 1]!.issue_date ? [{ code: 'day' as const, number }] : []),
+  ])
+}
+
+/** The documents of a series whose content is not the one that was sealed when they were validated. */
+export async function hashFaults(db: Queryable, { company, documents }: FiscalSeries): Promise<SeriesFault[]> {
+  const faults: SeriesFault[] = []
+  let previous: string | null = null
+  for (let start = 0; start < documents.length; start += batch) {
+    const part = documents.slice(start, start + batch)
+    const { kind } = part[0]!
+    const ids = part.map(({ id }) => id)
+    const heads = await recordsBy(db, kind.entity, company, 'id', ids, 'id')
+    const byId = new Map(heads.map((head) => [head.id, head]))
+    const lines = new Map<string, StoredRecord[]>(ids.map((id) => [id, []]))
+    for (const line of await recordsBy(db, kind.line, company, 'transaction', ids, 'position, id'))
+      lines.get(String(line.transaction))?.push(line)
+    for (const { id, number, hash } of part) {
+      const content = frozenContent(byId.get(id) ?? {}, lines.get(id) ?? [])
+      if (hash !== chainHash(previous, content, sha256)) faults.push({ code: 'hash', number })
+      previous = hash
+    }
+  }
+  return faults
+}

@@ -1,0 +1,49 @@
+import type { NumberedKind } from './numbering.ts'
+
+/**
+ * What is wrong at one document of a fiscal series: `number` stands where `expected` was, the `day` goes back, the
+ * content is not what the `hash` sealed (domain rules 1.3).
+ */
+export type SeriesFault =
+  { code: 'number'; number: string; expected: number } | { code: 'day' | 'hash'; number: string }
+
+/** What names a fiscal series of a company. */
+export interface SeriesName {
+  /** SIREN of the seller, else the id of who issued. */
+  seller: string
+  series: Extract<NumberedKind, 'invoice' | 'deposit' | 'credit'>
+  sales: boolean
+  year: number
+}
+
+/** A series in figures; `total_price` adds up its documents with VAT, each in its own currency. */
+export interface SeriesSummary extends SeriesName {
+  first: string
+  last: string
+  first_date: string
+  last_date: string
+  count: number
+  totals: Readonly<Record<string, string>>
+  faults: readonly SeriesFault[]
+}
+
+/** A series with the walk of its whole chain: every content against its hash, each hash against the one before. */
+export interface SeriesProof extends SeriesSummary {
+  company_name: string
+  checked_at: string
+  last_hash: string
+  /** A page of its documents, in the order of their numbers. */
+  documents: readonly { number: string; issue_date: string; total_price: string; currency: string; hash: string }[]
+}
+
+/** A link that shows the proof of one series to an auditor until it ends. */
+export interface SeriesLink {
+  key: string
+  expires_at: string
+}
+
+/** Days until a link to a proof ends. */
+export const proofLinkDays = 30
+
+/** Documents on a page of a proof. */
+export const proofPage = 100

@@ -1,0 +1,22 @@
+import { type ReactElement, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readSharedProof } from '../../../api/commercial/fiscal-series.ts'
+import { formatLongDay } from '../../../format/dates.ts'
+import { PublicFrame, PublicWaiting } from '../../../widgets/public/PublicFrame.tsx'
+import { useRead } from '../../../widgets/public/use-read.ts'
+import { SeriesProofView } from '../../../widgets/series-proof/SeriesProofView.tsx'
+
+/** What an auditor sees behind a link: the proof of one fiscal series, and until when the link opens it. */
+export function PublicSeriesScreen({ id = '' }: Record<string, string>): ReactElement {
+  const { t, i18n } = useTranslation('series')
+  const [page, setPage] = useState(1)
+  const read = useRead(useCallback((signal: AbortSignal) => readSharedProof(id, page, signal), [id, page]))
+  if (read.state !== 'ready' || !read.data) return <PublicWaiting read={read} title={t('title')} />
+  const { series, sales, year, company_name: company, expires_at: end } = read.data
+  return (
+    <PublicFrame brand={company} title={t('proofTitle', { series: t(`kinds.${sales ? series : 'purchase'}`), year })}>
+      <p>{t('until', { day: formatLongDay(end, i18n.language) })}</p>
+      <SeriesProofView proof={read.data} page={page} onPage={setPage} />
+    </PublicFrame>
+  )
+}
