@@ -22,7 +22,6 @@ export const tax = entity({
     }),
   },
   initial: { is_active: true },
-  imported: { keys: ['name', 'abbreviation'] },
   found: { page: '', at: { page: 'taxes', query: { form: '{id}' } }, detail: ['abbreviation'] },
   // A rate names the tax in use that has it, without one that says why there is no VAT.
   imported: {
