@@ -33,7 +33,7 @@ export const publicScreens: Readonly<Partial<Record<PublicName, PublicScreen>>> 
       ({ PaymentResultScreen }) => PaymentResultScreen,
     ),
   'fiscal-series-public': () =>
-    import('../features/commercial/public/PublicSeriesScreen.tsx').then(({ PublicSeriesScreen }) => PublicSeriesScreen),
+    import('../features/accounting/public/PublicSeriesScreen.tsx').then(({ PublicSeriesScreen }) => PublicSeriesScreen),
   'file-public': () =>
     import('../features/files/public/PublicFileScreen.tsx').then(({ PublicFileScreen }) => PublicFileScreen),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type FileType, imagesAndPdf } from './file-types.ts'
 import type { Found } from './found.ts'
+import { type Imported, columnsOf } from './imported.ts'
 import { isOfOurTime } from './rules/due-dates.ts'
 import { compareDecimals, decimalText, scaled, scaledText } from './rules/scaled.ts'
 
@@ -323,18 +324,8 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
   }
   /** It is found by `GET dashboard/v1/search/` and the palette, by those who may read it. */
   found?: Found
-  /**
-   * It is read from spreadsheets: `keys` are the fields by which a row finds the record that stands already, `fields`
-   * those that a column fills, all that a cell can say where they are not named. With `lines` each row is a line of the
-   * collection `of`, and the rows with the same text in `by` are one record. With `byNumber` a number names the one
-   * record that has it in `field`, among those whose other fields have one of the values named, as a tax by its rate.
-   */
-  imported?: {
-    keys: readonly string[]
-    fields?: readonly string[]
-    lines?: { of: string; by: string; fields: readonly string[] }
-    byNumber?: { field: string; among: Readonly<Record<string, readonly (string | boolean | null)[]>> }
-  }
+  /** It is read from spreadsheets. */
+  imported?: Imported
   /** Collections a read may expand besides its references: name -> registry name and the field that points back. */
   children?: Readonly<Record<string, { of: string; by: string; sort?: string }>>
   states?: { field: string; transitions: Readonly<Record<string, Transition>> }
@@ -400,17 +391,6 @@ export function entity<F extends Shape, C extends Shape = Record<never, never>, 
     patch: lazy(() => draft.partial() as unknown as Entity<F, C, D>['patch']),
   }
 }
-
-/** The fields that the reading of a spreadsheet names. */
-const columnsOf = (imported: AnyEntity['imported']): readonly string[] =>
-  imported
-    ? [
-        ...imported.keys,
-        ...(imported.fields ?? []),
-        ...(imported.lines ? [imported.lines.by] : []),
-        ...(imported.byNumber ? [imported.byNumber.field, ...Object.keys(imported.byNumber.among)] : []),
-      ]
-    : []
 
 const listedNames = ({
   search = [],

@@ -55,6 +55,7 @@ const publicRoutes = [
   'get payment/v1/bank-simulator/:connection',
   'get notifications/v1/unsubscribe/:token',
   'post notifications/v1/unsubscribe/:token',
+  'get commercial/v1/fiscal-series/public/:key',
   'get files/v1/links/public/:key',
   'get files/v1/links/public/:key/content',
   'post files/v1/links/public/:key/open',

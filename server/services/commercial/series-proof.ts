@@ -107,7 +107,12 @@ function nameIn(values: Record<string, unknown>): SeriesName {
 
 async function answerList(call: Call): Promise<Answer> {
   const found = await readFiscalSeries(call.db, companyOf(call))
-  const results = found.map(summaryOf).sort((one, other) => other.year - one.year || (one.first < other.first ? -1 : 1))
+  const results = found
+    .map(summaryOf)
+    .sort(
+      (one, other) =>
+        other.year - one.year || Number(other.sales) - Number(one.sales) || (one.first < other.first ? -1 : 1),
+    )
   return { body: { results } }
 }
 

@@ -47,3 +47,6 @@ export const proofLinkDays = 30
 
 /** Documents on a page of a proof. */
 export const proofPage = 100
+
+/** From the first to the last in a few signs; one alone where they are the same. */
+export const spanOf = (first: string, last: string): string => (first === last ? first : `${first} – ${last}`)

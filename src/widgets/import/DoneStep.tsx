@@ -17,6 +17,7 @@ export function DoneStep({ importing }: { importing: Importing }): ReactElement 
   const { share, undone, undo } = useUndo(entity)
   const mayUndo = useMayUndo(entity)
   const shown = busy ? null : written
+  const undoable = undone ? null : shown
   const canGoOn = !busy && !undone && (written ? !written.isWhole : fault !== '')
   return (
     <div className={styles.step}>
@@ -24,10 +25,10 @@ export function DoneStep({ importing }: { importing: Importing }): ReactElement 
       {share !== null && <ProgressBar label={t('undoing')} value={share} />}
       <UndoResult undone={undone} />
       <div className={styles.counts}>
-        {shown && !undone && <CorrectButton importing={importing} />}
+        {undoable && <CorrectButton importing={importing} />}
         {canGoOn && <Button onClick={() => void write()}>{t('goOn')}</Button>}
-        {shown && !undone && mayUndo(shown.made) && (
-          <Button disabled={share !== null} onClick={() => void undo(shown.made)}>
+        {undoable && mayUndo(undoable.made) && (
+          <Button disabled={share !== null} onClick={() => void undo(undoable.made)}>
             {t('undo')}
           </Button>
         )}

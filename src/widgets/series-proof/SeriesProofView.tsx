@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type SeriesFault, type SeriesProof, proofPage } from '../../contract/rules/series-proof.ts'
+import { type SeriesProof, proofPage, spanOf } from '../../contract/rules/series-proof.ts'
 import { formatMoney } from '../../format/amounts.ts'
 import { formatDay, formatMoment } from '../../format/dates.ts'
 import { Card } from '../../ui/data/Card.tsx'
@@ -46,6 +46,7 @@ export function SeriesProofView({
         key: 'hash',
         header: t('hash'),
         tone: 'quiet',
+        phone: 'hidden',
         render: ({ hash }) => (
           <code dir="ltr" className={styles.hash}>
             {hash}
@@ -57,7 +58,7 @@ export function SeriesProofView({
   )
   return (
     <div className={styles.stack}>
-      <Verdict faults={proof.faults} checked={formatMoment(proof.checked_at, language)} />
+      <Verdict proof={proof} checked={formatMoment(proof.checked_at, language)} />
       <Card title={t('figures')}>
         <DefinitionList items={facts(proof, t, language)} />
       </Card>
@@ -93,12 +94,12 @@ export function SeriesProofView({
 
 function facts(proof: SeriesProof, t: TFunction<'series'>, language: string) {
   return [
-    { key: 'numbers', label: t('numbers'), value: `${proof.first} – ${proof.last}` },
+    { key: 'numbers', label: t('numbers'), value: spanOf(proof.first, proof.last) },
     { key: 'count', label: t('count'), value: String(proof.count) },
     {
       key: 'days',
       label: t('days'),
-      value: `${formatDay(proof.first_date, language)} – ${formatDay(proof.last_date, language)}`,
+      value: spanOf(formatDay(proof.first_date, language), formatDay(proof.last_date, language)),
     },
     ...Object.entries(proof.totals).map(([currency, total]) => ({
       key: currency,
@@ -117,7 +118,7 @@ function facts(proof: SeriesProof, t: TFunction<'series'>, language: string) {
   ]
 }
 
-function Verdict({ faults, checked }: { faults: readonly SeriesFault[]; checked: string }) {
+function Verdict({ proof: { faults, sales }, checked }: { proof: SeriesProof; checked: string }) {
   const { t } = useTranslation('series')
   const isSound = faults.length === 0
   const Icon = isSound ? ShieldCheck : ShieldAlert
@@ -126,7 +127,7 @@ function Verdict({ faults, checked }: { faults: readonly SeriesFault[]; checked:
       <Icon aria-hidden className={styles.icon} />
       <div>
         <h2 className={styles.verdict}>{t(isSound ? 'sound' : 'broken')}</h2>
-        <p>{t(isSound ? 'soundText' : 'brokenText', { checked })}</p>
+        <p>{t(!isSound ? 'brokenText' : sales ? 'soundText' : 'soundPurchases', { checked })}</p>
         {!isSound && (
           <ul className={styles.faults}>
             {faults.slice(0, 50).map((fault) => (

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useFiscalSeries, useSeriesLink, useSeriesProof } from '../../../api/commercial/fiscal-series.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { useSession } from '../../../api/session/use-session.ts'
-import type { SeriesName, SeriesSummary } from '../../../contract/rules/series-proof.ts'
+import { type SeriesName, type SeriesSummary, spanOf } from '../../../contract/rules/series-proof.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { pathTo } from '../../../paths/index.ts'
@@ -55,7 +55,7 @@ function SeriesList() {
         tone: 'strong',
         render: (one) => (
           <TextLink to={addressOf(one)}>
-            <bdi>{`${one.first} – ${one.last}`}</bdi>
+            <bdi>{spanOf(one.first, one.last)}</bdi>
           </TextLink>
         ),
       },
@@ -67,7 +67,7 @@ function SeriesList() {
         isNumeric: true,
         tone: 'quiet',
         render: ({ first_date: first, last_date: last }) => (
-          <bdi>{`${formatDay(first, language)} – ${formatDay(last, language)}`}</bdi>
+          <bdi>{spanOf(formatDay(first, language), formatDay(last, language))}</bdi>
         ),
       },
       {

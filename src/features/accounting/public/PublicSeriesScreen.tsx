@@ -4,6 +4,7 @@ import { readSharedProof } from '../../../api/commercial/fiscal-series.ts'
 import { formatLongDay } from '../../../format/dates.ts'
 import { PublicFrame, PublicWaiting } from '../../../widgets/public/PublicFrame.tsx'
 import { useRead } from '../../../widgets/public/use-read.ts'
+import styles from '../reporting/reporting.module.css'
 import { SeriesProofView } from '../../../widgets/series-proof/SeriesProofView.tsx'
 
 /** What an auditor sees behind a link: the proof of one fiscal series, and until when the link opens it. */
@@ -15,7 +16,7 @@ export function PublicSeriesScreen({ id = '' }: Record<string, string>): ReactEl
   const { series, sales, year, company_name: company, expires_at: end } = read.data
   return (
     <PublicFrame brand={company} title={t('proofTitle', { series: t(`kinds.${sales ? series : 'purchase'}`), year })}>
-      <p>{t('until', { day: formatLongDay(end, i18n.language) })}</p>
+      <p className={styles.until}>{t('until', { day: formatLongDay(end, i18n.language) })}</p>
       <SeriesProofView proof={read.data} page={page} onPage={setPage} />
     </PublicFrame>
   )
