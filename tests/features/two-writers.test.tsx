@@ -168,6 +168,23 @@ const changes: Readonly<Record<string, Change>> = {
     mine: '20/01/2090',
     saved: '2090-01-20',
   },
+  'features/commercial/page/InstallmentsDialog.tsx': {
+    record: () => `commercial/v1/invoices/${ids.lacking}/`,
+    field: 'installments',
+    theirs: [{ due_date: '2090-01-15', amount: '120.00' }],
+    mine: async (root, user) => {
+      for (const [label, text] of [
+        ['Nombre d’échéances', '1{Tab}'],
+        ['Première échéance', '20/01/2090{Tab}'],
+      ] as const) {
+        const input = within(root).getByLabelText(label)
+        await user.clear(input)
+        await user.type(input, text)
+      }
+      await user.click(within(root).getByRole('button', { name: 'Répartir' }))
+    },
+    saved: [{ due_date: '2090-01-20', amount: '120.00' }],
+  },
   'features/commercial/document/use-mentions.ts': {
     record: () => `directory/v1/organizations/${ids.bare}/`,
     isOnce: true,

@@ -116,6 +116,20 @@ export const documentForms: Readonly<Record<string, Form>> = {
       await user.type(amount, '7,50{Tab}')
     },
   },
+  'features/commercial/page/InstallmentsDialog.tsx': {
+    ...page('invoice', 'lacking', 'installments'),
+    fill: async (root, user) => {
+      await user.click(within(root).getByRole('button', { name: 'Répartir' }))
+      for (const [label, amount] of [
+        ['Échéance 1, montant', '30{Tab}'],
+        ['Échéance 3, montant', '50{Tab}'],
+      ] as const) {
+        const input = await within(root).findByLabelText(label)
+        await user.clear(input)
+        await user.type(input, amount)
+      }
+    },
+  },
   'features/commercial/page/DepositDialog.tsx': page('quotation', 'signed', 'deposit'),
   'features/commercial/page/PayBackDialog.tsx': page('refund', 'refund', 'payBack'),
   'features/commercial/page/credit-draft.ts': {

@@ -200,6 +200,7 @@ export const others: Readonly<Record<string, string>> = {
   'widgets/outbox/WaitingItem.tsx': 'a write that stands in the outbox until it is sent, see outbox.spec.ts',
   // Saved while they are written.
   'features/auth/profile/QuietHoursFields.tsx': 'saved when its fields are left',
+  'features/auth/profile/NotificationsPanel.tsx': 'saved when its field is left',
   'features/home/home/panels/NotePanel.tsx': 'saved while it is written, see home.test.tsx',
   'widgets/state-actions/ReasonDialog.tsx': 'a frame',
   // Frames and parts of forms that are walked through by their own files.

@@ -63,6 +63,7 @@ export const publicDocuments: Readonly<Record<PublicKind['name'], PublicRecords>
     fields: [
       ...headFields,
       'expiration_payment',
+      'installments',
       'payment_status',
       'left_to_pay',
       'payment_method',

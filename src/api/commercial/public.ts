@@ -100,6 +100,7 @@ export type PublicDocument = Pick<
       | 'accepted_options'
       | 'payment_status'
       | 'left_to_pay'
+      | 'installments'
       | 'transaction_taxes'
     >
   > & {

@@ -35,7 +35,7 @@ export interface OpenPart {
 }
 
 /** What is left of a piece by its days of payment, the latest first: money settles the oldest part first. */
-function openParts({ left, due, installments }: AgedPiece): OpenPart[] {
+export function openParts({ left, due, installments }: AgedPiece): OpenPart[] {
   const parts: OpenPart[] = []
   const add = (day: string | null, cents: bigint): void => {
     if (cents !== 0n) parts.push({ due: day, amount: moneyText(cents) })

@@ -10,6 +10,7 @@ import { AllocateDialog } from './AllocateDialog.tsx'
 import { CreditDialog } from './CreditDialog.tsx'
 import { CompareDialog } from './CompareDialog.tsx'
 import { ModifyDraftDialog } from './ModifyDraftDialog.tsx'
+import { InstallmentsDialog } from './InstallmentsDialog.tsx'
 import { DepositDialog } from './DepositDialog.tsx'
 import { PayBackDialog } from './PayBackDialog.tsx'
 import { ScheduleDialog } from '../recurring/ScheduleDialog.tsx'
@@ -35,6 +36,7 @@ export function PageDialogs({ dialog, ...wiring }: DocumentDialogProps & { dialo
     credit: () => <CreditDialog {...wiring} invoice={document} />,
     compare: () => <CompareDialog {...wiring} />,
     modifyDraft: () => <ModifyDraftDialog {...wiring} />,
+    installments: () => <InstallmentsDialog {...wiring} />,
     deposit: () => <DepositDialog {...wiring} />,
     payBack: () => <PayBackDialog {...wiring} />,
     allocate: () => <AllocateDialog {...wiring} />,

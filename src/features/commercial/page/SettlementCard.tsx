@@ -14,6 +14,7 @@ import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { termText } from '../../../widgets/payment-term.ts'
 import { type PageRecord, partyOf } from '../document/page-record.ts'
 import { type Kind, kinds } from '../document/kinds.ts'
+import { InstallmentRows } from './InstallmentRows.tsx'
 import type { ActionName } from './page-ask.ts'
 import { PaymentItem } from './PaymentItem.tsx'
 import { SettledBy, type SettledRow } from './SettledBy.tsx'
@@ -62,6 +63,7 @@ export function SettlementCard({
         ))}
       </ul>
       <OtherSettlements document={document} />
+      <InstallmentRows document={document} />
       <DefinitionList
         items={[
           {

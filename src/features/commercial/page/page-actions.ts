@@ -1,6 +1,7 @@
 import {
   Ban,
   BellRing,
+  CalendarClock,
   CalendarPlus,
   Check,
   CircleCheckBig,
@@ -69,6 +70,7 @@ const icons: Readonly<Record<ActionName, LucideIcon>> = {
   credit: FileMinus,
   refund: Undo2,
   modifyDraft: Pencil,
+  installments: CalendarClock,
   takeBack: Ban,
   start: PackageOpen,
   wait: Undo2,
@@ -235,6 +237,8 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
     ),
   modifyDraft: (ask) =>
     unless(isAdded() && (changedOnPage[ask.kind.name] ?? []).includes(ask.document.status), mayUpdate(ask)),
+  installments: (ask) =>
+    unless(isAdded() && ask.kind.name === 'invoice' && ask.document.status === 'pro_format', mayUpdate(ask)),
   convert: (ask) => conversion(ask, 'invoice'),
   order: (ask) => conversion(ask, 'purchase-order'),
   deliver: (ask) => conversion(ask, 'delivery-note'),

@@ -22,6 +22,7 @@ export const actionNames = [
   'extend',
   'modify',
   'modifyDraft',
+  'installments',
   'copyFromLast',
   'duplicate',
   'repeat',

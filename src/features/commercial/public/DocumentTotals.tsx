@@ -55,6 +55,12 @@ export function DocumentTotals({ kind, document }: { kind: PublicKind; document:
     ...(isPartly
       ? [{ key: 'left', label: t('totals.left'), value: money(document.left_to_pay), kind: 'total' as const }]
       : []),
+    ...(document.installments ?? []).map(({ due_date: day, amount }, index) => ({
+      key: `part${index}`,
+      label: t('totals.installment', { day: formatDay(day, i18n.language) }),
+      value: money(amount),
+      kind: 'tax' as const,
+    })),
   ]
   return (
     <section className={styles.totals} aria-label={t('totals.label')}>

@@ -1,0 +1,169 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toMoney, decimal, sum } from '../../../contract/rules/decimal.ts'
+import { type Installment, checkInstallments, monthlyInstallments } from '../../../contract/rules/installments.ts'
+import type { RuleError } from '../../../contract/rules/rule-error.ts'
+import { parseAmount } from '../../../contract/rules/parse-amount.ts'
+import { formatMoney, formatNumber } from '../../../format/amounts.ts'
+import { parseDay } from '../../../format/calendar.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
+import { errorTexts } from '../../../i18n/errors.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { DateInput } from '../../../ui/fields/DateInput.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { NumberInput } from '../../../ui/fields/NumberInput.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
+import { useRecordChange } from '../../../widgets/record-form/use-record-change.ts'
+import { today } from '../../../widgets/today.ts'
+import type { PageRecord } from '../document/page-record.ts'
+import type { DocumentDialogProps } from './dialog-props.ts'
+import styles from './page.module.css'
+
+interface Row {
+  due_date: string | null
+  amount: string | null
+}
+
+/** Parts of a schedule at most. */
+const mostParts = 60
+
+const isWhole = (rows: readonly Row[]): rows is Installment[] =>
+  rows.every(({ due_date, amount }) => due_date && amount)
+
+/** What is wrong with a schedule, said at its field; nothing while one is empty. */
+function wrongOf(rows: readonly Row[], document: PageRecord): RuleError | null {
+  if (!isWhole(rows) || rows.length === 0) return null
+  return checkInstallments(rows, document.total_price ?? '0', document.issue_date)
+}
+
+/** The schedule of a draft invoice: equal monthly parts to begin with, each of which can be changed, that make its total. */
+export function InstallmentsDialog({ kind, document, onClose }: DocumentDialogProps): ReactElement {
+  const { t, i18n } = useTranslation(['commercial', 'common'])
+  const total = document.total_price ?? '0'
+  const money = (amount: string): string =>
+    inSentence(formatMoney(amount, i18n.language, document.currency), i18n.language)
+  const start = { installments: document.installments ?? [] }
+  const [rows, setRows] = useState<readonly Row[]>(start.installments)
+  const kept = useKeptForm({ form: 'installments', record: document.id }, { rows }, (found) => setRows(found.rows))
+  const change = kind.records.usePatch({ touches: ['history/entries'] })
+  const meeting = useRecordChange({ source: kind.records, id: document.id, start })
+  const wrong = wrongOf(rows, document)
+  const rest = toMoney(decimal(total).minus(sum(rows.map(({ amount }) => amount ?? '0'))))
+  const put = (index: number, part: Partial<Row>): void =>
+    setRows(rows.map((row, at) => (at === index ? { ...row, ...part } : row)))
+  const errorAt = (index: number, name: keyof Row): string | undefined =>
+    wrong?.path === `installments.${index}.${name}` ? errorTexts([wrong]) : undefined
+  const save = async (): Promise<void> => {
+    if (!isWhole(rows) || wrong) return
+    await meeting
+      .save({ installments: [...rows] }, (values, version) => change.mutateAsync({ id: document.id, values, version }))
+      .then(
+        () => {
+          kept.drop()
+          onClose()
+        },
+        () => undefined,
+      )
+  }
+  return (
+    <FormDialog
+      size="m"
+      title={t('commercial:installments.title', { number: document.number ?? '' })}
+      onClose={onClose}
+      onSubmit={save}
+      submitLabel={t('common:actions.save')}
+      isDisabled={!isWhole(rows) || wrong !== null}
+      isBusy={change.isPending}
+    >
+      {kept.offer}
+      <Division
+        first={document.expiration_payment ?? today()}
+        onDivide={(count, first) => setRows(monthlyInstallments(total, count, first))}
+      />
+      <ol className={styles.stack} aria-label={t('commercial:invoice.fields.installments')}>
+        {rows.map((row, index) => (
+          // A part has no name but its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index} className={styles.installment}>
+            <Field label={t('commercial:installments.day', { n: index + 1 })} error={errorAt(index, 'due_date')}>
+              <DateInput
+                value={row.due_date}
+                format={(value) => formatDay(value, i18n.language)}
+                parse={(text) => (text.trim() === '' ? null : (parseDay(text, today()) ?? undefined))}
+                onChange={(due_date) => put(index, { due_date })}
+              />
+            </Field>
+            <Field label={t('commercial:installments.amount', { n: index + 1 })} error={errorAt(index, 'amount')}>
+              <NumberInput
+                value={row.amount}
+                parse={(text) => (text.trim() === '' ? null : (parseAmount(text, 2) ?? undefined))}
+                format={(text) => formatNumber(text, i18n.language)}
+                onChange={(amount) => put(index, { amount: amount === null ? null : toMoney(amount) })}
+              />
+            </Field>
+            <IconButton
+              icon={Trash2}
+              label={t('commercial:installments.remove', { n: index + 1 })}
+              onClick={() => setRows(rows.filter((_, at) => at !== index))}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.installmentFoot}>
+        <Button
+          icon={Plus}
+          disabled={rows.length >= mostParts}
+          onClick={() => setRows([...rows, { due_date: null, amount: Number(rest) > 0 ? rest : null }])}
+        >
+          {t('commercial:installments.add')}
+        </Button>
+        <p role="status">
+          {rows.length === 0
+            ? t('commercial:installments.none')
+            : t(Number(rest) === 0 ? 'commercial:installments.whole' : 'commercial:installments.rest', {
+                rest: money(rest),
+                total: money(total),
+              })}
+        </p>
+      </div>
+      {meeting.conflict}
+    </FormDialog>
+  )
+}
+
+/** Proposes equal monthly parts. */
+function Division({ first, onDivide }: { first: string; onDivide: (count: number, first: string) => void }) {
+  const { t, i18n } = useTranslation('commercial')
+  const [count, setCount] = useState<string | null>('3')
+  const [day, setDay] = useState<string | null>(first)
+  const parts = Number(count)
+  const isPossible = Number.isInteger(parts) && parts > 0 && parts <= mostParts && day !== null
+  return (
+    <div className={styles.installment}>
+      <Field label={t('installments.count')}>
+        <NumberInput
+          data-autofocus
+          value={count}
+          parse={(text) => (text.trim() === '' ? null : (parseAmount(text, 0) ?? undefined))}
+          format={(text) => formatNumber(text, i18n.language)}
+          onChange={setCount}
+        />
+      </Field>
+      <Field label={t('installments.first')}>
+        <DateInput
+          value={day}
+          format={(value) => formatDay(value, i18n.language)}
+          parse={(text) => (text.trim() === '' ? null : (parseDay(text, today()) ?? undefined))}
+          onChange={setDay}
+        />
+      </Field>
+      <Button disabled={!isPossible} onClick={() => day && onDivide(parts, day)}>
+        {t('installments.divide')}
+      </Button>
+    </div>
+  )
+}
