@@ -239,6 +239,7 @@ const invoiceFields = [
   'expiration_payment',
   'payment_status',
   'left_to_pay',
+  'installments',
   'payment_method',
   'invoice_lines',
   'invoice_payments',
