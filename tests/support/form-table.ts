@@ -189,7 +189,7 @@ export const others: Readonly<Record<string, string>> = {
   'features/agenda/ImportDialog.tsx': 'a file',
   'features/banks/synchro/ConnectDialog.tsx': 'a bank of a list',
   'features/commercial/lists/MonthDialog.tsx': 'a month of a list',
-  'features/commercial/payments/FecDialog.tsx': 'a year of a list',
+  'widgets/fec/FecDialog.tsx': 'a year of a list',
   'features/accounting/closing/ClosingDialog.tsx': 'a year of a list',
   'features/files/dialogs/MoveDialog.tsx': 'a folder of a list',
   'widgets/import/ImportDialog.tsx': 'a file, and columns that are guessed again',

@@ -5,6 +5,7 @@ import { formatMoney } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
+import { FecExport } from '../../../widgets/fec/FecExport.tsx'
 import { ClosingButton } from '../closing/ClosingButton.tsx'
 import { PeriodFields } from '../PeriodFields.tsx'
 import { usePeriod } from '../period.ts'
@@ -49,7 +50,12 @@ export function AccountListScreen(): ReactElement {
       page={{
         title: t('accounts.title'),
         empty: t('accounts.empty'),
-        actions: <ClosingButton />,
+        actions: (
+          <>
+            <FecExport />
+            <ClosingButton />
+          </>
+        ),
         top: <PeriodFields period={period} />,
       }}
       links={{

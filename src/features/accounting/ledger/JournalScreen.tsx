@@ -6,6 +6,7 @@ import { pathTo } from '../../../paths/index.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import type { ListLinks } from '../../../widgets/list-screen/list-links.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
+import { FecExport } from '../../../widgets/fec/FecExport.tsx'
 import { PeriodFields } from '../PeriodFields.tsx'
 import { usePeriod } from '../period.ts'
 import { useLineColumns } from './line-columns.ts'
@@ -42,13 +43,16 @@ function JournalScreen({ side }: { side: keyof typeof journals }): ReactElement 
         title: t(`journals.${side}`),
         empty: t('journals.empty'),
         actions: (
-          <LinkButton
-            variant="ghost"
-            icon={ArrowLeftRight}
-            to={pathTo(`accounting-journals-${other}`, {}, { from, to })}
-          >
-            {t(`journals.${other}`)}
-          </LinkButton>
+          <>
+            <FecExport />
+            <LinkButton
+              variant="ghost"
+              icon={ArrowLeftRight}
+              to={pathTo(`accounting-journals-${other}`, {}, { from, to })}
+            >
+              {t(`journals.${other}`)}
+            </LinkButton>
+          </>
         ),
         top: <PeriodFields period={period} />,
       }}

@@ -6,7 +6,7 @@ import { idOf } from '../../../widgets/entity.ts'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
-import { FecExport } from './FecExport.tsx'
+import { FecExport } from '../../../widgets/fec/FecExport.tsx'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 

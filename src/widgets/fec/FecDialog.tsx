@@ -1,13 +1,13 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fecFile, useFecChecks } from '../../../api/accounting/account-lines.ts'
-import { refusalOf } from '../../../api/refusal.ts'
-import { Field } from '../../../ui/fields/Field.tsx'
-import { Select } from '../../../ui/fields/Select.tsx'
-import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
-import { today } from '../../../widgets/today.ts'
-import styles from './payments.module.css'
+import { fecFile, useFecChecks } from '../../api/accounting/account-lines.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { Field } from '../../ui/fields/Field.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { today } from '../today.ts'
+import styles from './fec.module.css'
 
 /** Years that may be asked for: this one and the nine before, as long as the books are kept. */
 const years = (): string[] => Array.from({ length: 10 }, (_, index) => String(Number(today().slice(0, 4)) - index))

@@ -1,10 +1,10 @@
 import { FileArchive } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasCapability } from '../../../api/capabilities.ts'
-import { useRights } from '../../../api/session/use-session.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { hasCapability } from '../../api/capabilities.ts'
+import { useRights } from '../../api/session/use-session.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { lazyPart } from '../../ui/lazy-part.ts'
 
 const FecDialog = lazyPart(() => import('./FecDialog.tsx').then((part) => part.FecDialog))
 
