@@ -11,7 +11,8 @@ type Target = { entity: Entity; hooks: Hooks }
 
 const people = ['id', 'uuid', 'first_name', 'last_name']
 
-function mayRead({ principal }: Call, { scope, service }: Entity): boolean {
+/** Whether the caller may read records of an entity at all. */
+export function mayRead({ principal }: Call, { scope, service }: Entity): boolean {
   return (
     principal.kind !== 'user' ||
     (allows(principal.rights, service, 'service') && allows(principal.rights, scope, 'read'))

@@ -41,6 +41,8 @@ export const listParameters = [
   'stats',
   'view',
   'similar',
+  'group_by',
+  'group_closed',
 ] as const
 const reserved: ReadonlySet<string> = new Set(listParameters)
 

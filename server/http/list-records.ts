@@ -1,9 +1,7 @@
-import { registry } from '../../src/contract/index.ts'
-import { type Entity, factsOf } from '../../src/contract/kit.ts'
+import type { Entity } from '../../src/contract/kit.ts'
 import { allows } from '../../src/contract/rights.ts'
 import { foundReferences } from '../../src/contract/rules/found-record.ts'
 import { distanceOf } from '../../src/contract/rules/slips.ts'
-import { type SumRule, sumRule } from '../../src/contract/rules/list-sums.ts'
 import { tableName } from '../database/schema.ts'
 import { countOnce } from '../database/totals.ts'
 import { type Answer, type Call, companyOf, memberOf } from './call.ts'
@@ -11,8 +9,10 @@ import { Refusal } from './errors.ts'
 import { expandRecords } from './expand.ts'
 import { type Hooks, visibleRows } from './hooks.ts'
 import { type Condition, numbered, where } from './condition.ts'
+import { type Group, groupsOf, type Grouping, readGrouping } from './list-groups.ts'
 import { type ListQuery, readListQuery, searchedColumn } from './list-query.ts'
 import { conditionsOfSearch, orderOfSearch, similarCandidates } from './list-search.ts'
+import { sumOf } from './list-sums.ts'
 import { completed } from './present.ts'
 import { type StoredRecord, type Values, shownColumns } from './records.ts'
 
@@ -62,34 +62,6 @@ function readPage(
     `select ${columns} from ${table} where id in (select id ${rows} offset $${params.length + 1}) ${sorted}`,
     [...params, offset],
   )
-}
-
-/** SQL that is true of amounts in euros; $1 is the company. */
-function isInEuros(entity: Entity, { currencyOf }: SumRule): string[] {
-  const inEuros = "coalesce(nullif(lower(currency), ''), 'eur') = 'eur'"
-  if (!currencyOf) return []
-  if (currencyOf === 'row') return [inEuros]
-  const { reference } = currencyOf
-  const target = registry.get(factsOf(entity.fields[reference]!).target ?? '')!
-  return [
-    `coalesce("${reference}" not in (select id from ${tableName(target)} where company = $1 and not (${inEuros})), true)`,
-  ]
-}
-
-/**
- * SQL of a sum over the rows that it counts, of those that `among` holds, $1 the company; values and currency are the
- * contract's.
- */
-export function sumOf(entity: Entity, name: string, among = 'true'): string {
-  const rule = sumRule(entity, name)
-  const counted = [
-    among,
-    ...Object.entries(rule.values).map(
-      ([field, values]) => `"${field}" in (${values.map((value) => `'${value}'`).join(', ')})`,
-    ),
-    ...isInEuros(entity, rule),
-  ]
-  return `coalesce(sum("${name}") filter (where ${counted.join(' and ')}), 0)`
 }
 
 /** So many of those that may be similar are compared with the search. */
@@ -219,7 +191,15 @@ interface Listed {
   results: Values[]
   count: number
   stats: Values
+  groups?: Group[]
 }
+
+/** A list in the order of its groups, without the rows of those that are closed. */
+const groupedBy = (query: ListQuery, { order, open }: Grouping): ListQuery => ({
+  ...query,
+  order: { sql: `${order}, ${query.order.sql}`, params: query.order.params },
+  conditions: [...query.conditions, ...open],
+})
 
 async function readList(
   call: Call,
@@ -228,20 +208,31 @@ async function readList(
   given: Record<string, string>,
   among?: readonly string[],
 ): Promise<Pick<Answer, 'headers'> & { body: Listed }> {
-  const listed = readListQuery(entity, given, visibleFieldsFor(call, hooks))
+  const known = visibleFieldsFor(call, hooks)
+  const listed = readListQuery(entity, given, known)
+  const grouping = readGrouping(call, entity, given, known)
   const ids = among && amongIds(among)
   const query = ids ? { ...listed, conditions: [...listed.conditions, ids.condition], order: ids.order } : listed
-  const clause = where(listConditions(call, entity, hooks, given, query), 1)
-  const sums = query.sums && !visibleFieldsFor(call, hooks) ? (entity.list?.sums ?? []) : []
+  const clauseOf = (asked: ListQuery): Condition => where(listConditions(call, entity, hooks, given, asked), 1)
+  const shown = grouping ? groupedBy(query, grouping) : query
+  const clause = clauseOf(query)
+  const summed = known ? [] : (entity.list?.sums ?? [])
   const total = countOnce(
     call,
-    `count(*)::int as count${sums.map((sum) => `, ${sumOf(entity, sum)} as "${sum}"`).join('')} from ${tableName(entity)} where company = $1${clause.sql}`,
+    `count(*)::int as count${(query.sums ? summed : []).map((sum) => `, ${sumOf(entity, sum)} as "${sum}"`).join('')} from ${tableName(entity)} where company = $1${clause.sql}`,
     [companyOf(call), ...clause.params],
   )
-  const [rows, { count, ...stats }] = await Promise.all([readPage(call, entity, hooks, query, clause), total])
+  const [rows, { count, ...stats }, groups] = await Promise.all([
+    readPage(call, entity, hooks, shown, grouping ? clauseOf(shown) : clause),
+    total,
+    grouping && groupsOf(call, entity, grouping, clause, summed),
+  ])
   const results = await completed(call, call.db, entity, hooks, rows)
   await expandRecords(call, call.db, entity, results, query.expand)
-  return { body: { results: results.map(only(query.fields)), count: count as number, stats }, ...warningOf(query) }
+  return {
+    body: { results: results.map(only(query.fields)), count: count as number, stats, ...(groups ? { groups } : {}) },
+    ...warningOf(query),
+  }
 }
 
 /** The first rows of a list with this query, as the list itself answers them. */
@@ -254,7 +245,7 @@ export const firstRows = async (
 
 /**
  * Answers a list: `{results, count, stats}`; stats hold the sums over the whole filtered set when `stats=true` is
- * asked. A search that finds nothing answers with `similar=true` what holds similar words, nearest first.
+ * asked. `group_by` orders it by groups and adds `groups`, the count and sums of each over the whole filtered set. A search that finds nothing answers with `similar=true` what holds similar words, nearest first.
  */
 export async function listRecords(
   call: Call,

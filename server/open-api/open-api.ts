@@ -60,6 +60,13 @@ function draftSchema(entity: Entity): Json & { properties: Json; required: strin
 /** What the public sees of a document, whose id is its key. */
 const publicShape: Json = { type: 'object', required: ['id', 'seller', 'buyer', 'company_object'] }
 
+/** A group of a list that was asked with `group_by`. */
+const groupShape: Json = {
+  type: 'object',
+  required: ['value', 'count', 'sums'],
+  properties: { value: {}, count: { type: 'integer' }, sums: { type: 'object' } },
+}
+
 function answerSchema(route: Route, entity: Entity): Json {
   // What the public sees of a record has fields of its own.
   if (route.path.includes('public')) return {}
@@ -69,7 +76,12 @@ function answerSchema(route: Route, entity: Entity): Json {
   return {
     type: 'object',
     required: ['results', 'count'],
-    properties: { results: { type: 'array', items: record }, count: { type: 'integer' }, stats: { type: 'object' } },
+    properties: {
+      results: { type: 'array', items: record },
+      count: { type: 'integer' },
+      stats: { type: 'object' },
+      groups: { type: 'array', items: groupShape },
+    },
   }
 }
 

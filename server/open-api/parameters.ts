@@ -1,6 +1,7 @@
 import { entities } from '../../src/contract/index.ts'
 import { type Entity, type FieldFacts, factsOf } from '../../src/contract/kit.ts'
 import { servedEntities } from '../http/hooks.ts'
+import { groupNames } from '../http/list-groups.ts'
 import { filterNames, listParameters, orderNames } from '../http/list-query.ts'
 import type { Route } from '../http/routes.ts'
 
@@ -72,6 +73,21 @@ const listed: Readonly<Record<(typeof listParameters)[number], (entity: Entity) 
     description: 'true: a search that finds nothing answers what holds similar words, nearest first',
     'x-added': true,
   }),
+  group_by: (entity) => ({
+    schema: { enum: groupNames(entity) },
+    description: 'orders the list by groups of this field and answers the count and sums of each as `groups`',
+    'x-added': true,
+  }),
+  group_closed: () => ({
+    ...several(),
+    description: 'values of groups whose rows are left out of the results, null for the rows without one',
+    'x-added': true,
+  }),
+}
+
+const hasParameter = (entity: Entity, name: (typeof listParameters)[number]): boolean => {
+  if (name === 'view') return viewsOf(entity).length > 0
+  return !name.startsWith('group_') || groupNames(entity).length > 0
 }
 
 const shownParameters = (entity: Entity): Json[] => [
@@ -85,9 +101,7 @@ const shownParameters = (entity: Entity): Json[] => [
 ]
 
 function listOf(entity: Entity): Json[] {
-  const own = listParameters.filter(
-    (name) => name !== 'expand' && name !== 'fields' && (name !== 'view' || viewsOf(entity).length > 0),
-  )
+  const own = listParameters.filter((name) => name !== 'expand' && name !== 'fields' && hasParameter(entity, name))
   return [...own.map((name) => ({ name, in: 'query', ...listed[name](entity) })), ...filters(entity)]
 }
 

@@ -1,7 +1,7 @@
 import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
 import { where } from '../../http/condition.ts'
-import { sumOf } from '../../http/list-records.ts'
+import { sumOf } from '../../http/list-sums.ts'
 import type { Hooks } from '../../http/resource.ts'
 import { tableName } from '../../database/schema.ts'
 import { countOnce } from '../../database/totals.ts'

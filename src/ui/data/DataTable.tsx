@@ -1,7 +1,16 @@
-import { useCallback, useEffect, useMemo, useRef, type ReactElement, type ReactNode, type RefObject } from 'react'
+import {
+  Fragment,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { classNames } from '../class-names.ts'
 import { useLatestRef } from '../use-latest-ref.ts'
-import { phonePlaces, type Column, type Sort } from './columns.ts'
+import { phonePlaces, type Column, type RowMark, type Sort } from './columns.ts'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
 import { DataTableSkeleton } from './DataTableSkeleton.tsx'
@@ -33,6 +42,14 @@ export interface DataTableProps<Row> {
   }
   /** Rows that follow each other and answer the same are drawn as one block: the lines of an entry. */
   blockOf?: (row: Row) => string
+  /**
+   * `headsAt`: rows of heads before the row of a number, at the number of rows below them all; `markOf`: the mark of a
+   * row, the same object for the same mark.
+   */
+  marks?: {
+    headsAt?: ((index: number) => ReactNode) | undefined
+    markOf?: ((row: Row) => RowMark | undefined) | undefined
+  }
   sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
   selection?: Selection
   /** Instead of rows: the empty state, the no-result state, or the error with its retry. */
@@ -63,6 +80,7 @@ export function DataTable<Row>({
   rowKey,
   open,
   blockOf,
+  marks,
   sorting,
   selection,
   placeholder,
@@ -95,27 +113,14 @@ export function DataTable<Row>({
           <DataTableHead columns={columns} sorting={sorting} ticks={selection && ticksOf(selection, keys)} />
           <tbody>
             {isLoading && !placeholder && <DataTableSkeleton columns={columns} hasTicks={Boolean(selection)} />}
-            {rows?.map((row, index) => {
-              const key = keys[index]!
-              return (
-                <DataTableRow
-                  key={key}
-                  id={key}
-                  row={row}
-                  columns={columns}
-                  places={places}
-                  open={open}
-                  isSelected={selection?.selected.has(key)}
-                  isActive={key === activeKey}
-                  isContinued={isSameBlock(blockOf, rows[index - 1], row)}
-                  onToggle={handleToggle}
-                  onActive={setActive}
-                />
-              )
-            })}
+            <Rows
+              {...{ columns, rows, keys, places, open, blockOf, marks, selection, activeKey }}
+              onToggle={handleToggle}
+              onActive={setActive}
+            />
           </tbody>
         </table>
-        {rows?.length ? null : <Placeholder>{placeholder}</Placeholder>}
+        {rows?.length || marks?.headsAt ? null : <Placeholder>{placeholder}</Placeholder>}
       </div>
       {footer && (
         <div data-actions className={styles.footer}>
@@ -123,6 +128,42 @@ export function DataTable<Row>({
         </div>
       )}
     </div>
+  )
+}
+
+interface RowsProps<Row> extends Pick<
+  DataTableProps<Row>,
+  'columns' | 'rows' | 'open' | 'blockOf' | 'marks' | 'selection'
+> {
+  keys: readonly string[]
+  places: readonly string[]
+  activeKey: string | null
+  onToggle: (key: string, isRange: boolean) => void
+  onActive: (key: string) => void
+}
+
+function Rows<Row>({ rows, keys, blockOf, marks, selection, activeKey, ...shared }: RowsProps<Row>) {
+  return (
+    <>
+      {rows?.map((row, index) => {
+        const key = keys[index]!
+        return (
+          <Fragment key={key}>
+            {marks?.headsAt?.(index)}
+            <DataTableRow
+              {...shared}
+              id={key}
+              row={row}
+              mark={marks?.markOf?.(row)}
+              isSelected={selection?.selected.has(key)}
+              isActive={key === activeKey}
+              isContinued={isSameBlock(blockOf, rows[index - 1], row)}
+            />
+          </Fragment>
+        )
+      })}
+      {rows && marks?.headsAt?.(rows.length)}
+    </>
   )
 }
 

@@ -3,8 +3,9 @@ import { UiLink } from '../actions/UiLink.tsx'
 import { classNames } from '../class-names.ts'
 import { Checkbox } from '../fields/Checkbox.tsx'
 import { useUiLabels } from '../ui-labels.ts'
-import type { Column } from './columns.ts'
+import type { Column, RowMark } from './columns.ts'
 import styles from './DataTable.module.css'
+import tones from './tone.module.css'
 
 interface Open<Row> {
   to?: (row: Row) => string
@@ -19,6 +20,7 @@ interface RowProps<Row> {
   columns: readonly Column<Row>[]
   places: readonly string[]
   open?: Open<Row>
+  mark?: RowMark | undefined
   isSelected?: boolean
   isActive: boolean
   isContinued?: boolean
@@ -35,6 +37,7 @@ function PlainRow<Row>({
   columns,
   places,
   open,
+  mark,
   isSelected,
   isActive,
   isContinued,
@@ -74,6 +77,11 @@ function PlainRow<Row>({
           data-block={column.isOfBlock || undefined}
           className={cellClass(column, index === 0)}
         >
+          {index === 0 && mark && (
+            <span className={classNames(styles.mark, tones[mark.tone])} data-tooltip={mark.label}>
+              <span className="srOnly">{mark.label}</span>
+            </span>
+          )}
           {index === 0 && open ? (
             <Opener row={row} open={open}>
               {column.render(row)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Tone } from './Badge.tsx'
 
 /**
  * One column of a table. Keep the array stable (outside the component or memoised): rows are drawn again only when it
@@ -26,6 +27,12 @@ export interface Column<Row> {
    * value, the rest follow below.
    */
   phone?: 'title' | 'value' | 'line' | 'hidden'
+}
+
+/** A mark at the start of a row: its tone, and the words that say what it means. */
+export interface RowMark {
+  tone: Tone
+  label: string
 }
 
 /** The order in which rows come. */

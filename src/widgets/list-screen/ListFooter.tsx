@@ -26,7 +26,8 @@ export interface OfferedAction {
 export interface ListFooterProps {
   selection: Selection<object & { id: string }> | null
   count: number
-  page: { number: number; size: number; onPage: (page: number) => void }
+  /** Of `total` rows; those of closed groups are on no page. */
+  page: { number: number; size: number; total: number; onPage: (page: number) => void }
   /** Sums of the whole filtered set by field, once they have come. */
   stats: Readonly<Record<string, string>>
   sums: readonly string[]
@@ -51,11 +52,11 @@ export function ListFooter({
   const { t, i18n } = useTranslation('widgets')
   const number = (value: number): string => formatNumber(String(value), i18n.language)
   const picked = selection ? (selection.isAll ? count : selection.rows.length) : 0
-  const first = Math.min((page.number - 1) * page.size + 1, count)
+  const first = Math.min((page.number - 1) * page.size + 1, page.total)
   const range = t('range', {
     from: number(first),
-    to: number(Math.min(page.number * page.size, count)),
-    total: number(count),
+    to: number(Math.min(page.number * page.size, page.total)),
+    total: number(page.total),
   })
   return (
     <>
@@ -80,7 +81,7 @@ export function ListFooter({
         range={range}
         label={t('pages')}
         page={page.number}
-        pageCount={Math.max(1, Math.ceil(count / page.size))}
+        pageCount={Math.max(1, Math.ceil(page.total / page.size))}
         onPage={page.onPage}
       />
     </>

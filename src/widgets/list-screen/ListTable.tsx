@@ -17,6 +17,7 @@ import type { ListLinks } from './list-links.ts'
 import { readAll } from '../../api/read-all.ts'
 import { type Selection, useSelection } from './selection.ts'
 import type { ListState } from './use-list.ts'
+import { useRowMarks } from './use-row-marks.ts'
 
 const BulkDialog = lazyPart<BulkDialogProps<AnyRecord>>(() =>
   import('./BulkDialog.tsx').then((part) => part.BulkDialog),
@@ -65,6 +66,7 @@ export function ListTable<R extends AnyRecord>({
   )
   const hasTicks = actions.length > 0 || state.sums.length > 0
   const hasFailed = list.isError && !rows
+  const marks = useRowMarks(entity, state, hasTicks)
   return (
     <>
       <DataTable
@@ -74,6 +76,7 @@ export function ListTable<R extends AnyRecord>({
         rowKey={idOfRow}
         open={open}
         blockOf={links.blockOf}
+        marks={marks}
         sorting={{ sort: state.sort, onSort: state.onSort }}
         selection={hasTicks ? { selected: selection.selected, onChange: selection.change } : undefined}
         placeholder={rows || hasFailed ? placeholder : undefined}
@@ -161,6 +164,7 @@ function Foot<R extends AnyRecord>({
       page={{
         number: state.address.page,
         size: state.size,
+        total: state.openCount,
         onPage: (number) => state.address.change({ page: number }),
       }}
       stats={state.stats}

@@ -55,7 +55,7 @@ export function ListToolbar({
       label={t('toolbar')}
       end={
         <>
-          <ViewsMenu entity={entity.key} address={address} columns={state.shown.map(({ key }) => key)} />
+          <ViewsMenu entity={entity} address={address} columns={state.shown.map(({ key }) => key)} />
           <span className={styles.desk}>
             <ColumnsMenu all={state.all} shown={state.shown} onChange={state.setColumns} />
             <IconButton

@@ -1,4 +1,4 @@
-import { Bookmark, ChevronDown, Link, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
+import { Bookmark, ChevronDown, Link, Pencil, Plus, RefreshCw, Rows4, Trash2 } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -8,8 +8,11 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { useConfirm } from '../confirm/Confirm.tsx'
 import type { ListAddress } from './list-address.ts'
 import { type SavedView, useSavedViews } from '../../api/dashboard/saved-views.ts'
+import type { AnyEntity } from '../entity.ts'
+import type { ViewOptionsProps } from './ViewOptions.tsx'
 import styles from './ListScreen.module.css'
 
+const ViewOptions = lazyPart<ViewOptionsProps>(() => import('./ViewOptions.tsx').then((part) => part.ViewOptions))
 const NameViewDialog = lazyPart(() => import('./NameViewDialog.tsx').then((part) => part.NameViewDialog))
 
 /** The saved views of a list: choose, save, rename, bring up to date, copy the stable link, delete. */
@@ -18,14 +21,15 @@ export function ViewsMenu({
   address,
   columns,
 }: {
-  entity: string
+  entity: AnyEntity
   address: ListAddress
   columns: readonly string[]
 }): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
   const confirm = useConfirm()
   const [isWanted, setWanted] = useState(false)
-  const { views, save, change, remove } = useSavedViews(entity, isWanted || address.view !== null)
+  const { views, save, change, remove } = useSavedViews(entity.key, isWanted || address.view !== null)
+  const [isArranging, setArranging] = useState(false)
   const [naming, setNaming] = useState<{ id?: string; name: string } | null>(null)
   const current = views.find(({ id }) => id === address.view)
   const query = withColumns(address.query, columns)
@@ -70,6 +74,7 @@ export function ViewsMenu({
       startsGroup: views.length > 0,
       onSelect: () => setNaming({ name: '' }),
     },
+    { key: 'options', label: t('viewOptionsMenu'), icon: Rows4, startsGroup: true, onSelect: () => setArranging(true) },
   ]
   function currentItems(view: SavedView): MenuItem[] {
     return [
@@ -120,6 +125,7 @@ export function ViewsMenu({
         }
         items={items}
       />
+      {isArranging && <ViewOptions entity={entity} address={address} onClose={() => setArranging(false)} />}
       {naming && (
         <NameViewDialog
           isNew={!naming.id}

@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterContext, useSearchParams, type DataRouter } from 'reac
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
 import type { Filter } from './filters.ts'
 
-/** Everything of a list that its address reproduces: page, search, order, tab, filters, columns, row, saved view. */
+/** Everything of a list that its address reproduces: page, search, order, tab, filters, columns, groups, row, saved view. */
 export interface ListAddress {
   page: number
   search: string
@@ -11,6 +11,11 @@ export interface ListAddress {
   tab: string
   filters: readonly Filter[]
   columns: readonly string[] | null
+  /** The field that it is grouped by, and the groups that are closed. */
+  group: string
+  closed: readonly string[]
+  /** Which rows bear a mark (`readRule`). */
+  colour: string
   row: string | null
   view: string | null
   change: (next: ListChange) => void
@@ -28,6 +33,9 @@ export interface ListChange {
   tab?: string
   filter?: Filter | { name: string; isGone: true }
   columns?: readonly string[] | null
+  group?: string
+  closed?: readonly string[]
+  colour?: string
   row?: string | null
   /** A whole saved query, with the id of its view. */
   saved?: { query: string; view: string | null }
@@ -68,6 +76,8 @@ function putFilter(params: URLSearchParams, filter: ListChange['filter']): void 
   put(params, `${filter.name}_form`, isGone ? null : filter.form)
 }
 
+const withPage = new Set(['row', 'columns', 'closed', 'colour'])
+
 function changed(current: URLSearchParams, next: ListChange, tabKey: string): URLSearchParams {
   const params = new URLSearchParams(next.saved ? next.saved.query : current)
   if (next.saved) put(params, 'view', next.saved.view)
@@ -77,14 +87,19 @@ function changed(current: URLSearchParams, next: ListChange, tabKey: string): UR
     ordering: next.ordering,
     [tabKey]: next.tab,
     columns: next.columns === null ? null : next.columns?.join(','),
+    group: next.group,
+    closed: next.closed?.join(','),
+    colour: next.colour,
     row: next.row,
   }
   for (const [name, value] of Object.entries(plain)) if (value !== undefined) put(params, name, value)
   putFilter(params, next.filter)
-  const keepsPage = Object.keys(next).every((key) => key === 'row' || key === 'columns')
+  const keepsPage = Object.keys(next).every((key) => withPage.has(key))
   if (!keepsPage) put(params, 'page', next.page && next.page > 1 ? String(next.page) : null)
   return params
 }
+
+const textIn = (params: URLSearchParams, name: string): string => params.get(name) ?? ''
 
 /** Reads the state of a list from the query of its address. */
 export function readAddress(params: URLSearchParams, name: string): Omit<ListAddress, 'change' | 'linkTo'> {
@@ -93,11 +108,14 @@ export function readAddress(params: URLSearchParams, name: string): Omit<ListAdd
   const page = Number(params.get('page') ?? 1)
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,
-    search: params.get('search') ?? '',
-    ordering: params.get('ordering') ?? '',
-    tab: params.get(tabKeyOf(name)) ?? '',
+    search: textIn(params, 'search'),
+    ordering: textIn(params, 'ordering'),
+    tab: textIn(params, tabKeyOf(name)),
     filters: filtersIn(params),
     columns: params.get('columns')?.split(',').filter(Boolean) ?? null,
+    group: textIn(params, 'group'),
+    closed: textIn(params, 'closed').split(',').filter(Boolean),
+    colour: textIn(params, 'colour'),
     row: params.get('row'),
     view: params.get('view'),
     query: kept.toString(),

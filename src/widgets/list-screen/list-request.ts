@@ -1,5 +1,6 @@
 import type { ListParams } from '../../api/resource.ts'
 import type { AnyEntity } from '../entity.ts'
+import { groupFields } from './list-groups.ts'
 import { filterQuery } from './filters.ts'
 import { type ListAddress, readAddress } from './list-address.ts'
 
@@ -29,7 +30,7 @@ export const tabAt = <T extends ListPart>(
 /** What a list is asked at an address, whatever the page. What is searched comes best match first, unless it is sorted. */
 export function listRequest(
   entity: AnyEntity,
-  address: Pick<ListAddress, 'search' | 'ordering' | 'filters'>,
+  address: Pick<ListAddress, 'search' | 'ordering' | 'filters' | 'group'>,
   base: ListParams,
   own: ListPart['params'] = {},
 ): ListParams {
@@ -40,6 +41,7 @@ export function listRequest(
     ...own,
     search: address.search,
     ordering,
+    ...(groupFields(entity).includes(address.group) ? { group_by: address.group } : {}),
     filters: { ...base.filters, ...own.filters, ...filterQuery(entity, address.filters) },
   }
 }
@@ -51,6 +53,10 @@ export const withPage = (question: ListParams, page: number, size = 30): ListPar
   page_size: size,
 })
 
+/** What its pages are asked: the rows of closed groups stay away. */
+export const withoutClosed = (question: ListParams, { closed }: Pick<ListAddress, 'closed'>): ListParams =>
+  question.group_by && closed.length > 0 ? { ...question, group_closed: closed } : question
+
 /** The first question of a list that is opened by its address. */
 export function initialListRequest(
   entity: AnyEntity,
@@ -58,5 +64,6 @@ export function initialListRequest(
   { base = {}, tabs = [], name, size }: ListRequestSetup,
 ): ListParams {
   const address = readAddress(query, name)
-  return withPage(listRequest(entity, address, base, tabAt(tabs, address)?.params), address.page, size)
+  const question = listRequest(entity, address, base, tabAt(tabs, address)?.params)
+  return withPage(withoutClosed(question, address), address.page, size)
 }

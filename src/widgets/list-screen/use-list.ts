@@ -1,13 +1,14 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListParams } from '../../api/resource.ts'
+import type { ListGroup, ListParams } from '../../api/resource.ts'
 import type { Sort } from '../../ui/data/columns.ts'
 import type { AnyEntity, AnyRecord, AnyResource } from '../entity.ts'
 import { useChosenColumns } from './chosen-columns.ts'
 import type { Filter } from './filters.ts'
 import { type ListAddress, useListAddress } from './list-address.ts'
 import { type FullColumn, type ListColumns, useListColumns } from './list-columns.ts'
-import { type ListRequestSetup, type ListPart, withPage, listRequest, tabAt } from './list-request.ts'
+import { groupKey } from './list-groups.ts'
+import { type ListRequestSetup, type ListPart, listRequest, tabAt, withoutClosed, withPage } from './list-request.ts'
 import { storeListOrder } from './previous-next.ts'
 
 /** A tab over a list: what it narrows the list to, with its count and sum already written for the reader. */
@@ -24,6 +25,10 @@ interface Setup<R> extends ListRequestSetup {
 
 const isFilled = (rows: readonly unknown[] | undefined): boolean => rows !== undefined && rows.length > 0
 
+/** How many rows the open groups have; undefined where a list is not grouped. */
+const openRows = (groups: readonly ListGroup[] | undefined, closed: readonly string[]): number | undefined =>
+  groups?.reduce((total, { value, count }) => total + (closed.includes(groupKey(value)) ? 0 : count), 0)
+
 const noSums: readonly string[] = []
 
 function sortIn<R>(columns: readonly FullColumn<R>[], ordering: string): Sort | null {
@@ -39,6 +44,20 @@ function useQuestion(entity: AnyEntity, address: ListAddress, base: ListParams, 
   return useMemo(() => JSON.parse(text) as ListParams, [text])
 }
 
+/** A page of a list with its groups; no page has the rows of closed ones. */
+function usePage<R extends AnyRecord>(
+  source: AnyResource<R>,
+  question: ListParams,
+  address: ListAddress,
+  size: number,
+) {
+  const paged = useMemo(() => withoutClosed(question, address), [question, address])
+  const list = source.useList(withPage(paged, address.page, size))
+  const { results: rows, count, groups: answered } = list.data ?? { results: undefined, count: 0 }
+  const groups = question.group_by ? answered : undefined
+  return { paged, list, rows, count, groups, openCount: openRows(groups, address.closed) ?? count }
+}
+
 /** Everything a list screen knows: its address, columns, question, rows, sums. */
 export function useList<R extends AnyRecord>(
   source: AnyResource<R>,
@@ -52,15 +71,22 @@ export function useList<R extends AnyRecord>(
   const tab = tabAt(tabs, address)
   const question = useQuestion(entity, address, base, tab)
   const sums = entity.list?.sums ?? noSums
-  const list = source.useList(withPage(question, address.page, size))
+  const { paged, list, rows, count, groups, openCount } = usePage(source, question, address, size)
   const totals = source.useList(
-    { ...question, page: 1, page_size: 1, fields: ['id'], expand: [], stats: true },
+    { ...question, group_by: undefined, page: 1, page_size: 1, fields: ['id'], expand: [], stats: true },
     { enabled: sums.length > 0, isSilent: true, isLater: true },
   )
-  const { results: rows, count } = list.data ?? { results: undefined, count: 0 }
-  const shownNow = { key: entity.key, rows, isOld: list.isPlaceholderData, address, size, count, question }
+  const shownNow = {
+    key: entity.key,
+    rows,
+    isOld: list.isPlaceholderData,
+    address,
+    size,
+    count: openCount,
+    question: paged,
+  }
   // Who turned a page will mostly turn another: it is read while this one is looked at.
-  source.useList(withPage(question, address.page + 1, size), {
+  source.useList(withPage(paged, address.page + 1, size), {
     enabled: hasTurned(shownNow),
     isSilent: true,
     isLater: true,
@@ -77,6 +103,9 @@ export function useList<R extends AnyRecord>(
     list,
     rows,
     count,
+    openCount,
+    group: question.group_by ?? '',
+    groups,
     sums,
     sort,
     size,
@@ -89,7 +118,7 @@ export function useList<R extends AnyRecord>(
       const field = all.find((column) => column.key === key)?.sort ?? key
       address.change({ ordering: direction === 'descending' ? `-${field}` : field })
     },
-    hasRows: isFilled(rows),
+    hasRows: isFilled(rows) || isFilled(groups),
     isNarrowed: address.search !== '' || address.filters.some(isSet),
   }
 }

@@ -1,0 +1,103 @@
+import { registry } from '../../src/contract/index.ts'
+import type { Entity, FieldFacts } from '../../src/contract/kit.ts'
+import { tableName } from '../database/schema.ts'
+import { type Call, companyOf } from './call.ts'
+import type { Condition } from './condition.ts'
+import { Refusal } from './errors.ts'
+import { mayRead } from './expand.ts'
+import { sumOf } from './list-sums.ts'
+import { entityColumns, type Values } from './records.ts'
+
+/** One group of a list: its value (null of those without one), how many rows it has, and their sums. */
+export interface Group {
+  value: string | boolean | null
+  count: number
+  sums: Values
+}
+
+/** How a list is grouped: its column, the SQL of the order of groups, and what leaves the closed ones out. */
+export interface Grouping {
+  column: string
+  order: string
+  open: readonly Condition[]
+}
+
+const kinds = new Set<FieldFacts['kind']>(['choice', 'boolean', 'ref', 'user'])
+
+/** The fields that a list may be grouped by: choices, yes or no, records and people among its filters. */
+export const groupNames = (entity: Entity): string[] =>
+  [...entityColumns(entity)]
+    .filter(
+      ([name, { kind, masked }]) =>
+        kinds.has(kind) && !masked && name !== entity.title && entity.list?.filters?.includes(name),
+    )
+    .map(([name]) => name)
+
+const textOf = (value: string): string => `'${value.replaceAll("'", "''")}'`
+
+/**
+ * What groups are ordered by: choices as the contract lists them, records by their title and people by their name where
+ * the caller may read them; $1 is the company.
+ */
+function rankOf(call: Call, column: string, { kind, choices, target }: FieldFacts): string {
+  if (kind === 'choice') {
+    const values = Object.keys(choices ?? {}).map(textOf)
+    return `array_position(array[${values.join(', ')}]::text[], ${column}::text)`
+  }
+  if (kind === 'user')
+    return `(select lower(person.last_name || ' ' || person.first_name) from auth_users person where person.company = $1 and person.id = ${column})`
+  const record = kind === 'ref' ? registry.get(target ?? '') : undefined
+  return record && mayRead(call, record)
+    ? `(select record.sort_title from ${tableName(record)} record where record.company = $1 and record.id = ${column})`
+    : column
+}
+
+/** What is written in `group_closed` for the group of rows without a value. */
+const without = 'null'
+
+function openGroups(column: string, closed: string | undefined): Condition[] {
+  const values = (closed ?? '').split(',').filter(Boolean)
+  if (values.length === 0) return []
+  return [
+    { sql: `(${column}::text = any($?::text[])) is not true`, params: [values.filter((value) => value !== without)] },
+    ...(values.includes(without) ? [{ sql: `${column} is not null`, params: [] }] : []),
+  ]
+}
+
+/**
+ * Reads `group_by` and `group_closed` of a list; undefined where none is asked or the contract is the plain one. 400 for
+ * a field that the list is not grouped by or the caller does not see (`known` holds those that they see).
+ */
+export function readGrouping(
+  call: Call,
+  entity: Entity,
+  { group_by: name, group_closed: closed }: Readonly<Record<string, string>>,
+  known?: ReadonlySet<string>,
+): Grouping | undefined {
+  if (!name || call.settings.CONTRACT === 'plain') return undefined
+  const facts = groupNames(entity).includes(name) && (!known || known.has(name)) && entityColumns(entity).get(name)
+  if (!facts) throw new Refusal(400, 'invalid_filter', { params: { field: 'group_by' } })
+  const column = `${tableName(entity)}."${name}"`
+  const order = `${rankOf(call, column, facts)} nulls last, ${column} nulls last`
+  return { column, order, open: openGroups(column, closed) }
+}
+
+/** The groups of all rows that a condition holds, in their order; together they are its count and sums. */
+export async function groupsOf(
+  call: Call,
+  entity: Entity,
+  { column, order }: Grouping,
+  clause: Condition,
+  sums: readonly string[],
+): Promise<Group[]> {
+  const rows = await call.db.query<{ value: Group['value']; count: number } & Values>(
+    `select ${column} as value, count(*)::int as count${sums.map((sum) => `, ${sumOf(entity, sum)} as "sum ${sum}"`).join('')}
+      from ${tableName(entity)} where company = $1${clause.sql} group by ${column} order by ${order}`,
+    [companyOf(call), ...clause.params],
+  )
+  return rows.map(({ value, count, ...row }) => ({
+    value,
+    count,
+    sums: Object.fromEntries(sums.map((sum) => [sum, row[`sum ${sum}`]])),
+  }))
+}

@@ -1,0 +1,32 @@
+import { registry } from '../../src/contract/index.ts'
+import { type Entity, factsOf } from '../../src/contract/kit.ts'
+import { type SumRule, sumRule } from '../../src/contract/rules/list-sums.ts'
+import { tableName } from '../database/schema.ts'
+
+/** SQL that is true of amounts in euros; $1 is the company. */
+function isInEuros(entity: Entity, { currencyOf }: SumRule): string[] {
+  const inEuros = "coalesce(nullif(lower(currency), ''), 'eur') = 'eur'"
+  if (!currencyOf) return []
+  if (currencyOf === 'row') return [inEuros]
+  const { reference } = currencyOf
+  const target = registry.get(factsOf(entity.fields[reference]!).target ?? '')!
+  return [
+    `coalesce("${reference}" not in (select id from ${tableName(target)} where company = $1 and not (${inEuros})), true)`,
+  ]
+}
+
+/**
+ * SQL of a sum over the rows that it counts, of those that `among` holds, $1 the company; values and currency are the
+ * contract's.
+ */
+export function sumOf(entity: Entity, name: string, among = 'true'): string {
+  const rule = sumRule(entity, name)
+  const counted = [
+    among,
+    ...Object.entries(rule.values).map(
+      ([field, values]) => `"${field}" in (${values.map((value) => `'${value}'`).join(', ')})`,
+    ),
+    ...isInEuros(entity, rule),
+  ]
+  return `coalesce(sum("${name}") filter (where ${counted.join(' and ')}), 0)`
+}

@@ -1,0 +1,50 @@
+import type { ListGroup } from '../../api/resource.ts'
+import { hasCapability } from '../../api/capabilities.ts'
+import { type AnyEntity, fieldFacts, idOf } from '../entity.ts'
+
+const grouped = new Set(['choice', 'boolean', 'ref', 'user'])
+
+/** The fields that a list is grouped by: choices, yes or no, records and people among its filters. */
+export const groupFields = (entity: AnyEntity): string[] =>
+  hasCapability(entity.service as Parameters<typeof hasCapability>[0], 'added')
+    ? (entity.list?.filters ?? []).filter(
+        (name) =>
+          name !== entity.title && !(name in entity.derived) && grouped.has(fieldFacts(entity, name)?.kind ?? ''),
+      )
+    : []
+
+/** The name of a group in the address: its value, null for the rows without one. */
+export const groupKey = (value: unknown): string =>
+  value === null || value === undefined || value === '' ? 'null' : (idOf(value) ?? String(value))
+
+/** A group whose head stands on a page, before the row of that number; at the number of rows it stands below them. */
+export interface GroupHead extends ListGroup {
+  key: string
+  isOpen: boolean
+  before: number
+}
+
+/**
+ * The heads on a page of `size` rows that follow each other by group: of the groups whose rows it shows, and of the
+ * closed ones between them.
+ */
+export function headsOnPage(
+  groups: readonly ListGroup[],
+  closed: readonly string[],
+  { page, size }: { page: number; size: number },
+): GroupHead[] {
+  const first = (page - 1) * size
+  const open = groups.reduce((total, group) => total + (closed.includes(groupKey(group.value)) ? 0 : group.count), 0)
+  let at = 0
+  return groups.flatMap((group) => {
+    const key = groupKey(group.value)
+    const isOpen = !closed.includes(key)
+    const start = at
+    if (isOpen) at += group.count
+    const isLast = start === open && open <= first + size
+    const isHere = isOpen
+      ? start < first + size && at > first
+      : (start >= first && start < first + size) || (isLast && start >= first)
+    return isHere ? [{ ...group, key, isOpen, before: Math.max(0, start - first) }] : []
+  })
+}
