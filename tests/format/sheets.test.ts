@@ -17,7 +17,8 @@ const open = async (sheet: Sheet, language = 'fr') => {
 
 describe('CSV', () => {
   it('writes no cell that a spreadsheet would run', () => {
-    for (const text of ['=1+1', '+33 2', '-cmd', '@SUM(A1)', '\t=1', '\r=1']) expect(harmless(text)).toBe(`'${text}`)
+    for (const text of ['=1+1', '+33 2', '-cmd', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '－1', '＋1', '＠x'])
+      expect(harmless(text)).toBe(`'${text}`)
     for (const text of ['-12.50', '12', 'abc', '']) expect(harmless(text)).toBe(text)
   })
   it('is written as the language reads it, quotes doubled, with the mark of UTF-8', async () => {

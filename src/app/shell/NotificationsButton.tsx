@@ -3,7 +3,7 @@ import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUnreadCount } from '../../api/notifications/notifications.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../../widgets/panel/lazy-part.ts'
 import { Popover } from '../../ui/overlay/Popover.tsx'
 import styles from './NotificationsButton.module.css'
 

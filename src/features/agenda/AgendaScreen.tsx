@@ -14,7 +14,7 @@ import { type CalendarView, calendarViews } from '../../ui/calendar/calendar-vie
 import type { CalendarSpan, EventCalendarProps } from '../../ui/calendar/EventCalendar.tsx'
 import { ErrorState } from '../../ui/data/ErrorState.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../../widgets/panel/lazy-part.ts'
 import { usePickedUsers } from '../../widgets/record-picker/user-source.ts'
 import { today } from '../../widgets/today.ts'
 import styles from './agenda.module.css'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useImportStatement } from '../../api/payment/bank-accounts.ts'
 import { refusalText } from '../../widgets/refusal-text.ts'
 import type { DroppedFile } from '../../ui/fields/FileDrop.tsx'
-import { FileDrop } from '../../ui/fields/lazy-file-drop.ts'
+import { FileDrop } from '../../widgets/panel/lazy-file-drop.ts'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 

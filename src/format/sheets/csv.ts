@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from '../dates.ts'
 import { type CellKind, isDecimal, isFigureKind, type Sheet } from './sheet.ts'
 
-const formula = /^[=+\-@\t\r]/
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
 /** Text that no spreadsheet takes for a formula: what begins like one gets an apostrophe; numbers stay numbers. */
 export const harmless = (text: string): string => (formula.test(text) && !isDecimal(text) ? `'${text}` : text)

@@ -1,6 +1,15 @@
 import DOMPurify from 'dompurify'
 import { textTags } from '../../format/html-tags.ts'
 
+/** A picture that the text brings along: any other would tell its sender who reads it, and when. */
+const ownPicture = /^data:image\/(?:png|jpe?g|gif|webp)[;,]/i
+
+if (DOMPurify.isSupported)
+  DOMPurify.addHook('uponSanitizeElement', (node) => {
+    if (node instanceof Element && node.localName === 'img' && !ownPicture.test(node.getAttribute('src') ?? ''))
+      node.remove()
+  })
+
 /** HTML of an e-mail as it may be shown: text marks, lists, links and tables; no script, no form, no frame. */
 export function sanitize(html: string): string {
   // Where it cannot work, DOMPurify hands back what it was given: bare text is all that is safe then.

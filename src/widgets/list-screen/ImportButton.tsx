@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../api/capabilities.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../panel/lazy-part.ts'
 import type { AnyRecord, AnyResource } from '../entity.ts'
 import styles from './ListScreen.module.css'
 

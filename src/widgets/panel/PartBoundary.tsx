@@ -7,12 +7,24 @@ import { ErrorBoundary } from '../../ui/overlay/ErrorBoundary.tsx'
 import { FailureId } from './FailureId.tsx'
 
 /** Keeps the failure of a part of a page to itself, names it and reports it. */
-export function PartBoundary({ children, resetKey }: { children: ReactNode; resetKey?: string }): ReactElement {
+export function PartBoundary({
+  children,
+  resetKey,
+  onFailure,
+}: {
+  children?: ReactNode
+  resetKey?: string
+  /** Hears of a failure before another try. */
+  onFailure?: () => void
+}): ReactElement {
   return (
     <ErrorBoundary
       resetKey={resetKey}
       fallback={(_error, retry, id) => <Failure id={id} onRetry={retry} />}
-      onError={reportClientError}
+      onError={(failure) => {
+        onFailure?.()
+        reportClientError(failure)
+      }}
     >
       {children}
     </ErrorBoundary>

@@ -11,8 +11,8 @@ void i18n.use(initReactI18next).init({ lng: 'fr', resources: { fr: { widgets: wo
 const query = new URLSearchParams(location.search)
 
 /** The editor of mails, with the words of the product; `html` of the address stands in it at first. */
-export function HtmlEditorSpecimen() {
-  const [html, setHtml] = useState(query.get('html') ?? '')
+export function HtmlEditorSpecimen({ start = query.get('html') ?? '' }: { start?: string }) {
+  const [html, setHtml] = useState(start)
   return (
     <I18nextProvider i18n={i18n}>
       <Field label="Contenu" isGroup>

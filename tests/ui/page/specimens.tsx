@@ -17,6 +17,7 @@ import { Dialog } from '../../../src/ui/overlay/Dialog.tsx'
 import { Popover } from '../../../src/ui/overlay/Popover.tsx'
 import { Tooltip } from '../../../src/ui/overlay/Tooltip.tsx'
 import { HtmlEditorSpecimen } from './HtmlEditorSpecimen.tsx'
+import { HtmlSpecimen } from './HtmlSpecimen.tsx'
 import { ToastSpecimen } from './ToastSpecimen.tsx'
 
 const towns: readonly ComboOption[] = ['Audierne', 'Brest', 'Concarneau', 'Dinan', 'Évran'].map((label) => ({
@@ -282,5 +283,6 @@ export const specimens: Readonly<Record<string, ComponentType>> = {
   palette: PaletteSpecimen,
   'date-input': DateInputSpecimen,
   'html-editor': HtmlEditorSpecimen,
+  'hostile-html': HtmlSpecimen,
   toasts: ToastSpecimen,
 }

@@ -5,7 +5,7 @@ import { company } from '../../../contract/auth/company.ts'
 import { factsOf } from '../../../contract/kit.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { FileDrop } from '../../../ui/fields/lazy-file-drop.ts'
+import { FileDrop } from '../../../widgets/panel/lazy-file-drop.ts'
 import styles from './setup.module.css'
 import type { StepProps } from './step-props.ts'
 

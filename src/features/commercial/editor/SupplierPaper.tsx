@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FileDrop } from '../../../ui/fields/lazy-file-drop.ts'
+import { FileDrop } from '../../../widgets/panel/lazy-file-drop.ts'
 import { acceptOf, uploadHint } from '../../../widgets/files-panel/read-upload.ts'
 import { PdfView } from '../../../widgets/pdf-view/PdfView.tsx'
 import styles from './DocumentEditor.module.css'

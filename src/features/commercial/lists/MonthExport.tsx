@@ -2,7 +2,7 @@ import { FileArchive } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import styles from './lists.module.css'
 
 const MonthDialog = lazyPart(() => import('./MonthDialog.tsx').then((part) => part.MonthDialog))

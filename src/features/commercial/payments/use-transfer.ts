@@ -3,7 +3,7 @@ import { createElement, type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../../api/capabilities.ts'
 import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
-import { lazyPart } from '../../../ui/lazy-part.ts'
+import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import type { BulkAction } from '../../../widgets/list-screen/BulkDialog.tsx'
 
 const TransferDialog = lazyPart(() => import('./TransferDialog.tsx').then((part) => part.TransferDialog))

@@ -1,4 +1,0 @@
-import { lazyPart } from '../lazy-part.ts'
-
-/** The place to drop files, loaded with its library when it is first shown. */
-export const FileDrop = lazyPart(() => import('./FileDrop.tsx').then(({ FileDrop: Part }) => Part))
