@@ -93,26 +93,31 @@ function paidRows({ labels, figures }: Sheet, totals: PdfTotals): TotalRow[] {
 }
 
 function drawTotals({ data, pen }: Sheet, rows: readonly TotalRow[], top: number): number {
-  let y = top
-  rows.forEach(({ label, amount, isStrong }) => {
-    const style = isStrong ? strong : row
-    if (isStrong) {
-      pen.rule(totalsLeft, page.right, y + 0.6, inks.strong, 0.2)
-      y += 1.6
-    }
-    const space = page.right - totalsLeft - pen.width(amount, style) - 3
-    const name: Style = {
-      ...style,
-      ink: isStrong ? inks.text : inks.quiet,
-      ...(pen.width(label, style) > space ? { size: 8 } : {}),
-    }
-    const lines = pen.wrap(label, space, name)
-    pen.block(lines, totalsLeft, y + 0.6 + (style.size - name.size) * point, name)
-    pen.write(amount, page.right, y + style.size * point + 0.6, { ...style, align: 'right' })
-    y += step + (lines.length - 1) * leading(name) + (isStrong ? 0.8 : 0)
+  const y = pen.within('Table', () => rows.reduce((at, row) => drawTotal(pen, row, at), top))
+  const mention = data.exempt && data.exempt_mention
+  if (!mention) return y
+  const lines = pen.wrap(mention, page.right - totalsLeft, small)
+  return pen.within('P', () => pen.block(lines, totalsLeft, y + 0.8, small))
+}
+
+function drawTotal(pen: Sheet['pen'], { label, amount, isStrong }: TotalRow, top: number): number {
+  const style = isStrong ? strong : row
+  if (isStrong) pen.rule(totalsLeft, page.right, top + 0.6, inks.strong, 0.2)
+  const y = isStrong ? top + 1.6 : top
+  const space = page.right - totalsLeft - pen.width(amount, style) - 3
+  const name: Style = {
+    ...style,
+    ink: isStrong ? inks.text : inks.quiet,
+    ...(pen.width(label, style) > space ? { size: 8 } : {}),
+  }
+  const lines = pen.wrap(label, space, name)
+  pen.within('TR', () => {
+    const labelTop = y + 0.6 + (style.size - name.size) * point
+    pen.within('TH', () => pen.block(lines, totalsLeft, labelTop, name), { scope: 'Row' })
+    const baseline = y + style.size * point + 0.6
+    pen.within('TD', () => pen.write(amount, page.right, baseline, { ...style, align: 'right' }))
   })
-  if (!data.exempt || !data.exempt_mention) return y
-  return pen.block(pen.wrap(data.exempt_mention, page.right - totalsLeft, small), totalsLeft, y + 0.8, small)
+  return y + step + (lines.length - 1) * leading(name) + (isStrong ? 0.8 : 0)
 }
 
 /** What is asked by transfer: the rest, else the total. */
@@ -142,7 +147,7 @@ function drawPayment(sheet: Sheet, rows: readonly [string, string][], terms: rea
   let y = top
   if (rows.length > 0) {
     const title: Style = { size: 8.5, bold: true }
-    y = pen.block([labels.payment], page.left, y, title) + 0.8
+    y = pen.within('H2', () => pen.block([labels.payment], page.left, y, title)) + 0.8
     const qrTop = y
     const payload =
       data.noQr || !isAsked(data) || (data.currency && data.currency !== 'eur')
@@ -156,7 +161,7 @@ function drawPayment(sheet: Sheet, rows: readonly [string, string][], terms: rea
           })
     const style: Style = { size: 8 }
     const lines = rows.filter(([name]) => !name).flatMap(([, text]) => pen.wrap(text, leftWidth, style))
-    y = pen.block(lines, page.left, y, style) + (lines.length > 0 ? 1.6 : 0)
+    y = pen.within('P', () => pen.block(lines, page.left, y, style)) + (lines.length > 0 ? 1.6 : 0)
     y = drawBank(
       sheet,
       rows.filter(([name]) => name),
@@ -165,7 +170,8 @@ function drawPayment(sheet: Sheet, rows: readonly [string, string][], terms: rea
     )
     y = Math.max(y, qrTop)
   }
-  return terms.length > 0 ? pen.block(terms, page.left, y + (rows.length > 0 ? 2 : 0), small) : y
+  if (terms.length === 0) return y
+  return pen.within('P', () => pen.block(terms, page.left, y + (rows.length > 0 ? 2 : 0), small))
 }
 
 function drawBank(
@@ -181,12 +187,18 @@ function drawBank(
   const indent = Math.max(...rows.map(([label]) => pen.width(label, name))) + 2.5
   let y = top
   for (const [label, text] of rows) {
-    pen.write(label, left, y + value.size * point, name)
-    y = pen.block(pen.wrap(text, page.left + leftWidth - left - indent, value), left + indent, y, value) + 0.3
+    const lines = pen.wrap(text, page.left + leftWidth - left - indent, value)
+    const rowTop = y
+    y = pen.within('P', () => {
+      pen.write(label, left, rowTop + value.size * point, name)
+      return pen.block(lines, left + indent, rowTop, value) + 0.3
+    })
   }
   if (!payload) return y
-  drawQr(pen.doc, payload, page.left, top + 0.6, qrSize)
-  y = pen.block(pen.wrap(labels.scanToPay, leftWidth - qrSize - 4, name), left, y + 1, name)
+  const draw = (): void => drawQr(pen.doc, payload, page.left, top + 0.6, qrSize)
+  pen.within('Figure', () => pen.picture(draw), { alt: labels.scanToPay })
+  const hint = pen.wrap(labels.scanToPay, leftWidth - qrSize - 4, name)
+  y = pen.within('P', () => pen.block(hint, left, y + 1, name))
   return Math.max(y, top + qrSize + 1.5)
 }
 
@@ -195,7 +207,7 @@ const termsLines = ({ data, pen }: Sheet): string[] => (data.terms?.trim() ? pen
 const signatureBox = { left: 118, height: 28 }
 
 function drawSigned({ data, labels, figures, pen }: Sheet, terms: readonly string[], top: number): number {
-  const termsBottom = pen.block(terms, page.left, top, small)
+  const termsBottom = pen.within('P', () => pen.block(terms, page.left, top, small))
   pen.doc.setDrawColor(...inks.line)
   pen.doc.setLineWidth(0.25)
   pen.doc.roundedRect(signatureBox.left, top, page.right - signatureBox.left, signatureBox.height, 1.2, 1.2, 'S')
@@ -206,26 +218,27 @@ function drawSigned({ data, labels, figures, pen }: Sheet, terms: readonly strin
       : labels.received
   const style: Style = data.acceptance ? { size: 8, ink: inks.text } : faint
   const width = page.right - signatureBox.left - 6
-  const bottom = pen.block(pen.wrap(text, width, style), signatureBox.left + 3, top + 2.4, style)
-  if (data.acceptance?.proof)
-    pen.block(
-      pen.wrap(fill(labels.acceptedProof, { hash: data.acceptance.proof }), width, faint),
-      signatureBox.left + 3,
-      bottom + 1.2,
-      faint,
-    )
+  const lines = pen.wrap(text, width, style)
+  const bottom = pen.within('P', () => pen.block(lines, signatureBox.left + 3, top + 2.4, style))
+  if (data.acceptance?.proof) {
+    const proof = pen.wrap(fill(labels.acceptedProof, { hash: data.acceptance.proof }), width, faint)
+    pen.within('P', () => pen.block(proof, signatureBox.left + 3, bottom + 1.2, faint))
+  }
   return Math.max(termsBottom, top + signatureBox.height)
 }
 
 /** Mentions line by line, over as many pages as they need. */
 function drawMentions(sheet: Sheet, top: number): void {
   let y = top
-  for (const line of mentionLines(sheet)) {
+  const drawLine = (line: string): void => {
     if (y + leading(faint) > page.bottom) y = newPage(sheet)
     sheet.pen.write(line, page.left, y + faint.size * point, faint)
     y += leading(faint) + 0.25
   }
+  for (const lines of mentionParagraphs(sheet)) sheet.pen.within('P', () => lines.forEach(drawLine))
 }
 
-const mentionLines = ({ data, pen }: Sheet): string[] =>
-  present(...(data.mentions ?? [])).flatMap((paragraph) => pen.wrap(paragraph, page.inner, faint))
+const mentionParagraphs = ({ data, pen }: Sheet): string[][] =>
+  present(...(data.mentions ?? [])).map((paragraph) => pen.wrap(paragraph, page.inner, faint))
+
+const mentionLines = (sheet: Sheet): string[] => mentionParagraphs(sheet).flat()

@@ -12,6 +12,12 @@ export type DocumentKind =
   | 'delivery_note'
   | 'product_return'
 
+/** Columns of the lines beside their text, in their order. */
+export const lineColumns = ['quantity', 'unit', 'price', 'discount', 'rate', 'total'] as const
+
+/** A column of the lines. */
+export type LineColumn = (typeof lineColumns)[number]
+
 type Text = string | null | undefined
 
 /** Who issues the document; empty facts are left out. */
@@ -96,6 +102,10 @@ export interface DocumentData {
   /** Only when it differs from the buyer's. */
   delivery?: PdfParty | null
   lines: readonly PdfLine[]
+  /** Columns that the company chose; the usual ones when absent or empty. */
+  columns?: readonly LineColumn[] | null
+  /** Colour of name, marks and running head as `#rrggbb`; the brand's when absent or unreadable. */
+  accent?: Text
   /** Absent on documents without prices. */
   totals?: PdfTotals | null
   /** Seller without VAT: no VAT column; `exempt_mention` stands under the total. */

@@ -6,7 +6,7 @@ import { drawLetterhead, drawPageMarks, sellerName, titleOf } from './letterhead
 import { drawLines } from './lines-table.ts'
 import { newPdf } from './new-pdf.ts'
 import type { Sheet } from './page.ts'
-import { createPen } from './pen.ts'
+import { createPen, inkOf } from './pen.ts'
 
 /**
  * The A4 PDF of a document as bytes: selectable text, embedded fonts, the same bytes for the same data in the browser
@@ -21,7 +21,12 @@ export function documentPdf(data: DocumentData, labels: PdfLabels = frenchLabels
     title: `${titleOf(data, labels)} ${data.number}`,
     author: sellerName(data.seller),
   })
-  const sheet: Sheet = { data, labels, figures: figuresOf(labels, data.currency ?? 'eur'), pen: createPen(doc, sample) }
+  const sheet: Sheet = {
+    data,
+    labels,
+    figures: figuresOf(labels, data.currency ?? 'eur'),
+    pen: createPen(doc, sample, inkOf(data.accent)),
+  }
   const tableTop = drawLetterhead(sheet)
   drawClosing(sheet, drawLines(sheet, tableTop, closingHeight(sheet)))
   drawPageMarks(sheet)

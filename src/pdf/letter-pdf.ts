@@ -4,7 +4,7 @@ import { frenchLabels, type PdfLabels } from './labels.ts'
 import { drawLetterhead, drawPageMarks, sellerName } from './letterhead.ts'
 import { newPdf } from './new-pdf.ts'
 import { page, type Sheet } from './page.ts'
-import { createPen, leading, type Style } from './pen.ts'
+import { createPen, inkOf, leading, type Style } from './pen.ts'
 import { isArabic } from './runs.ts'
 
 /** A letter about a document: who writes to whom as on the document, a text, and what is asked for as a table. */
@@ -24,8 +24,11 @@ function drawRows({ pen }: Sheet, rows: PrintedLetter['rows'], top: number): num
   pen.rule(left, right, top)
   return rows.reduce((y, { name, value }, index) => {
     const style: Style = { size: 9.5, bold: index === rows.length - 1 }
-    const bottom = pen.block([name], left + 2, y + 1.2, style) + 1.2
-    pen.block([value], right - 2, y + 1.2, { ...style, align: 'right' })
+    const bottom = pen.within('TR', () => {
+      const end = pen.within('TH', () => pen.block([name], left + 2, y + 1.2, style), { scope: 'Row' }) + 1.2
+      pen.within('TD', () => pen.block([value], right - 2, y + 1.2, { ...style, align: 'right' }))
+      return end
+    })
     pen.rule(left, right, bottom)
     return bottom
   }, top)
@@ -43,14 +46,14 @@ export function letterPdf(
   const sample = JSON.stringify([document, own, title, text, rows])
   const facts = { day: document.issue_date, language: labels.language, title: `${title} ${document.number}` }
   const doc = newPdf(sample, { ...facts, author: sellerName(document.seller) })
-  const pen = createPen(doc, sample)
+  const pen = createPen(doc, sample, inkOf(document.accent))
   const sheet: Sheet = { data: document, labels: own, figures: figuresOf(own, document.currency ?? 'eur'), pen }
   const paragraphs = text.split(/\n{2,}/)
   const before = Math.min(paragraphs.length, Math.max(1, Math.ceil(paragraphs.length / 2)))
   let y = drawLetterhead(sheet) + 4
   paragraphs.forEach((paragraph, index) => {
-    if (index === before) y = drawRows(sheet, rows, y + 1) + 5
-    for (const line of pen.wrap(paragraph, page.inner, body)) {
+    if (index === before) y = pen.within('Table', () => drawRows(sheet, rows, y + 1)) + 5
+    const drawLine = (line: string): void => {
       if (y + leading(body) > page.bottom) {
         doc.addPage()
         y = page.top
@@ -58,6 +61,7 @@ export function letterPdf(
       const isEnd = isArabic(line)
       y = pen.block([line], isEnd ? page.right : page.left, y, { ...body, ...(isEnd ? { align: 'right' } : {}) })
     }
+    pen.within('P', () => pen.wrap(paragraph, page.inner, body).forEach(drawLine))
     y += 3
   })
   drawPageMarks(sheet)

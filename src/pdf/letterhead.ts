@@ -22,11 +22,11 @@ export const sellerName = ({ legal_name: name, legal_form: form }: PdfSeller): s
   /^(ei|micro.*)$/i.test(form?.trim() ?? '') && !/\bEI\b/.test(name) ? `${name} EI` : name
 
 function drawSeller({ data: { seller }, labels, pen }: Sheet): number {
-  let y = drawLogo({ pen }, seller.logo, page.top)
+  let y = drawLogo({ pen }, seller, page.top)
   // The name stands large in the place of a logo, and small under one.
-  const large: Style = y > page.top ? { size: 10.5, bold: true } : { size: 13.5, bold: true, ink: inks.brand }
+  const large: Style = y > page.top ? { size: 10.5, bold: true } : { size: 13.5, bold: true, ink: pen.accent }
   const name: Style = pen.wrap(sellerName(seller), 95, large).length > 2 ? { ...large, size: 11 } : large
-  y = pen.block(pen.wrap(sellerName(seller), 95, name), page.left, y, name) + 1
+  y = pen.within('P', () => pen.block(pen.wrap(sellerName(seller), 95, name), page.left, y, name)) + 1
   const form =
     seller.legal_form && seller.capital
       ? fill(labels.capital, { form: seller.legal_form, capital: seller.capital })
@@ -43,13 +43,22 @@ function drawSeller({ data: { seller }, labels, pen }: Sheet): number {
     ).join(' · '),
     present(seller.phone && formatPhone(seller.phone), seller.email).join(' · '),
   )
-  return pen.block(
-    rows.flatMap((row) => pen.wrap(row, 100, small)),
-    page.left,
-    y,
-    small,
-  )
+  return paragraphs(pen, rows, { x: page.left, y, width: 100, style: small })
 }
+
+/** Rows one under the other, each a paragraph of its own. */
+const paragraphs = (
+  pen: Sheet['pen'],
+  rows: readonly string[],
+  { x, y, width, style }: { x: number; y: number; width: number; style: Style },
+): number =>
+  rows.reduce(
+    (top, row) =>
+      pen.within('P', () =>
+        pen.block(pen.wrap(row, width, style), style.align === 'right' ? page.right : x, top, style),
+      ),
+    y,
+  )
 
 const logoBox = { width: 48, height: 17 }
 
@@ -66,13 +75,16 @@ function sizeOf(pen: Sheet['pen'], logo: string): { width: number; height: numbe
   }
 }
 
-function drawLogo({ pen }: Pick<Sheet, 'pen'>, logo: string | null | undefined, y: number): number {
+function drawLogo({ pen }: Pick<Sheet, 'pen'>, seller: PdfSeller, y: number): number {
+  const { logo } = seller
   const found = /^data:image\/(png|jpe?g);base64,/.exec(logo ?? '')
   const size = found && sizeOf(pen, logo!)
   if (!size) return y
   const { width, height } = size
   const scale = Math.min(logoBox.width / width, logoBox.height / height)
-  pen.doc.addImage(logo!, found[1] === 'png' ? 'PNG' : 'JPEG', page.left, y, width * scale, height * scale, 'logo')
+  const type = found[1] === 'png' ? 'PNG' : 'JPEG'
+  const draw = () => pen.doc.addImage(logo!, type, page.left, y, width * scale, height * scale, 'logo')
+  pen.within('Figure', () => pen.picture(draw), { alt: sellerName(seller) })
   return y + height * scale + 3.5
 }
 
@@ -88,29 +100,26 @@ function drawTitle({ data, labels, figures, pen }: Sheet): number {
       ? fill(labels.validUntil, { date: figures.date(data.expiration_date) })
       : null
   const delivery = data.delivery_date ? fill(labels.deliveryDate, { date: figures.date(data.delivery_date) }) : null
-  const bottom = pen.block(pen.wrap(titleOf(data, labels).toUpperCase(), 82, title), page.right, page.top, title)
+  const bottom = pen.within('H1', () =>
+    pen.block(pen.wrap(titleOf(data, labels).toUpperCase(), 82, title), page.right, page.top, title),
+  )
   const rows = [
     ...present(data.number),
     ...present(figures.date(data.issue_date), until, delivery),
     ...present(...(data.references ?? [])),
   ]
-  return pen.block(
-    rows.flatMap((text) => pen.wrap(text, 82, row)),
-    page.right,
-    bottom + 0.5,
-    row,
-  )
+  return paragraphs(pen, rows, { x: page.right, y: bottom + 0.5, width: 82, style: row })
 }
 
 const partyLeft = 112
 
 function drawParties({ data, labels, pen }: Sheet, top: number): number {
   const buyer = drawParty({ pen, labels }, data.buyer, partyLeft, top)
-  pen.doc.setFillColor(...inks.brand)
+  pen.doc.setFillColor(...pen.accent)
   pen.doc.rect(partyLeft - 4.2, top - 0.4, 0.75, buyer - top + 0.8, 'F')
   if (!data.delivery) return buyer
   const title: Style = { size: 8, bold: true, ink: inks.faint }
-  const y = pen.block([labels.deliveredTo], page.left, top, title)
+  const y = pen.within('H2', () => pen.block([labels.deliveredTo], page.left, top, title))
   return Math.max(buyer, drawParty({ pen, labels }, data.delivery, page.left, y + 0.5))
 }
 
@@ -129,27 +138,18 @@ function drawParty({ pen, labels }: Pick<Sheet, 'pen' | 'labels'>, party: PdfPar
     siren && fill(siren.length === 9 ? labels.siren : labels.siret, { number: formatIdentifier(siren) }),
     party.vat_number && fill(labels.vatNumber, { number: formatIdentifier(party.vat_number) }),
   ).join(' · ')
-  let y = pen.block(pen.wrap(party.name, width, name), x, top, name)
-  y = pen.block(
-    rows.flatMap((row) => pen.wrap(row, width, body)),
-    x,
-    y + 0.3,
-    body,
-  )
-  return numbers ? pen.block(pen.wrap(numbers, width, { ...small, size: 7.5 }), x, y + 0.6, { ...small, size: 7.5 }) : y
+  const nameBottom = party.name
+    ? pen.within('P', () => pen.block(pen.wrap(party.name, width, name), x, top, name))
+    : top
+  const bottom = paragraphs(pen, rows, { x, y: nameBottom + 0.3, width, style: body })
+  return numbers ? paragraphs(pen, [numbers], { x, y: bottom + 0.6, width, style: { ...small, size: 7.5 } }) : bottom
 }
 
 function drawSubject({ data, labels, pen }: Sheet, y: number): number {
   if (!data.subject?.trim()) return y
   const style: Style = { size: 9.5, bold: true }
-  return (
-    pen.block(
-      pen.wrap(fill(labels.subject, { subject: data.subject.trim() }), page.inner, style),
-      page.left,
-      y,
-      style,
-    ) + 3
-  )
+  const subject = fill(labels.subject, { subject: data.subject.trim() })
+  return pen.within('H2', () => pen.block(pen.wrap(subject, page.inner, style), page.left, y, style)) + 3
 }
 
 /** Running head of the pages after the first and the page numbers, once all pages are there. */
@@ -162,10 +162,10 @@ export function drawPageMarks({ data, labels, pen }: Sheet): void {
     if (number === 1) continue
     const baseline = page.top + style.size * point
     pen.write(
-      pen.wrap(sellerName(data.seller), 90, { ...style, bold: true, ink: inks.brand })[0] ?? '',
+      pen.wrap(sellerName(data.seller), 90, { ...style, bold: true, ink: pen.accent })[0] ?? '',
       page.left,
       baseline,
-      { ...style, bold: true, ink: inks.brand },
+      { ...style, bold: true, ink: pen.accent },
     )
     pen.write(`${titleOf(data, labels)} ${data.number}`, page.right, baseline, { ...style, align: 'right' })
     pen.rule(page.left, page.right, page.top + leading(style) + 1.2)

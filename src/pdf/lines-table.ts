@@ -1,11 +1,11 @@
 import { autoTable, type CellDef, type UserOptions } from 'jspdf-autotable'
-import type { PdfLine } from './document-data.ts'
+import { type DocumentData, type DocumentKind, type LineColumn, lineColumns, type PdfLine } from './document-data.ts'
 import { isNothing } from './figures.ts'
 import { fill } from './labels.ts'
 import { newPage, nextTop, page, type Sheet } from './page.ts'
 import { inks, leading, point, type Style } from './pen.ts'
 
-type Column = 'quantity' | 'price' | 'discount' | 'rate' | 'total'
+type Column = LineColumn
 
 interface Piece {
   text: string
@@ -36,9 +36,9 @@ const longestPiece = 45
 export function drawLines(sheet: Sheet, top: number, closing: number): number {
   const { data } = sheet
   const isPriced = data.kind !== 'delivery_note' && data.kind !== 'product_return'
-  const columns = columnsOf(data.lines, isPriced, data.exempt === true)
+  const columns = columnsOf(data, isPriced)
   const lines = isPriced ? data.lines : data.lines.filter((line) => line.kind !== 'subtotal')
-  const texts = lines.map((line) => figuresOf(sheet, line, isPriced))
+  const texts = lines.map((line) => figuresOf(sheet, line, columns, isPriced))
   const widths = columns.map(
     (column) =>
       Math.max(
@@ -48,25 +48,39 @@ export function drawLines(sheet: Sheet, top: number, closing: number): number {
       0.8,
   )
   const first = page.inner - widths.reduce((all, width) => all + width, 0)
-  const rows = lines.flatMap((line, index) => layOut(sheet, line, texts[index]!, first))
-  let y = top
-  for (const part of paginate(rows, top, closing)) {
-    if (part.isNew) y = newPage(sheet)
-    y = drawPart(sheet, part.rows, columns, widths, first, y)
-  }
-  return y
+  const rows = lines.flatMap((line, index) => layOut(sheet, line, texts[index]!, first, columns))
+  return sheet.pen.within('Table', () =>
+    paginate(rows, top, closing).reduce(
+      (y, part, index) =>
+        drawPart(sheet, { ...part, isFirst: index === 0 }, columns, widths, first, part.isNew ? newPage(sheet) : y),
+      top,
+    ),
+  )
 }
 
-function columnsOf(lines: readonly PdfLine[], isPriced: boolean, exempt: boolean): Column[] {
-  if (!isPriced) return ['quantity']
+/** Papers whose columns the law names (CGI ann. II art. 242 nonies A I): a company hides none of them. */
+const bound: ReadonlySet<DocumentKind> = new Set(['pro_format', 'invoice', 'deposit', 'credit', 'refund'])
+const lawful: readonly Column[] = ['quantity', 'price', 'discount', 'rate', 'total']
+
+/** The columns of a document: those that its company chose, with those that the law asks for. */
+function columnsOf({ kind, lines, columns, exempt }: DocumentData, isPriced: boolean): Column[] {
+  const chosen = columns?.length ? columns : lawful
   const hasDiscount = lines.some((line) => !isNothing(line.discount))
-  return [
-    'quantity',
-    'price',
-    ...(hasDiscount ? ['discount' as const] : []),
-    ...(exempt ? [] : ['rate' as const]),
-    'total',
-  ]
+  const isShown: Readonly<Record<Column, boolean>> = {
+    quantity: !isPriced || chosen.includes('quantity'),
+    unit: chosen.includes('unit'),
+    price: isPriced && chosen.includes('price'),
+    // A price without the discount on it would not lead to the total.
+    discount: isPriced && hasDiscount && chosen.includes('discount'),
+    rate: isPriced && !exempt && chosen.includes('rate'),
+    total: isPriced && chosen.includes('total'),
+  }
+  const isAsked = (column: Column): boolean =>
+    bound.has(kind) &&
+    lawful.includes(column) &&
+    (column !== 'discount' || hasDiscount) &&
+    (column !== 'rate' || !exempt)
+  return lineColumns.filter((column) => isShown[column] || isAsked(column))
 }
 
 /** The head of a column; a seller without VAT says no "excluding tax". */
@@ -78,15 +92,18 @@ function headOf({ labels, data }: Sheet, column: Column): string {
 function figuresOf(
   { data, labels, figures }: Sheet,
   line: PdfLine,
+  columns: readonly Column[],
   isPriced: boolean,
 ): Partial<Record<Column, string>> {
   const kind = line.kind ?? 'product'
   if (kind === 'subtotal') return { total: isPriced ? figures.number(line.total, 2) : '' }
   if (kind === 'section' || kind === 'text') return {}
   const isAccepted = Boolean(data.acceptance)
-  const unit = line.unit && !/^(u|c62)$/i.test(line.unit.trim()) ? `\u00a0${line.unit.trim()}` : ''
+  const unit = line.unit && !/^(u|c62)$/i.test(line.unit.trim()) ? line.unit.trim() : ''
+  const hasOwn = columns.includes('unit')
   return {
-    quantity: `${figures.number(line.quantity)}${unit}`,
+    quantity: `${figures.number(line.quantity)}${unit && !hasOwn ? `\u00a0${unit}` : ''}`,
+    unit,
     price: figures.number(line.price, 2),
     discount: isNothing(line.discount) ? '' : `${figures.number(line.discount)}\u00a0%`,
     rate: figures.number(line.rate),
@@ -97,7 +114,13 @@ function figuresOf(
 const isAcross = (kind: Row['kind']): boolean => kind === 'section' || kind === 'text'
 
 /** The texts of the first cell, wrapped: name, reference, description. */
-function piecesOf({ pen, labels }: Sheet, line: PdfLine, kind: Row['kind'], first: number): Piece[] {
+function piecesOf(
+  { pen, labels }: Sheet,
+  line: PdfLine,
+  kind: Row['kind'],
+  first: number,
+  columns: readonly Column[],
+): Piece[] {
   const width = isAcross(kind) || kind === 'subtotal' ? page.inner - 40 : first - padding.across
   const title: Style = {
     ...cell,
@@ -109,6 +132,8 @@ function piecesOf({ pen, labels }: Sheet, line: PdfLine, kind: Row['kind'], firs
   return [
     ...wrapped(line.product_name?.trim() || (kind === 'subtotal' ? labels.subtotal : ''), title),
     ...wrapped(isAcross(kind) ? null : line.reference, note),
+    // Without a total, the option says so beside its name.
+    ...wrapped(kind === 'option' && !columns.includes('total') ? labels.option : null, note),
     ...wrapped(line.isTaken ? labels.optionTaken : null, note),
     ...wrapped(line.description, kind === 'text' ? title : note),
     ...wrapped(beyond(line, labels), note),
@@ -119,9 +144,15 @@ const beyond = ({ over_reason: reason }: PdfLine, labels: Sheet['labels']): stri
   reason ? fill(labels.overDelivered, { reason }) : null
 
 /** The rows of a line: one, or several when its text is longer than a page could hold. */
-function layOut(sheet: Sheet, line: PdfLine, figures: Row['figures'], first: number): Row[] {
+function layOut(
+  sheet: Sheet,
+  line: PdfLine,
+  figures: Row['figures'],
+  first: number,
+  columns: readonly Column[],
+): Row[] {
   const kind = line.kind ?? 'product'
-  const all = piecesOf(sheet, line, kind, first)
+  const all = piecesOf(sheet, line, kind, first, columns)
   const rows: Row[] = []
   for (let start = 0; start === 0 || start < all.length; start += longestPiece) {
     const pieces = all.slice(start, start + longestPiece)
@@ -176,7 +207,7 @@ function groupFrom(rows: readonly Row[], start: number): Row[] {
  */
 function drawPart(
   sheet: Sheet,
-  rows: readonly Row[],
+  { rows, isFirst }: Pick<Part, 'rows'> & { isFirst: boolean },
   columns: readonly Column[],
   widths: readonly number[],
   first: number,
@@ -197,28 +228,42 @@ function drawPart(
       ink: row.kind === 'option' ? inks.faint : inks.text,
       align: 'right',
     }
-    columns.forEach((column, index) => {
-      if (row.figures[column]) pen.write(row.figures[column], rights[index]!, y + style.size * point, style)
-    })
+    if (isAcross(row.kind)) return
+    columns.forEach((column, index) =>
+      pen.within('TD', () => {
+        if (row.figures[column]) pen.write(row.figures[column], rights[index]!, y + style.size * point, style)
+      }),
+    )
+  }
+  const drawPieces = (row: Row, top: number): void => {
+    const isRight = row.kind === 'subtotal' && columns.length > 1
+    pen.picture(() =>
+      row.pieces.reduce((y, { text, style }) => {
+        const x = isRight ? rights.at(-2)! : page.left
+        pen.write(text, x, y + style.size * point, isRight ? { ...style, align: 'right' } : style)
+        return y + leading(style)
+      }, top),
+    )
   }
   const drawRow = (row: Row, top: number): void => {
-    let y = top + padding.above + (row.kind === 'section' ? sectionSpace : 0)
-    drawFigures(row, y)
-    for (const { text, style } of row.pieces) {
-      pen.write(
-        text,
-        row.kind === 'subtotal' ? (rights.at(-2) ?? page.left) : page.left,
-        y + style.size * point,
-        row.kind === 'subtotal' ? { ...style, align: 'right' } : style,
-      )
-      y += leading(style)
-    }
+    const y = top + padding.above + (row.kind === 'section' ? sectionSpace : 0)
+    pen.within('TR', () => {
+      pen.within('TD', () => drawPieces(row, y), { colSpan: isAcross(row.kind) ? columns.length + 1 : 1 })
+      drawFigures(row, y)
+    })
   }
-  const drawHead = (top: number): void => {
+  const writeHead = (top: number): void => {
     const y = top + 1.2 + head.size * point
-    pen.write(labels.designation, page.left, y, head)
-    columns.forEach((column, index) => pen.write(headOf(sheet, column), rights[index]!, y, { ...head, align: 'right' }))
+    const cells = [
+      () => pen.write(labels.designation, page.left, y, head),
+      ...columns.map(
+        (column, index) => () => pen.write(headOf(sheet, column), rights[index]!, y, { ...head, align: 'right' }),
+      ),
+    ]
+    pen.within('TR', () => cells.forEach((draw) => pen.within('TH', draw, { scope: 'Column' })))
   }
+  // The head of the next pages is for the eye: to the ear the table is one.
+  const drawHead = (top: number): void => (isFirst ? writeHead(top) : pen.aside(() => writeHead(top)))
   const options: UserOptions = {
     startY,
     theme: 'plain',

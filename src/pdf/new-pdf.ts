@@ -20,7 +20,7 @@ export function newPdf(sample: string, { day, language, title, author }: PdfFact
 }
 
 /** The facts of a PDF are Latin-1. */
-const latin = (text: string): string => text.replaceAll('’', "'").replaceAll(/[^ -~\u00a0-\u00ff]/g, '?')
+export const latin = (text: string): string => text.replaceAll('’', "'").replaceAll(/[^ -~\u00a0-\u00ff]/g, '?')
 
 /** Thirty-two hexadecimal digits that follow from the content (FNV-1a, four times): a file id, not a proof. */
 function fingerprint(text: string): string {

@@ -1,9 +1,11 @@
 import { jsPDF } from 'jspdf'
+import { latin } from './new-pdf.ts'
 import { page } from './page.ts'
 import { createPen, inks, leading, type Style } from './pen.ts'
 
 interface Block {
   text: string
+  tag: 'H1' | 'H2' | 'P'
   style: Style
   indent: number
 }
@@ -54,7 +56,8 @@ class Outline {
     this.inItem = false
     if (list) list.count += 1
     const sign = list ? `${list.isNumbered ? `${list.count}.` : '•'} ` : ''
-    return { text: sign + text, style: styles[this.title], indent: this.lists.length * 5 }
+    const tag = this.title === 'h1' ? 'H1' : this.title === 'text' ? 'P' : 'H2'
+    return { text: sign + text, tag, style: styles[this.title], indent: this.lists.length * 5 }
   }
 }
 
@@ -86,19 +89,21 @@ export interface PrintedNote {
 /** A note as an A4 PDF: selectable text, embedded fonts, the foot and the number on every page. */
 export function notePdf({ title, html, foot }: PrintedNote): Uint8Array {
   const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true })
+  doc.setDocumentProperties({ title: latin(title), creator: 'Ensemble' })
   const pen = createPen(doc, `${title} ${html} ${foot} 0123456789/•.`)
   const heading: Style = { size: 18, bold: true }
-  let y = pen.block(pen.wrap(title, page.inner, heading), page.left, page.top, heading) + 3
+  let y = pen.within('H1', () => pen.block(pen.wrap(title, page.inner, heading), page.left, page.top, heading)) + 3
   pen.rule(page.left, page.right, y)
   y += 6
-  for (const { text, style, indent } of blocksOf(html)) {
-    for (const line of pen.wrap(text, page.inner - indent, style)) {
+  for (const { text, tag, style, indent } of blocksOf(html)) {
+    const drawLine = (line: string): void => {
       if (y + leading(style) > page.bottom) {
         doc.addPage()
         y = page.top
       }
       y = pen.block([line], page.left + indent, y, style)
     }
+    pen.within(tag, () => pen.wrap(text, page.inner - indent, style).forEach(drawLine))
     y += 2.2
   }
   const count = doc.getNumberOfPages()

@@ -4,6 +4,7 @@ import { data as boldData } from './fonts/inter-semibold.ts'
 import { data as othersData } from './fonts/inter-others.ts'
 import { data as regularData } from './fonts/inter-regular.ts'
 import { drawable, faceOf, visualRuns, type Face } from './runs.ts'
+import { actualText, createStructure, type Structure } from './structure.ts'
 
 /** Red, green and blue, 0 to 255. */
 export type Ink = readonly [number, number, number]
@@ -17,6 +18,14 @@ export const inks = {
   line: [216, 215, 209],
   strong: [160, 158, 150],
 } as const satisfies Record<string, Ink>
+
+/** The ink of a colour as `#rrggbb`; undefined for anything else. */
+export function inkOf(colour: string | null | undefined): Ink | undefined {
+  const found = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour ?? '')
+  return found
+    ? [Number.parseInt(found[1]!, 16), Number.parseInt(found[2]!, 16), Number.parseInt(found[3]!, 16)]
+    : undefined
+}
 
 /** How text is written: size in points. */
 export interface Style {
@@ -35,6 +44,14 @@ export const leading = ({ size }: Style): number => size * point * 1.38
 /** Writes and measures text in millimetres, whatever its script. */
 export interface Pen {
   doc: jsPDF
+  /** Colour of titles and marks: the brand's, or the company's own. */
+  accent: Ink
+  /** Draws inside of an element that readers know. */
+  within: Structure['within']
+  /** A picture: content of the present element, whatever draws it. */
+  picture: Structure['mark']
+  /** Drawn again for the eye alone. */
+  aside: Structure['aside']
   width(text: string, style: Style): number
   /** Lines of a text that fit a width; words too long are cut. */
   wrap(text: string, width: number, style: Style): string[]
@@ -49,13 +66,15 @@ export interface Pen {
 const asDrawn = { isInputVisual: true, isOutputVisual: true, isInputRtl: false, isOutputRtl: false }
 
 /** Puts the fonts that `sample`, all texts of the document, needs into it, and gives the pen. */
-export function createPen(doc: jsPDF, sample: string): Pen {
+export function createPen(doc: jsPDF, sample: string, accent: Ink = inks.brand): Pen {
+  const structure = createStructure(doc)
   const faces = new Set(Array.from(new Set(drawable(sample)), (sign) => faceOf(sign)))
   register(doc, 'Inter', regularData)
   register(doc, 'InterSemiBold', boldData)
   if (faces.has('others')) register(doc, 'InterOthers', othersData)
   if (faces.has('arabic')) register(doc, 'NotoSansArabic', arabicData)
 
+  const put = (text: string): void => (doc.internal as unknown as { write(text: string): void }).write(text)
   const choose = (face: Face, { size, bold }: Style): void => {
     doc.setFont(
       face === 'latin' ? (bold ? 'InterSemiBold' : 'Inter') : face === 'arabic' ? 'NotoSansArabic' : 'InterOthers',
@@ -70,10 +89,12 @@ export function createPen(doc: jsPDF, sample: string): Pen {
   const width = (text: string, style: Style): number =>
     visualRuns(drawable(text)).reduce((all, run) => all + measure(run.text, run.face, style), 0)
 
-  const write = (text: string, x: number, y: number, style: Style): void => {
+  const draw = (text: string, x: number, y: number, style: Style): void => {
     const runs = visualRuns(drawable(text))
     const widths = runs.map((run) => measure(run.text, run.face, style))
     const whole = widths.reduce((all, one) => all + one, 0)
+    const spoken = runs.some(({ face }) => face === 'arabic') ? actualText(text) : null
+    if (spoken) put(`/Span <</ActualText ${spoken}>> BDC`)
     let at = style.align === 'right' ? x - whole : style.align === 'center' ? x - whole / 2 : x
     runs.forEach((run, index) => {
       choose(run.face, style)
@@ -88,10 +109,17 @@ export function createPen(doc: jsPDF, sample: string): Pen {
       doc.text(run.text, at, y, { ...asDrawn, ...(isThickened ? { renderingMode: 'fillThenStroke' } : {}) } as never)
       at += widths[index]!
     })
+    if (spoken) put('EMC')
   }
+  const write = (text: string, x: number, y: number, style: Style): void =>
+    structure.mark(() => draw(text, x, y, style))
 
   return {
     doc,
+    accent,
+    within: structure.within,
+    picture: structure.mark,
+    aside: structure.aside,
     width,
     write,
     wrap: (text, most, style) =>
@@ -99,7 +127,9 @@ export function createPen(doc: jsPDF, sample: string): Pen {
         .split('\n')
         .flatMap((paragraph) => wrapParagraph(paragraph.trim(), most, (part) => width(part, style))),
     block: (lines, x, y, style) => {
-      lines.forEach((line, index) => write(line, x, y + index * leading(style) + style.size * point, style))
+      structure.mark(() =>
+        lines.forEach((line, index) => draw(line, x, y + index * leading(style) + style.size * point, style)),
+      )
       return y + lines.length * leading(style)
     },
     rule: (x1, x2, y, ink = inks.line, thickness = 0.15) => {

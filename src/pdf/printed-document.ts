@@ -1,6 +1,14 @@
 import { formatMoney } from '../format/amounts.ts'
 import { countryText } from '../format/names.ts'
-import type { DocumentData, DocumentKind, PdfLine, PdfParty, PdfSeller, PdfTotals } from './document-data.ts'
+import {
+  type DocumentData,
+  type DocumentKind,
+  lineColumns,
+  type PdfLine,
+  type PdfParty,
+  type PdfSeller,
+  type PdfTotals,
+} from './document-data.ts'
 import { isNothing } from './figures.ts'
 import { fill, frenchLabels, type PdfLabels } from './labels.ts'
 
@@ -66,6 +74,7 @@ export function printedDocument(source: PrintSource, labels: PdfLabels = frenchL
     buyer: printedBuyer(source, labels),
     delivery: printedDelivery(source, labels),
     lines: source.lines.map(printedLine),
+    ...printedLook(source.seller),
     totals: {
       sum_lines: totals.sumLines,
       total_discount: totals.documentDiscount,
@@ -84,6 +93,15 @@ export function printedDocument(source: PrintSource, labels: PdfLabels = frenchL
     mentions,
     acceptance: source.acceptance ?? null,
   }
+}
+
+/** The look that the company chose for its papers; nothing where it chose none. */
+function printedLook({
+  document_accent: accent,
+  document_columns: columns,
+}: Fields): Pick<DocumentData, 'accent' | 'columns'> {
+  const known = Array.isArray(columns) ? lineColumns.filter((column) => columns.includes(column)) : []
+  return { ...(text(accent) ? { accent: text(accent) } : {}), ...(known.length > 0 ? { columns: known } : {}) }
 }
 
 /** A country stands on a document only when it is not the seller's own. */
