@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useMemo } from 'react'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../panel/lazy-part.ts'
 import type { ListGroup } from '../../api/resource.ts'
 import type { RowMark } from '../../ui/data/columns.ts'
 import { type AnyEntity, type AnyRecord, fieldFacts } from '../entity.ts'
