@@ -43,6 +43,8 @@ export interface AnyResource<R extends AnyRecord = AnyRecord> {
   patch: (change: any, options?: CallOptions) => Promise<R>
   remove: (id: string, options?: CallOptions) => Promise<void>
   versionOf: (id: string) => string | undefined
+  // `any` for the records of entities that differ.
+  shownVersion: (record: any) => string | undefined
   useList: (params?: ListParams, options?: Options) => UseQueryResult<Page<R>>
   useOne: (id: string | null | undefined, params?: OneParams, options?: Options) => UseQueryResult<R>
   useCreate: (extras?: any) => UseMutationResult<R, Error, any>

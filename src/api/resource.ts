@@ -16,6 +16,7 @@
 import {
   keepPreviousData,
   queryOptions,
+  replaceEqualDeep,
   useMutation,
   useQuery,
   useQueryClient,
@@ -29,7 +30,7 @@ import { get, patch, post, put, remove, type CallOptions } from './http/call.ts'
 import { type ServiceKey, settings } from './http/config.ts'
 import { useGesture } from './http/keys.ts'
 import { partialBody } from './http/partial-body.ts'
-import { versionOf } from './http/record-versions.ts'
+import { keepShown, shownVersion, versionOf } from './http/record-versions.ts'
 
 /** What a list is asked with; `filters` go as they are named: `status`, `status__in`, `issue_date_after`. */
 export interface ListParams {
@@ -161,6 +162,13 @@ export function useAction<R, V = void>(
   })
 }
 
+/** What did not change of an answer stays the same object, and has the version of the newer one. */
+function shareWithVersion(before: unknown, after: unknown): unknown {
+  const shared = replaceEqualDeep(before, after)
+  if (typeof after === 'object' && after !== null) keepShown(shared, shownVersion(after))
+  return shared
+}
+
 /**
  * Everything the app does with the records of one entity: query options for hooks, prefetches and tests, and the hooks
  * over them.
@@ -206,6 +214,7 @@ export function resource<E extends Described>(entity: E) {
     queryOptions({
       queryKey: [entity.key, 'one', id, params],
       queryFn: ({ signal }) => one(id, params, { ...options, signal }),
+      structuralSharing: shareWithVersion,
       meta: { isAside: options.isAside },
     })
 
@@ -223,6 +232,9 @@ export function resource<E extends Described>(entity: E) {
     remove: (id: string, options?: CallOptions): Promise<void> => remove(service, place(id), options),
     /** The ETag a record came with last; a form keeps it from its start. */
     versionOf: (id: string): string | undefined => versionOf(service, place(id)),
+    /** The ETag of a record as it stands on the screen, whatever was read since. */
+    shownVersion: (record: R & { id: string }): string | undefined =>
+      shownVersion(record) ?? versionOf(service, place(record.id)),
     useList: (params: ListParams = {}, { enabled = true, ...options }: CallOptions & { enabled?: boolean } = {}) => {
       const client = useQueryClient()
       const wanted = listOptions(params, options)

@@ -1,6 +1,7 @@
 import { staffApp } from '../support/staff.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { quotations } from '../../src/api/commercial/quotations.ts'
 import { customer, sentQuotation } from '../support/documents.ts'
 
 const { state, calls, show } = staffApp()
@@ -87,4 +88,29 @@ it('tells that a quotation changed meanwhile, keeps the reason and goes on', asy
   expect((await state.person.call<{ status: string }>('GET', path)).body.status).toBe('canceled')
   const patches = calls.filter(({ method, path: to }) => method === 'PATCH' && to.endsWith(path))
   expect(patches.map(({ body }) => body.reason)).toEqual(['Projet abandonné', 'Projet abandonné'])
+})
+
+it('a click changes what was shown: where another read has seen a newer version since, it asks instead', async () => {
+  const sent = await sentQuotation(state.person, client)
+  const path = `commercial/v1/quotations/${sent.body.id}/`
+  const user = await show(`/quotation/${sent.body.id}/sales`)
+  const refuse = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Refuser ou annuler' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/^Motif/), 'Projet abandonné')
+    return dialog
+  }
+  await screen.findByRole('button', { name: 'Marquer comme accepté' })
+  await state.person.call('PATCH', path, { expiration_date: '2027-04-15' }, { 'if-match': sent.etag ?? '' })
+  // A card, a search or a hover reads the record without the page showing it.
+  await quotations.one(sent.body.id, {}, { isSilent: true })
+  const dialog = await refuse()
+  await user.click(dialog.getByRole('button', { name: 'Refuser ou annuler' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('a changé entre-temps')
+  expect((await state.person.call<{ status: string }>('GET', path)).body.status).toBe('pending')
+  expect((await screen.findAllByText(/15\/04\/2027|15 avril/)).length).toBeGreaterThan(0)
+  await user.click(dialog.getByRole('button', { name: 'Refuser ou annuler' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await state.person.call<{ status: string }>('GET', path)).body.status).toBe('canceled')
 })

@@ -7,7 +7,7 @@ import { randomKey } from './keys.ts'
 import { isCut } from './line.ts'
 import { afterFirstPaint, withHighPriority } from '../loading/request-priority.ts'
 import type { QueryParams } from './query-string.ts'
-import { idIn, keepVersion, versionOf } from './record-versions.ts'
+import { idIn, keepShown, keepVersion, versionOf } from './record-versions.ts'
 import { refreshSession } from './refresh.ts'
 import { isCancelled, type Message, type Method, send, slashed } from './send.ts'
 import { type Answer } from './answer.ts'
@@ -21,7 +21,10 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Key of the user's gesture; a creating call makes its own without. */
   key?: string
-  /** ETag the caller started from; `fresh` reads the present one first. Without it the last one seen. */
+  /**
+   * ETag the caller started from; `fresh` reads the present one first. A change whose meaning depends on what was shown
+   * gives that of the record shown: without one the last version that any read saw is taken.
+   */
   version?: string
   /** Sends `x-toast-off`: no toast, the caller speaks for itself. */
   isSilent?: boolean
@@ -89,6 +92,7 @@ async function attempt<T>(message: Message, options: CallOptions): Promise<Answe
       headers: { ...message.headers, ...(bearer ? { Authorization: `Bearer ${bearer}` } : {}) },
     })
     keepVersion(message.service, message.path, got.headers.etag, (got.data as { id?: unknown } | null)?.id)
+    keepShown(got.data, got.headers.etag)
     if (message.method === 'GET') retractFailedRead(message)
     return got
   } catch (error) {

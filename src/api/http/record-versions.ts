@@ -18,5 +18,15 @@ export function keepVersion(service: string, path: string, etag: string | undefi
 /** The ETag a record came with last; a form keeps it from its start and gives it back as `version`. */
 export const versionOf = (service: string, path: string): string | undefined => versions.get(nameOf(service, path))
 
+const shown = new WeakMap<object, string>()
+
+/** Keeps with what was read the ETag it came with: a screen changes what it shows, whatever was read since. */
+export function keepShown(record: unknown, etag: string | undefined): void {
+  if (etag && typeof record === 'object' && record !== null) shown.set(record, etag)
+}
+
+/** The ETag that this very record came with; undefined for a row of a list, which comes without one. */
+export const shownVersion = (record: object): string | undefined => shown.get(record)
+
 /** Forgets all versions, at log-out. */
 export const forgetVersions = (): void => versions.clear()

@@ -84,7 +84,7 @@ export function useTransition<R extends AnyRecord>({
     make: (name, values = {}) =>
       patch.mutateAsync({
         id: record.id,
-        version: source.versionOf(record.id),
+        version: source.shownVersion(record),
         values: { ...values, [entity.states!.field]: transitionNamed(entity, name).to },
       }),
     isPending: patch.isPending,

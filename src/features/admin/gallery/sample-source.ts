@@ -64,6 +64,7 @@ export function sampleSource<R extends AnyRecord>(
     listOptions: (params) => ({ queryKey: [...key, 'list', params], queryFn: () => list(params) }),
     oneOptions: (id) => ({ queryKey: [...key, 'one', id], queryFn: () => one(id) }),
     versionOf: () => undefined,
+    shownVersion: () => undefined,
     useList: (params, { enabled = true } = {}) =>
       useQuery({ queryKey: [...key, 'list', params], queryFn: () => list(params), retry: false, enabled }),
     useOne: (id) => useQuery({ queryKey: [...key, 'one', id], queryFn: () => one(id ?? ''), retry: false }),
