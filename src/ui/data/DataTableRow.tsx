@@ -5,7 +5,6 @@ import { Checkbox } from '../fields/Checkbox.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 import type { Column, RowMark } from './columns.ts'
 import styles from './DataTable.module.css'
-import tones from './tone.module.css'
 
 interface Open<Row> {
   to?: (row: Row) => string
@@ -78,7 +77,7 @@ function PlainRow<Row>({
           className={cellClass(column, index === 0)}
         >
           {index === 0 && mark && (
-            <span className={classNames(styles.mark, tones[mark.tone])} data-tooltip={mark.label}>
+            <span className={styles.mark} data-tone={mark.tone} data-tooltip={mark.label}>
               <span className="srOnly">{mark.label}</span>
             </span>
           )}

@@ -43,9 +43,8 @@ export function ViewOptions({ entity, address, onClose }: ViewOptionsProps): Rea
       size="s"
       title={t('viewOptions')}
       onClose={onClose}
-      onSubmit={submit}
       footer={
-        <Button type="submit" variant="primary">
+        <Button variant="primary" onClick={submit}>
           {t('applyOptions')}
         </Button>
       }

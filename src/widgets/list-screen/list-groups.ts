@@ -1,16 +1,12 @@
 import type { ListGroup } from '../../api/resource.ts'
 import { hasCapability } from '../../api/capabilities.ts'
-import { type AnyEntity, fieldFacts, idOf } from '../entity.ts'
+import { type AnyEntity, idOf } from '../entity.ts'
+import { isGroupField } from './list-request.ts'
 
-const grouped = new Set(['choice', 'boolean', 'ref', 'user'])
-
-/** The fields that a list is grouped by: choices, yes or no, records and people among its filters. */
+/** The fields that a list can be grouped by, where its service knows how. */
 export const groupFields = (entity: AnyEntity): string[] =>
   hasCapability(entity.service as Parameters<typeof hasCapability>[0], 'added')
-    ? (entity.list?.filters ?? []).filter(
-        (name) =>
-          name !== entity.title && !(name in entity.derived) && grouped.has(fieldFacts(entity, name)?.kind ?? ''),
-      )
+    ? (entity.list?.filters ?? []).filter((name) => isGroupField(entity, name))
     : []
 
 /** The name of a group in the address: its value, null for the rows without one. */
