@@ -89,6 +89,9 @@ function headOf({ labels, data }: Sheet, column: Column): string {
   return data.exempt && column === 'total' ? labels.totalExempt : labels[column]
 }
 
+/** The unit as it is printed: none of plain pieces. */
+const unitOf = ({ unit }: PdfLine): string => (unit && !/^(u|c62)$/i.test(unit.trim()) ? unit.trim() : '')
+
 function figuresOf(
   { data, labels, figures }: Sheet,
   line: PdfLine,
@@ -98,8 +101,8 @@ function figuresOf(
   const kind = line.kind ?? 'product'
   if (kind === 'subtotal') return { total: isPriced ? figures.number(line.total, 2) : '' }
   if (kind === 'section' || kind === 'text') return {}
-  const isAccepted = Boolean(data.acceptance)
-  const unit = line.unit && !/^(u|c62)$/i.test(line.unit.trim()) ? line.unit.trim() : ''
+  const optional = data.acceptance ? labels.optionLeft : labels.option
+  const unit = unitOf(line)
   const hasOwn = columns.includes('unit')
   return {
     quantity: `${figures.number(line.quantity)}${unit && !hasOwn ? `\u00a0${unit}` : ''}`,
@@ -107,11 +110,17 @@ function figuresOf(
     price: figures.number(line.price, 2),
     discount: isNothing(line.discount) ? '' : `${figures.number(line.discount)}\u00a0%`,
     rate: figures.number(line.rate),
-    total: kind === 'option' ? (isAccepted ? labels.optionLeft : labels.option) : figures.number(line.total, 2),
+    total: kind === 'option' ? optional : figures.number(line.total, 2),
   }
 }
 
 const isAcross = (kind: Row['kind']): boolean => kind === 'section' || kind === 'text'
+
+const titleStyle = (kind: Row['kind']): Style => ({
+  ...cell,
+  bold: kind === 'section' || kind === 'subtotal',
+  ink: kind === 'option' || kind === 'text' ? inks.faint : inks.text,
+})
 
 /** The texts of the first cell, wrapped: name, reference, description. */
 function piecesOf(
@@ -122,11 +131,7 @@ function piecesOf(
   columns: readonly Column[],
 ): Piece[] {
   const width = isAcross(kind) || kind === 'subtotal' ? page.inner - 40 : first - padding.across
-  const title: Style = {
-    ...cell,
-    bold: kind === 'section' || kind === 'subtotal',
-    ink: kind === 'option' || kind === 'text' ? inks.faint : inks.text,
-  }
+  const title = titleStyle(kind)
   const wrapped = (text: string | null | undefined, style: Style): Piece[] =>
     text?.trim() ? pen.wrap(text, width, style).map((part) => ({ text: part, style })) : []
   return [
