@@ -40,7 +40,7 @@ afterAll(() => quiet.mockRestore())
 
 const parts = /(?:Panel|Card|Dialog|Tile|Timeline|Facts|List|Table|Part|Form|Tree|Calendar|Document|Lines|Totals)$/
 const frames =
-  /^(?:PanelPart|ConfirmPart|Card|Dialog|ConfirmDialog|FormDialog|SidePanel|LinkPart|PartBoundary|LeaveDialog|Part)$/
+  /^(?:PanelPart|ConfirmPart|Card|Dialog|ConfirmDialog|FormDialog|SidePanel|LinkPart|PartBoundary|LazyPart|LeaveDialog|Part)$/
 const isPart = (name: string): boolean => parts.test(name) && !frames.test(name)
 
 const draw = async (address: string): Promise<void> => {
