@@ -250,7 +250,7 @@ describe('what other modules say is due', () => {
     for (const who of [anna, bo, cleo])
       await who.call('POST', 'dashboard/v1/tasks/', { title: `Tâche de ${who.email}`, date: '2026-11-24' })
     const names = new Set<string>(paths.map(({ name }) => name))
-    for (const { entity } of agendaSources) expect(!entity.found || names.has(entity.found.page)).toBe(true)
+    for (const { entity } of agendaSources) expect(!entity.found?.page || names.has(entity.found.page)).toBe(true)
     expect(agendaSources.map(({ key }) => key).toSorted()).toEqual(
       ['purchases_due', 'quotations_end', 'sales_due', 'tasks'].toSorted(),
     )
