@@ -28,8 +28,8 @@ export function watch(page: Page): string[] {
 const rawKey = /\b[a-z][\w-]+:[a-z][\w-]+(\.[\w-]+)+\b|\b[a-z]+(\.[a-z][A-Za-z_]+){2,}\b/
 
 /**
- * Waits until an address of a watched page has settled: the main region is there, nothing is being loaded, and the
- * browser has drawn it and has nothing left to do.
+ * Waits until an address of a watched page has settled: the main region is there, nothing is being loaded or moves, and
+ * the browser has drawn it and has nothing left to do.
  */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('main').or(page.locator('main')).first()).toBeVisible()
@@ -44,6 +44,15 @@ export async function settled(page: Page): Promise<void> {
     )
     const [request] = requests
     expect(request?.url(), 'still being loaded').toBeUndefined()
+    // What slides or fades in has not its own colours yet; what turns for ever says that something is being loaded.
+    const moving = await page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations === 1)
+          .length,
+    )
+    expect(moving, 'still moving').toBe(0)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 1 })
   }).toPass({ timeout: 10_000, intervals: [20, 50, 100] })
 }
