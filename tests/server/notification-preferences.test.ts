@@ -175,11 +175,13 @@ test('who is invited or given a file is told once, and not by their own act', as
       ({ verb, action }: any) => `${verb} ${action}`,
     )
   const owner = await suite.person(company, 'administrator')
+  // Sales have no files.
+  const reader = await suite.person(company, 'hr')
   const event = await owner.call('POST', 'calendar/v1/events/', {
     title: 'Réunion',
     start: '2026-11-23T09:00:00Z',
     end: '2026-11-23T10:00:00Z',
-    assigned_users: [colleague.user, owner.user],
+    assigned_users: [reader.user, owner.user],
   })
   expect(event.status, JSON.stringify(event.body)).toBe(201)
   const again = await owner.call(
@@ -193,17 +195,12 @@ test('who is invited or given a file is told once, and not by their own act', as
     title: 'Passée',
     start: '2026-11-02T09:00:00Z',
     end: '2026-11-02T10:00:00Z',
-    assigned_users: [colleague.user],
+    assigned_users: [reader.user],
   })
-  const folder = await owner.call('POST', 'files/v1/folders/', { name: 'Plans', shared_users: [colleague.user] })
+  const folder = await owner.call('POST', 'files/v1/folders/', { name: 'Plans', shared_users: [reader.user] })
   const file = await owner.call('POST', 'files/v1/files/', { name: 'Devis', type: 'note' })
-  await owner.call(
-    'PATCH',
-    `files/v1/files/${file.body.id}/`,
-    { shared_users: [colleague.user] },
-    { 'if-match': '"1"' },
-  )
-  expect((await told(colleague)).sort()).toEqual([
+  await owner.call('PATCH', `files/v1/files/${file.body.id}/`, { shared_users: [reader.user] }, { 'if-match': '"1"' })
+  expect((await told(reader)).sort()).toEqual([
     expect.stringMatching(new RegExp(`partage avec vous.: Devis /file/${file.body.id}$`)),
     expect.stringMatching(new RegExp(`partage avec vous.: Plans /file-manager\\?place=${folder.body.id}$`)),
     expect.stringMatching(new RegExp(`vous invite.: Réunion /agenda\\?form=${event.body.id}$`)),

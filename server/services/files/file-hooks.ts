@@ -65,7 +65,7 @@ export const fileHooks: Hooks = {
   rows: visibleFiles,
   beforeWrite,
   afterWrite: async (call, { before, values }, record) => {
-    await tellShared(call, before, record, `/file/${record.id}`)
+    await tellShared(call, before, record, { entity: file, hooks: { rows: visibleFiles }, page: `/file/${record.id}` })
     return typeof values.document === 'string' && values.document !== '' && !same(values.document, before?.document)
       ? recordContent(call, record)
       : record

@@ -29,7 +29,11 @@ export const folderHooks: Hooks = {
   rows: visibleFolders,
   beforeWrite,
   afterWrite: async (call, { before }, record) => {
-    await tellShared(call, before, record, `/file-manager?place=${record.id}`)
+    await tellShared(call, before, record, {
+      entity: folder,
+      hooks: { rows: visibleFolders },
+      page: `/file-manager?place=${record.id}`,
+    })
     return record
   },
   present: async (call, tx, records) =>

@@ -1,8 +1,10 @@
 import { type Owned, isOwner, refusedField } from '../../../src/contract/rules/file-rights.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { forbidden, invalidField } from '../../http/errors.ts'
-import type { Change } from '../../http/hooks.ts'
+import type { Entity } from '../../../src/contract/kit.ts'
+import type { Change, Hooks } from '../../http/hooks.ts'
 import { keepOwner } from '../../http/read-only-fields.ts'
+import { readersOf } from '../../http/readers.ts'
 import { type StoredRecord, same } from '../../http/records.ts'
 import { notify } from '../notifications/index.ts'
 
@@ -44,21 +46,24 @@ export async function checkOwned(call: Writing, change: Change): Promise<void> {
   }
 }
 
-/** Tells those with whom a file or folder is newly shared; `page` is where it opens. */
+/** Tells those with whom a file or folder is newly shared and who may read it; `page` is where it opens. */
 export async function tellShared(
   call: Writing,
   before: StoredRecord | undefined,
   record: StoredRecord,
-  page: string,
+  { page, ...kept }: { entity: Entity; hooks: Hooks; page: string },
 ): Promise<void> {
   const { user, name } = memberOf(call)
   const peopleOf = (one: StoredRecord | undefined): string[] =>
     Array.isArray(one?.shared_users) ? one.shared_users : []
   const known = new Set([user, ...peopleOf(before)])
+  const added = peopleOf(record).filter((id) => !known.has(id))
+  if (added.length === 0) return
+  const readers = await readersOf(call, call.tx, { ...kept, record: record.id }, added)
   await notify(call.tx, {
     company: companyOf(call),
     now: call.now,
-    recipients: peopleOf(record).filter((id) => !known.has(id)),
+    recipients: readers.map(({ id }) => id),
     event: 'notify_shared',
     params: { name, title: String(record.name) },
     action: page,
