@@ -3,12 +3,16 @@ import type { Queryable } from '../database/database.ts'
 import { hashFaults, numberFaults, readFiscalSeries } from '../services/commercial/index.ts'
 import type { Finding } from './finding.ts'
 
+const texts: Readonly<Record<Exclude<SeriesFault['code'], 'number'>, string>> = {
+  day: 'is dated before the one before it',
+  hash: 'does not match its hash',
+  end: 'is not the last one that was issued',
+}
+
 const textOf = (fault: SeriesFault): string =>
   fault.code === 'number'
     ? `${fault.number} stands where ${fault.expected} was expected`
-    : fault.code === 'day'
-      ? `${fault.number} is dated before the one before it`
-      : `${fault.number} does not match its hash`
+    : `${fault.number} ${texts[fault.code]}`
 
 /** Walks the numbers and the hash chain of every series. */
 export async function chains(db: Queryable): Promise<Finding[]> {

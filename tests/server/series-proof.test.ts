@@ -69,6 +69,9 @@ test('a changed document, a missing one and a day that goes back are named', asy
     expect(body.faults.map(({ code, number }: Record<string, string>) => `${code} ${number}`).sort()).toEqual(
       [`day ${numbers[2]}`, `hash ${numbers[0]}`, `hash ${numbers[2]}`, `number ${numbers[2]}`].sort(),
     )
+    await db.query('delete from commercial_invoices where number = $1', [numbers[2]])
+    const { faults } = await first()
+    expect(faults).toEqual([{ code: 'end', number: numbers[0] }])
   } finally {
     await db.query('set session_replication_role = origin')
   }

@@ -25,6 +25,8 @@ export interface Numbered {
 /** A series with its documents in the order of their numbers. */
 export interface FiscalSeries extends Series {
   documents: Numbered[]
+  /** Hash of the last document as the counter keeps it; null where it knows of none. */
+  lastHash: string | null
 }
 
 type Row = StoredRecord & Record<'issue_date' | 'total_price' | 'currency' | 'hash', string> & { siret: string | null }
@@ -32,9 +34,21 @@ type Row = StoredRecord & Record<'issue_date' | 'total_price' | 'currency' | 'ha
 /** Documents whose content is read at once when their chain is walked. */
 const batch = 500
 
+const keyOf = ({ company, seller, series, sales, year }: Series): string =>
+  [company, seller, series, sales, year].join(' ')
+
+async function readLastHashes(db: Queryable, company?: string): Promise<Map<string, string | null>> {
+  const rows = await db.query<Series & { last_hash: string | null } & Record<string, unknown>>(
+    'select company, seller, series, sales, year, last_hash from system_counters where $1::uuid is null or company = $1',
+    [company ?? null],
+  )
+  return new Map(rows.map((row) => [keyOf(row), row.last_hash]))
+}
+
 /** The validated documents by series: all that were issued under one SIREN together; of one company or of all. */
 export async function readFiscalSeries(db: Queryable, company?: string): Promise<FiscalSeries[]> {
   const found = new Map<string, FiscalSeries>()
+  const lastHashes = await readLastHashes(db, company)
   for (const kind of fiscalKinds) {
     const type = Object.hasOwn(kind.entity.fields, 'type') ? 'type' : 'null as type'
     const rows = await db.query<Row>(
@@ -52,12 +66,12 @@ export async function readFiscalSeries(db: Queryable, company?: string): Promise
         sales,
         year: Number(row.issue_date.slice(0, 4)),
       }
-      const key = Object.values(series).join(' ')
+      const key = keyOf(series)
       const number = String(sales ? row.number : row.voucher_number)
       const { id, issue_date, total_price, currency, hash } = row
       const documents = found.get(key)?.documents ?? []
       documents.push({ kind, id, n: Number(number.split('-').at(-1)), number, issue_date, total_price, currency, hash })
-      if (documents.length === 1) found.set(key, { ...series, documents })
+      if (documents.length === 1) found.set(key, { ...series, documents, lastHash: lastHashes.get(key) ?? null })
     }
   }
   for (const { documents } of found.values()) documents.sort((one, other) => one.n - other.n)
@@ -65,15 +79,20 @@ export async function readFiscalSeries(db: Queryable, company?: string): Promise
 }
 
 /**
- * The holes and twins of a series and, in sales, the days that go back. A company that moved over in the middle of a
- * year begins where it stood.
+ * The holes and twins of a series, its last documents where the counter knows more of them and, in sales, the days that
+ * go back. A company that moved over in the middle of a year begins where it stood.
  */
-export function numberFaults({ documents, sales }: FiscalSeries): SeriesFault[] {
-  const start = documents[0]?.n ?? 1
-  return documents.flatMap(({ n, number, issue_date }, index): SeriesFault[] => [
-    ...(n === index + start ? [] : [{ code: 'number' as const, number, expected: index + start }]),
-    ...(sales && index > 0 && issue_date < documents[index - 1]!.issue_date ? [{ code: 'day' as const, number }] : []),
-  ])
+export function numberFaults({ documents, sales, lastHash }: FiscalSeries): SeriesFault[] {
+  const faults = documents.flatMap(({ n, number, issue_date }, index): SeriesFault[] => {
+    const before = documents[index - 1]
+    if (!before) return []
+    return [
+      ...(n === before.n + 1 ? [] : [{ code: 'number' as const, number, expected: before.n + 1 }]),
+      ...(sales && issue_date < before.issue_date ? [{ code: 'day' as const, number }] : []),
+    ]
+  })
+  const last = documents.at(-1)
+  return last && lastHash && last.hash !== lastHash ? [...faults, { code: 'end', number: last.number }] : faults
 }
 
 /** The documents of a series whose content is not the one that was sealed when they were validated. */

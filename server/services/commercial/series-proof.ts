@@ -15,7 +15,6 @@ import { type Answer, type Backend, type Call, type Writing, companyOf } from '.
 import { audit } from '../../http/audit.ts'
 import { notFound } from '../../http/errors.ts'
 import { publicHeaders, unknownKey } from '../../http/public.ts'
-import { addressLimit, hour } from '../../http/rate-limit.ts'
 import type { Router } from '../../http/routes.ts'
 import { sameSecret } from '../../identifiers.ts'
 import { type FiscalSeries, hashFaults, numberFaults, readFiscalSeries } from './fiscal-series.ts'
@@ -191,7 +190,6 @@ export function serveSeriesProofs(router: Router): void {
       access: 'public',
       right: 'any',
       query: { page: 'of documents' },
-      limits: (call) => [addressLimit(call, 'series proof', 60, hour)],
       summary: 'the proof of the series of a link',
     },
     async (call) => {

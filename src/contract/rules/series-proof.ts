@@ -2,10 +2,10 @@ import type { NumberedKind } from './numbering.ts'
 
 /**
  * What is wrong at one document of a fiscal series: `number` stands where `expected` was, the `day` goes back, the
- * content is not what the `hash` sealed (domain rules 1.3).
+ * content is not what the `hash` sealed, more were issued after the one at the `end` (domain rules 1.3).
  */
 export type SeriesFault =
-  { code: 'number'; number: string; expected: number } | { code: 'day' | 'hash'; number: string }
+  { code: 'number'; number: string; expected: number } | { code: 'day' | 'hash' | 'end'; number: string }
 
 /** What names a fiscal series of a company. */
 export interface SeriesName {

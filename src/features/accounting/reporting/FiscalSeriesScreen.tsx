@@ -111,11 +111,11 @@ function Proof({ name }: { name: SeriesName }) {
   const proof = useSeriesProof(name, page)
   const link = useSeriesLink()
   const { user } = useSession()
+  const addressFor = (id: string): string =>
+    `${location.origin}${pathTo('fiscal-series-public', { company: user?.company_object?.slug ?? '-', id })}`
   const share = async (): Promise<void> => {
     const { key, expires_at: end } = await link.mutateAsync(name)
-    const path = pathTo('fiscal-series-public', { company: user?.company_object?.slug ?? '-', id: key })
-    if (await copyText(`${location.origin}${path}`))
-      showToast('success', t('linkCopied', { day: formatDay(end, i18n.language) }))
+    if (await copyText(addressFor(key))) showToast('success', t('linkCopied', { day: formatDay(end, i18n.language) }))
   }
   return (
     <Page
@@ -128,6 +128,14 @@ function Proof({ name }: { name: SeriesName }) {
       }
     >
       <div className={styles.tables}>
+        {link.data && (
+          <p className={styles.shared}>
+            {t('until', { day: formatDay(link.data.expires_at, i18n.language) })}{' '}
+            <a href={addressFor(link.data.key)} target="_blank" rel="noreferrer" dir="ltr">
+              {addressFor(link.data.key)}
+            </a>
+          </p>
+        )}
         <PanelBody query={proof} empty={false}>
           {proof.data && (
             <SeriesProofView
