@@ -59,6 +59,7 @@ test('a deal names the deposit that an invoice deducts, the delivery it bills, i
   for (const status of ['preparing', 'ready_to_deliver', 'make_the_delivery'])
     await change(`delivery-notes/${note.id}`, { status })
   const invoice = await make('invoices', { linked_delivery_note: note.id, need_lines: true })
+  await make('invoice-lines', { transaction: invoice.id, product_name: 'Transport', quantity: '3', price: '10.00' })
   await change(`invoices/${invoice.id}`, { status: 'accepted' })
   const failed = await pay(administrator, invoice.id, '100.00')
   await change(`invoice-payments/${failed.body.id}`, { state: 'removed' }).catch(() => undefined)

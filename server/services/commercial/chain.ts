@@ -44,13 +44,17 @@ const served = (flows: readonly DrawnFlow[]): Way[] =>
     return from && to ? [{ ...flow, from, to }] : []
   })
 
+/** Whether the lines of a way name the lines that they take from. */
+const isTaking = (way: Way): boolean =>
+  documentFlows.some(({ from, to }) => from === way.from.entity.key && to === way.to.entity.key)
+
 /** SQL: document `later` names document `earlier` as the way says. */
 const names = ({ link, takes }: Way, later: string, earlier: string): string =>
   takes === 'deducted' ? `${later}."${link}" @> to_jsonb(array[${earlier}::text])` : `${later}."${link}" = ${earlier}`
 
 /** SQL: a line of document `later` takes from a line of document `earlier`; those of a drawn way take from others. */
 const takesFrom = (way: Way, later: string, earlier: string): string =>
-  documentFlows.some(({ from, to }) => from === way.from.entity.key && to === way.to.entity.key)
+  isTaking(way)
     ? ` or exists (select from ${tableName(way.to.line)} l join ${tableName(way.from.line)} o on o.id::text = l.source_line
         where l.company = $1 and l.transaction = ${later} and o.company = $1 and o.transaction = ${earlier})`
     : ''
@@ -100,14 +104,13 @@ async function walk(call: Call, start: Node, all: readonly Served[]): Promise<No
   return [...known.values()]
 }
 
-/** SQL: what a way took: units of the lines that name their source, those of all its lines where none does so. */
-const tookUnits = ({ from, to, takes }: Way): string =>
-  takes === 'deducted'
-    ? "'0'"
-    : drawnFlows.some((flow) => flow.from === from.entity.key && flow.to === to.entity.key)
-      ? 't.total_quantity::text'
-      : `coalesce((select sum(l.quantity) from ${tableName(to.line)} l join ${tableName(from.line)} o on o.id::text = l.source_line
-            where l.company = $1 and l.transaction = t.id and o.company = $1 and o.transaction = s.id), 0)::text`
+/**
+ * SQL: the units that a way took: of the lines that name a line of their source or, where it takes none itself, that have
+ * the same source as one.
+ */
+const tookUnits = (way: Way): string =>
+  `coalesce((select sum(l.quantity) from ${tableName(way.to.line)} l where l.company = $1 and l.transaction = t.id and exists (
+     select from ${tableName(way.from.line)} o where o.company = $1 and o.transaction = s.id and ${isTaking(way) ? 'o.id::text' : 'o.source_line'} = l.source_line)), 0)::text`
 
 /** SQL: what an invoice deducts of a deposit, with VAT. */
 const tookMoney = ({ takes }: Way): string =>
@@ -180,7 +183,6 @@ export async function answerChain(call: Call, { kind, hooks }: Served, all: read
         status: String(status),
         is_sales: isSales !== false,
         issue_date: textOf(node.record.issue_date),
-        total_quantity: textOf(node.record.total_quantity) ?? '0',
         total_price: textOf(node.record.total_price),
         left_to_pay: status === 'accepted' ? textOf(node.record.left_to_pay) : null,
         expiration_payment: textOf(node.record.expiration_payment),

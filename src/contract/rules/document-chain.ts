@@ -11,8 +11,6 @@ export interface ChainDocument {
   is_sales: boolean
   /** Its day of issue; null on a draft that has none. */
   issue_date: string | null
-  /** Units of its lines. */
-  total_quantity: string
   total_price: string | null
   /** What is to be paid of a validated invoice; null of all else. */
   left_to_pay: string | null
