@@ -1,8 +1,8 @@
-import { expect, type Page, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { addressOf, alone, due, idsOf, purchasesOf, twoSided } from './support/addresses.ts'
 import { callerFor } from './support/api.ts'
 import { logInWith } from './support/people.ts'
-import { checkScreen, settled, watch } from './support/watch.ts'
+import { checkScreen, navigateInApp, settled, watch } from './support/watch.ts'
 
 // A link that is out of date says so: that is the page, not an error of it.
 const sayNo = new Set([
@@ -13,21 +13,6 @@ const sayNo = new Set([
   'invoice-payment-redirection',
   'Change password',
 ])
-
-/**
- * Comes to an address from the screen before it, as the buttons of the browser do; loads it where no other screen is
- * drawn for it.
- */
-async function navigateInApp(page: Page, address: string): Promise<void> {
-  await page.evaluate((wanted) => {
-    document.querySelector('main > *')?.setAttribute('data-left', '')
-    history.pushState(null, '', wanted)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, address)
-  await settled(page)
-  if ((await page.locator('[data-left]:visible').count()) === 0) return
-  await page.goto(address)
-}
 
 // The languages share the machine: each runs where a worker is free.
 test.describe.configure({ mode: 'parallel' })

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from './support/test.ts'
 import { callerFor } from './support/api.ts'
 import { due } from './support/addresses.ts'
 import { logIn, loginOf, openAs } from './support/people.ts'
-import { settled, watch } from './support/watch.ts'
+import { navigateInApp, watch } from './support/watch.ts'
 
 const words = JSON.parse(readFileSync(new URL('../locales/fr/paths.json', import.meta.url), 'utf8')) as Record<
   string,
@@ -33,17 +33,7 @@ const namesIn = (box: Locator, at: number): Promise<string[]> =>
 
 /** Comes to an address as the buttons of the browser do, and says whether it is closed to the person. */
 async function isClosed(page: Page, address: string): Promise<boolean> {
-  await page.evaluate((wanted) => {
-    document.querySelector('main > *')?.setAttribute('data-left', '')
-    history.pushState(null, '', wanted)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, address)
-  await settled(page)
-  // The screen of the other side is the same one: it is loaded, to see no picture of the one before.
-  if ((await page.locator('[data-left]:visible').count()) > 0) {
-    await page.goto(address)
-    await settled(page)
-  }
+  await navigateInApp(page, address)
   return page.getByText('Cet écran vous est fermé', { exact: true }).isVisible()
 }
 

@@ -58,6 +58,22 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
+ * Comes to an address from the screen before it, as the buttons of the browser do; loads it where no other screen is
+ * drawn for it.
+ */
+export async function navigateInApp(page: Page, address: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    document.querySelector('main > *')?.setAttribute('data-left', '')
+    history.pushState(null, '', wanted)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+  await settled(page)
+  if ((await page.locator('[data-left]:visible').count()) === 0) return
+  await page.goto(address)
+  await settled(page)
+}
+
+/**
  * Checks what is on the screen: no raw key, no sideways scroll, no refused font, no error page, nothing serious for
  * axe.
  */
