@@ -1,5 +1,6 @@
 import { registry } from '../../src/contract/index.ts'
 import type { Entity, FieldFacts } from '../../src/contract/kit.ts'
+import { groupFields } from '../../src/contract/rules/group-fields.ts'
 import { tableName } from '../database/schema.ts'
 import { type Call, companyOf } from './call.ts'
 import type { Condition } from './condition.ts'
@@ -21,17 +22,6 @@ export interface Grouping {
   order: string
   open: readonly Condition[]
 }
-
-const kinds = new Set<FieldFacts['kind']>(['choice', 'boolean', 'ref', 'user'])
-
-/** The fields that a list may be grouped by: choices, yes or no, records and people among its filters. */
-export const groupNames = (entity: Entity): string[] =>
-  [...entityColumns(entity)]
-    .filter(
-      ([name, { kind, masked }]) =>
-        kinds.has(kind) && !masked && name !== entity.title && entity.list?.filters?.includes(name),
-    )
-    .map(([name]) => name)
 
 const textOf = (value: string): string => `'${value.replaceAll("'", "''")}'`
 
@@ -75,7 +65,7 @@ export function readGrouping(
   known?: ReadonlySet<string>,
 ): Grouping | undefined {
   if (!name || call.settings.CONTRACT === 'plain') return undefined
-  const facts = groupNames(entity).includes(name) && (!known || known.has(name)) && entityColumns(entity).get(name)
+  const facts = groupFields(entity).includes(name) && (!known || known.has(name)) && entityColumns(entity).get(name)
   if (!facts) throw new Refusal(400, 'invalid_filter', { params: { field: 'group_by' } })
   const column = `${tableName(entity)}."${name}"`
   const order = `${rankOf(call, column, facts)} nulls last, ${column} nulls last`

@@ -1,7 +1,7 @@
 import { entities } from '../../src/contract/index.ts'
 import { type Entity, type FieldFacts, factsOf } from '../../src/contract/kit.ts'
 import { servedEntities } from '../http/hooks.ts'
-import { groupNames } from '../http/list-groups.ts'
+import { groupFields } from '../../src/contract/rules/group-fields.ts'
 import { filterNames, listParameters, orderNames } from '../http/list-query.ts'
 import type { Route } from '../http/routes.ts'
 
@@ -74,7 +74,7 @@ const listed: Readonly<Record<(typeof listParameters)[number], (entity: Entity) 
     'x-added': true,
   }),
   group_by: (entity) => ({
-    schema: { enum: groupNames(entity) },
+    schema: { enum: groupFields(entity) },
     description: 'orders the list by groups of this field and answers the count and sums of each as `groups`',
     'x-added': true,
   }),
@@ -87,7 +87,7 @@ const listed: Readonly<Record<(typeof listParameters)[number], (entity: Entity) 
 
 const hasParameter = (entity: Entity, name: (typeof listParameters)[number]): boolean => {
   if (name === 'view') return viewsOf(entity).length > 0
-  return !name.startsWith('group_') || groupNames(entity).length > 0
+  return !name.startsWith('group_') || groupFields(entity).length > 0
 }
 
 const shownParameters = (entity: Entity): Json[] => [

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entities } from '../../src/contract/index.ts'
 import { sum } from '../../src/contract/rules/decimal.ts'
-import { groupNames } from '../../server/http/list-groups.ts'
+import { groupFields } from '../../src/contract/rules/group-fields.ts'
 import { servedEntities } from '../../server/http/hooks.ts'
 import { customer, draft, pay, validated } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
@@ -46,7 +46,7 @@ const filters = {
   organization: fc.nat(2),
   total_price_min: fc.constantFrom('', '20', '50'),
   search: fc.constantFrom('', 'zephyr', 'F2026'),
-  by: fc.constantFrom(...groupNames(entities.find(({ key }) => key === 'commercial/invoices')!)),
+  by: fc.constantFrom(...groupFields(entities.find(({ key }) => key === 'commercial/invoices')!)),
 }
 
 test('the groups add up to the count and the sums of the list, under any filter', async () => {
@@ -88,7 +88,7 @@ test('closed groups keep their count and sums, and their rows stay away', async 
 
 test('every field that a list is grouped by is one its rows can be grouped by; others are refused', async () => {
   for (const entity of entities.filter(({ key }) => servedEntities.has(key)))
-    for (const name of groupNames(entity)) {
+    for (const name of groupFields(entity)) {
       const { status } = await person.call('GET', `${entity.service}/v1/${entity.path}/?group_by=${name}&page_size=1`)
       expect([entity.key, name, status]).toEqual([entity.key, name, 200])
     }

@@ -9,7 +9,7 @@ import type { AnyEntity } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 import { readRule, ruleFields, ruleTones, ruleValues, ruleValueText, writeRule } from './colour-rule.ts'
 import type { ListAddress } from './list-address.ts'
-import { groupFields } from './list-groups.ts'
+import { offeredGroups } from './list-groups.ts'
 import styles from './ListScreen.module.css'
 
 export interface ViewOptionsProps {
@@ -36,7 +36,7 @@ export function ViewOptions({ entity, address, onClose }: ViewOptionsProps): Rea
     })
     onClose()
   }
-  const groupable = groupFields(entity)
+  const groupable = offeredGroups(entity)
   return (
     <Dialog
       isOpen

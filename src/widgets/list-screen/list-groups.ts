@@ -1,13 +1,11 @@
 import type { ListGroup } from '../../api/resource.ts'
 import { hasCapability } from '../../api/capabilities.ts'
 import { type AnyEntity, idOf } from '../entity.ts'
-import { isGroupField } from './list-request.ts'
+import { groupFields } from '../../contract/rules/group-fields.ts'
 
 /** The fields that a list can be grouped by, where its service knows how. */
-export const groupFields = (entity: AnyEntity): string[] =>
-  hasCapability(entity.service as Parameters<typeof hasCapability>[0], 'added')
-    ? (entity.list?.filters ?? []).filter((name) => isGroupField(entity, name))
-    : []
+export const offeredGroups = (entity: AnyEntity): string[] =>
+  hasCapability(entity.service as Parameters<typeof hasCapability>[0], 'added') ? groupFields(entity) : []
 
 /** The name of a group in the address: its value, null for the rows without one. */
 export const groupKey = (value: unknown): string =>

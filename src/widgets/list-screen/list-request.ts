@@ -1,5 +1,6 @@
 import type { ListParams } from '../../api/resource.ts'
-import { type AnyEntity, fieldFacts } from '../entity.ts'
+import { groupFields } from '../../contract/rules/group-fields.ts'
+import type { AnyEntity } from '../entity.ts'
 import { filterQuery } from './filters.ts'
 import { type ListAddress, readAddress } from './list-address.ts'
 
@@ -26,15 +27,6 @@ export const tabAt = <T extends ListPart>(
   tabs.find(({ key }) => key === tab) ??
   tabs[0]
 
-const grouped = new Set(['choice', 'boolean', 'ref', 'user'])
-
-/** Whether a list is grouped by a field: choices, yes or no, records and people among its filters. */
-export const isGroupField = (entity: AnyEntity, name: string): boolean =>
-  Boolean(entity.list?.filters?.includes(name)) &&
-  name !== entity.title &&
-  !(name in entity.derived) &&
-  grouped.has(fieldFacts(entity, name)?.kind ?? '')
-
 /** What a list is asked at an address, whatever the page. What is searched comes best match first, unless it is sorted. */
 export function listRequest(
   entity: AnyEntity,
@@ -49,7 +41,7 @@ export function listRequest(
     ...own,
     search: address.search,
     ordering,
-    ...(isGroupField(entity, address.group) ? { group_by: address.group } : {}),
+    ...(groupFields(entity).includes(address.group) ? { group_by: address.group } : {}),
     filters: { ...base.filters, ...own.filters, ...filterQuery(entity, address.filters) },
   }
 }
