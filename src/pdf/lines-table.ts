@@ -1,16 +1,9 @@
 import { autoTable, type CellDef, type UserOptions } from 'jspdf-autotable'
-import { type DocumentData, type DocumentKind, type LineColumn, lineColumns, type PdfLine } from './document-data.ts'
+import { type DocumentData, type DocumentKind, lineColumns, type PdfLine } from './document-data.ts'
 import { isNothing } from './figures.ts'
-import { fill } from './labels.ts'
+import { cell, type Column, figuresOf, headOf, isAcross, padding, type Piece, piecesOf } from './line-cells.ts'
 import { newPage, nextTop, page, type Sheet } from './page.ts'
 import { inks, leading, point, type Style } from './pen.ts'
-
-type Column = LineColumn
-
-interface Piece {
-  text: string
-  style: Style
-}
 
 /** A row laid out: what stands in its first cell, its figures, and its height. */
 interface Row {
@@ -20,10 +13,7 @@ interface Row {
   kind: NonNullable<PdfLine['kind']>
 }
 
-const cell: Style = { size: 8.5 }
 const head: Style = { size: 7.5, ink: inks.faint }
-const note: Style = { size: 7.5, ink: inks.faint }
-const padding = { across: 1.6, above: 1.35, below: 1.35 }
 const sectionSpace = 1.4
 const headHeight = leading(head) + 3.4
 const longestPiece = 45
@@ -82,71 +72,6 @@ function columnsOf({ kind, lines, columns, exempt }: DocumentData, isPriced: boo
     (column !== 'rate' || !exempt)
   return lineColumns.filter((column) => isShown[column] || isAsked(column))
 }
-
-/** The head of a column; a seller without VAT says no "excluding tax". */
-function headOf({ labels, data }: Sheet, column: Column): string {
-  if (data.exempt && column === 'price') return labels.priceExempt
-  return data.exempt && column === 'total' ? labels.totalExempt : labels[column]
-}
-
-/** The unit as it is printed: none of plain pieces. */
-const unitOf = ({ unit }: PdfLine): string => (unit && !/^(u|c62)$/i.test(unit.trim()) ? unit.trim() : '')
-
-function figuresOf(
-  { data, labels, figures }: Sheet,
-  line: PdfLine,
-  columns: readonly Column[],
-  isPriced: boolean,
-): Partial<Record<Column, string>> {
-  const kind = line.kind ?? 'product'
-  if (kind === 'subtotal') return { total: isPriced ? figures.number(line.total, 2) : '' }
-  if (kind === 'section' || kind === 'text') return {}
-  const optional = data.acceptance ? labels.optionLeft : labels.option
-  const unit = unitOf(line)
-  const hasOwn = columns.includes('unit')
-  return {
-    quantity: `${figures.number(line.quantity)}${unit && !hasOwn ? `\u00a0${unit}` : ''}`,
-    unit,
-    price: figures.number(line.price, 2),
-    discount: isNothing(line.discount) ? '' : `${figures.number(line.discount)}\u00a0%`,
-    rate: figures.number(line.rate),
-    total: kind === 'option' ? optional : figures.number(line.total, 2),
-  }
-}
-
-const isAcross = (kind: Row['kind']): boolean => kind === 'section' || kind === 'text'
-
-const titleStyle = (kind: Row['kind']): Style => ({
-  ...cell,
-  bold: kind === 'section' || kind === 'subtotal',
-  ink: kind === 'option' || kind === 'text' ? inks.faint : inks.text,
-})
-
-/** The texts of the first cell, wrapped: name, reference, description. */
-function piecesOf(
-  { pen, labels }: Sheet,
-  line: PdfLine,
-  kind: Row['kind'],
-  first: number,
-  columns: readonly Column[],
-): Piece[] {
-  const width = isAcross(kind) || kind === 'subtotal' ? page.inner - 40 : first - padding.across
-  const title = titleStyle(kind)
-  const wrapped = (text: string | null | undefined, style: Style): Piece[] =>
-    text?.trim() ? pen.wrap(text, width, style).map((part) => ({ text: part, style })) : []
-  return [
-    ...wrapped(line.product_name?.trim() || (kind === 'subtotal' ? labels.subtotal : ''), title),
-    ...wrapped(isAcross(kind) ? null : line.reference, note),
-    // Without a total, the option says so beside its name.
-    ...wrapped(kind === 'option' && !columns.includes('total') ? labels.option : null, note),
-    ...wrapped(line.isTaken ? labels.optionTaken : null, note),
-    ...wrapped(line.description, kind === 'text' ? title : note),
-    ...wrapped(beyond(line, labels), note),
-  ]
-}
-
-const beyond = ({ over_reason: reason }: PdfLine, labels: Sheet['labels']): string | null =>
-  reason ? fill(labels.overDelivered, { reason }) : null
 
 /** The rows of a line: one, or several when its text is longer than a page could hold. */
 function layOut(

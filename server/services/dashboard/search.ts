@@ -31,10 +31,7 @@ const kindsFor = (call: Call): Kind[] =>
 
 async function find(call: Call, search: string, isSimilar: boolean): Promise<SearchedRecord[]> {
   const { rights } = memberOf(call)
-  const may = (needed: string): boolean => {
-    const [scope = '', action = ''] = needed.split(':')
-    return allows(rights, scope, action as Action)
-  }
+  const may = (scope: string, action: Action): boolean => allows(rights, scope, action)
   const found = await Promise.all(
     kindsFor(call).map(async ({ entity, hooks }) =>
       (await searchRecords(call, entity, hooks, { search, limit: foundLimits.kind, isSimilar })).map((record) => ({

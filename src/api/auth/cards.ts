@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { card } from '../../contract/auth/card.ts'
 import { get, post } from '../http/call.ts'
 import { isApiError } from '../http/api-error.ts'
+import { randomKey } from '../http/keys.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 
 /** A card as it is read: who holds it and its type, never its number. */
@@ -42,8 +43,8 @@ export interface CardKey {
   expires_at: string
 }
 
-/** Asks for the key of a card; `nonce` names this browser to the provider. The key is kept nowhere. */
+/** Asks for the key of a card, under a new name for this browser. The key is kept nowhere. */
 export const useCardKey = (id: string) =>
-  useAction<CardKey, string>((nonce, gesture) =>
-    post<CardKey>('auth', `cards/${id}/stripe_key/`, { nonce }, { key: gesture }),
+  useAction<CardKey, void>((_nothing, gesture) =>
+    post<CardKey>('auth', `cards/${id}/stripe_key/`, { nonce: `browser_${randomKey()}` }, { key: gesture }),
   )

@@ -25,10 +25,7 @@ async function findOfKind(entity: AnyEntity, search: string, may: May, signal: A
   })
   return (Array.isArray(page) ? page : page.results).map((record) => ({
     ...foundRecord(entity, record),
-    place: foundPlace(entity, record, (needed) => {
-      const [scope = '', action = ''] = needed.split(':')
-      return may(scope, action as Action)
-    }),
+    place: foundPlace(entity, record, may),
   }))
 }
 

@@ -1,4 +1,5 @@
 import type { FoundPlace } from '../found.ts'
+import type { Action } from '../rights.ts'
 import type { AnyEntity } from '../kit.ts'
 import { parisDay } from './due-dates.ts'
 import { searchRank } from './search-rank.ts'
@@ -75,24 +76,28 @@ function addressText(value: unknown): string {
   return /^\d{4}-\d\d-\d\dT/.test(text) ? parisDay(text) : text
 }
 
+/** Where records of a kind are shown, to who has the rights that `may` knows. */
+function placeFor({ found }: AnyEntity, may: (scope: string, action: Action) => boolean): FoundPlace {
+  const page = { page: found?.page ?? '' }
+  if (!found?.at) return page
+  const { needs, otherwise = page, ...usual } = found.at
+  const [scope = '', action = ''] = needs?.split(':') ?? []
+  return needs && !may(scope, action as Action) ? otherwise : usual
+}
+
 /** The screen that opens a record, for who has the rights that `may` knows. */
 export function foundPlace(
-  { found }: AnyEntity,
+  entity: AnyEntity,
   record: Values & { id: string },
-  may: (needed: string) => boolean,
+  may: (scope: string, action: Action) => boolean,
 ): SearchedRecord['place'] {
-  const usual = found?.at
-  const isClosed = usual?.needs !== undefined && !may(usual.needs)
-  const place = (isClosed ? usual.otherwise : usual) ?? { page: found?.page ?? '' }
+  const { page, of, query = {} } = placeFor(entity, may)
+  const filled = (text: string): string =>
+    text.replaceAll(placeholder, (_, field: string) => addressText(record[field]))
   return {
-    page: place.page,
-    id: place.of ? addressText(record[place.of]) : record.id,
-    query: Object.fromEntries(
-      Object.entries(place.query ?? {}).map(([name, text]) => [
-        name,
-        text.replaceAll(placeholder, (_, field: string) => addressText(record[field])),
-      ]),
-    ),
+    page,
+    id: of ? addressText(record[of]) : record.id,
+    query: Object.fromEntries(Object.entries(query).map(([name, text]) => [name, filled(text)])),
     link: typeof record.link === 'string' && record.link.startsWith('/') ? record.link : '',
   }
 }

@@ -72,11 +72,7 @@ function CardOf({ card, onChange }: { card: CardRead; onChange: () => void }) {
         <Button onClick={onChange} aria-label={t('cards.changeOf', { name })}>
           {t('cards.change')}
         </Button>
-        <Button
-          isLoading={key.isPending}
-          aria-label={t('cards.keyOf', { name })}
-          onClick={() => key.mutate(`browser_${crypto.randomUUID()}`)}
-        >
+        <Button isLoading={key.isPending} aria-label={t('cards.keyOf', { name })} onClick={() => key.mutate(undefined)}>
           {t('cards.key')}
         </Button>
         <Button

@@ -24,6 +24,8 @@ import type { DocumentDialogProps } from './dialog-props.ts'
 import styles from './page.module.css'
 
 interface Row {
+  /** Names the row in the dialog, whatever its place. */
+  key: number
   due_date: string | null
   amount: string | null
 }
@@ -31,14 +33,21 @@ interface Row {
 /** Parts of a schedule at most. */
 const mostParts = 60
 
-const isWhole = (rows: readonly Row[]): rows is Installment[] =>
-  rows.every(({ due_date, amount }) => due_date && amount)
+/** Rows of a schedule, named from a number on that no other row bears. */
+const rowsOf = (parts: readonly Omit<Row, 'key'>[], from = 0): Row[] =>
+  parts.map((part, index) => ({ ...part, key: from + index }))
+
+const nextKey = (rows: readonly Row[]): number => Math.max(-1, ...rows.map(({ key }) => key)) + 1
+
+/** The schedule that the rows say; undefined while a field is empty. */
+function scheduleOf(rows: readonly Row[]): Installment[] | undefined {
+  const parts = rows.flatMap(({ due_date, amount }) => (due_date && amount ? [{ due_date, amount }] : []))
+  return parts.length === rows.length ? parts : undefined
+}
 
 /** What is wrong with a schedule, said at its field; nothing while one is empty. */
-function wrongOf(rows: readonly Row[], document: PageRecord): RuleError | null {
-  if (!isWhole(rows) || rows.length === 0) return null
-  return checkInstallments(rows, document.total_price ?? '0', document.issue_date)
-}
+const wrongOf = (schedule: Installment[] | undefined, document: PageRecord): RuleError | null =>
+  schedule && schedule.length > 0 ? checkInstallments(schedule, document.total_price ?? '0', document.issue_date) : null
 
 /** The schedule of a draft invoice: equal monthly parts to begin with, each of which can be changed, that make its total. */
 export function InstallmentsDialog({ kind, document, onClose }: DocumentDialogProps): ReactElement {
@@ -47,20 +56,21 @@ export function InstallmentsDialog({ kind, document, onClose }: DocumentDialogPr
   const money = (amount: string): string =>
     inSentence(formatMoney(amount, i18n.language, document.currency), i18n.language)
   const start = { installments: document.installments ?? [] }
-  const [rows, setRows] = useState<readonly Row[]>(start.installments)
+  const [rows, setRows] = useState<readonly Row[]>(() => rowsOf(start.installments))
   const kept = useKeptForm({ form: 'installments', record: document.id }, { rows }, (found) => setRows(found.rows))
   const change = kind.records.usePatch({ touches: ['history/entries'] })
   const meeting = useRecordChange({ source: kind.records, id: document.id, start })
-  const wrong = wrongOf(rows, document)
+  const schedule = scheduleOf(rows)
+  const wrong = wrongOf(schedule, document)
   const rest = toMoney(decimal(total).minus(sum(rows.map(({ amount }) => amount ?? '0'))))
   const put = (index: number, part: Partial<Row>): void =>
     setRows(rows.map((row, at) => (at === index ? { ...row, ...part } : row)))
-  const errorAt = (index: number, name: keyof Row): string | undefined =>
+  const errorAt = (index: number, name: keyof Installment): string | undefined =>
     wrong?.path === `installments.${index}.${name}` ? errorTexts([wrong]) : undefined
   const save = async (): Promise<void> => {
-    if (!isWhole(rows) || wrong) return
+    if (!schedule || wrong) return
     await meeting
-      .save({ installments: [...rows] }, (values, version) => change.mutateAsync({ id: document.id, values, version }))
+      .save({ installments: schedule }, (values, version) => change.mutateAsync({ id: document.id, values, version }))
       .then(
         () => {
           kept.drop()
@@ -76,19 +86,17 @@ export function InstallmentsDialog({ kind, document, onClose }: DocumentDialogPr
       onClose={onClose}
       onSubmit={save}
       submitLabel={t('common:actions.save')}
-      isDisabled={!isWhole(rows) || wrong !== null}
+      isDisabled={!schedule || wrong !== null}
       isBusy={change.isPending}
     >
       {kept.offer}
       <Division
         first={document.expiration_payment ?? today()}
-        onDivide={(count, first) => setRows(monthlyInstallments(total, count, first))}
+        onDivide={(count, first) => setRows(rowsOf(monthlyInstallments(total, count, first), nextKey(rows)))}
       />
       <ol className={styles.stack} aria-label={t('commercial:invoice.fields.installments')}>
         {rows.map((row, index) => (
-          // A part has no name but its place.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={index} className={styles.installment}>
+          <li key={row.key} className={styles.installment}>
             <Field label={t('commercial:installments.day', { n: index + 1 })} error={errorAt(index, 'due_date')}>
               <DateInput
                 value={row.due_date}
@@ -117,14 +125,19 @@ export function InstallmentsDialog({ kind, document, onClose }: DocumentDialogPr
         <Button
           icon={Plus}
           disabled={rows.length >= mostParts}
-          onClick={() => setRows([...rows, { due_date: null, amount: Number(rest) > 0 ? rest : null }])}
+          onClick={() =>
+            setRows([
+              ...rows,
+              ...rowsOf([{ due_date: null, amount: decimal(rest).gt(0) ? rest : null }], nextKey(rows)),
+            ])
+          }
         >
           {t('commercial:installments.add')}
         </Button>
         <p role="status">
           {rows.length === 0
             ? t('commercial:installments.none')
-            : t(Number(rest) === 0 ? 'commercial:installments.whole' : 'commercial:installments.rest', {
+            : t(decimal(rest).isZero() ? 'commercial:installments.whole' : 'commercial:installments.rest', {
                 rest: money(rest),
                 total: money(total),
               })}

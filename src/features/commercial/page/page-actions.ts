@@ -1,37 +1,4 @@
-import {
-  Ban,
-  BellRing,
-  CalendarClock,
-  CalendarPlus,
-  Check,
-  CircleCheckBig,
-  ClipboardList,
-  CopyPlus,
-  CreditCard,
-  Eye,
-  FileMinus,
-  FileCheck,
-  FileCode,
-  FileOutput,
-  Files,
-  GitCompareArrows,
-  HandCoins,
-  Link2,
-  type LucideIcon,
-  Pencil,
-  Repeat,
-  RotateCcw,
-  RefreshCw,
-  Send,
-  Split,
-  PackageCheck,
-  PackageOpen,
-  Truck,
-  PackageX,
-  Undo2,
-  Unlink,
-  X,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { useRights } from '../../../api/session/use-session.ts'
@@ -43,6 +10,7 @@ import { maySend } from '../../../contract/rules/sendable.ts'
 import { isOpen, isOurs, type Kind, kinds } from '../document/kinds.ts'
 import type { DocumentName } from '../../../api/commercial/documents.ts'
 import { type PageRecord, returnToCredit } from '../document/page-record.ts'
+import { actionIcons } from './action-icons.ts'
 import { type ActionName, actionNames, type Ask, type Facts } from './page-ask.ts'
 import { actionWord, nextSteps } from './page-steps.ts'
 import { useIsTaken } from './use-is-taken.ts'
@@ -54,54 +22,6 @@ export interface PageAction {
   icon: LucideIcon
   isDanger?: boolean
   refused?: string
-}
-
-const icons: Readonly<Record<ActionName, LucideIcon>> = {
-  validate: Check,
-  send: Send,
-  remind: BellRing,
-  pay: CreditCard,
-  convert: FileOutput,
-  order: ClipboardList,
-  deliver: Truck,
-  payBack: CreditCard,
-  allocate: Split,
-  deposit: HandCoins,
-  credit: FileMinus,
-  refund: Undo2,
-  modifyDraft: Pencil,
-  installments: CalendarClock,
-  takeBack: Ban,
-  start: PackageOpen,
-  wait: Undo2,
-  prepare: Undo2,
-  ready: PackageCheck,
-  ship: Truck,
-  confirm: Check,
-  makeReturn: PackageX,
-  receive: PackageCheck,
-  creditReturn: FileMinus,
-  billNote: FileOutput,
-  accept: Check,
-  extend: CalendarPlus,
-  modify: Pencil,
-  copyFromLast: RotateCcw,
-  duplicate: CopyPlus,
-  repeat: Repeat,
-  version: Files,
-  compare: GitCompareArrows,
-  facturx: FileCheck,
-  cii: FileCode,
-  copyLink: Link2,
-  renewLink: RefreshCw,
-  withdrawLink: Unlink,
-  preview: Eye,
-  refuse: X,
-  abandon: Ban,
-  cancel: Ban,
-  end: CircleCheckBig,
-  reopen: RotateCcw,
-  cancelOrder: Ban,
 }
 
 const dangers: readonly ActionName[] = ['withdrawLink', 'refuse', 'abandon', 'cancel', 'cancelOrder', 'takeBack']
@@ -135,7 +55,7 @@ export function usePageActions({ kind, side, document, state }: Facts): {
       {
         name,
         label: words(name),
-        icon: icons[name],
+        icon: actionIcons[name],
         isDanger: dangers.includes(name),
         ...(answer ? { refused: t(`refusals.${answer}`) } : {}),
       },

@@ -1,0 +1,85 @@
+import type { LineColumn, PdfLine } from './document-data.ts'
+import { isNothing } from './figures.ts'
+import { fill } from './labels.ts'
+import { page, type Sheet } from './page.ts'
+import { inks, type Style } from './pen.ts'
+
+export type Column = LineColumn
+type LineKind = NonNullable<PdfLine['kind']>
+
+/** A line of text of a cell. */
+export interface Piece {
+  text: string
+  style: Style
+}
+
+export const cell: Style = { size: 8.5 }
+const note: Style = { size: 7.5, ink: inks.faint }
+export const padding = { across: 1.6, above: 1.35, below: 1.35 }
+
+/** The head of a column; a seller without VAT says no "excluding tax". */
+export function headOf({ labels, data }: Sheet, column: Column): string {
+  if (data.exempt && column === 'price') return labels.priceExempt
+  return data.exempt && column === 'total' ? labels.totalExempt : labels[column]
+}
+
+/** The unit as it is printed: none of plain pieces. */
+const unitOf = ({ unit }: PdfLine): string => (unit && !/^(u|c62)$/i.test(unit.trim()) ? unit.trim() : '')
+
+/** The texts of the columns behind the first, by column. */
+export function figuresOf(
+  { data, labels, figures }: Sheet,
+  line: PdfLine,
+  columns: readonly Column[],
+  isPriced: boolean,
+): Partial<Record<Column, string>> {
+  const kind = line.kind ?? 'product'
+  if (kind === 'subtotal') return { total: isPriced ? figures.number(line.total, 2) : '' }
+  if (kind === 'section' || kind === 'text') return {}
+  const optional = data.acceptance ? labels.optionLeft : labels.option
+  const unit = unitOf(line)
+  const hasOwn = columns.includes('unit')
+  return {
+    quantity: `${figures.number(line.quantity)}${unit && !hasOwn ? `\u00a0${unit}` : ''}`,
+    unit,
+    price: figures.number(line.price, 2),
+    discount: isNothing(line.discount) ? '' : `${figures.number(line.discount)}\u00a0%`,
+    rate: figures.number(line.rate),
+    total: kind === 'option' ? optional : figures.number(line.total, 2),
+  }
+}
+
+/** A row that one text takes whole. */
+export const isAcross = (kind: LineKind): boolean => kind === 'section' || kind === 'text'
+
+const titleStyle = (kind: LineKind): Style => ({
+  ...cell,
+  bold: kind === 'section' || kind === 'subtotal',
+  ink: kind === 'option' || kind === 'text' ? inks.faint : inks.text,
+})
+
+/** The texts of the first cell, wrapped: name, reference, description. */
+export function piecesOf(
+  { pen, labels }: Sheet,
+  line: PdfLine,
+  kind: LineKind,
+  first: number,
+  columns: readonly Column[],
+): Piece[] {
+  const width = isAcross(kind) || kind === 'subtotal' ? page.inner - 40 : first - padding.across
+  const title = titleStyle(kind)
+  const wrapped = (text: string | null | undefined, style: Style): Piece[] =>
+    text?.trim() ? pen.wrap(text, width, style).map((part) => ({ text: part, style })) : []
+  return [
+    ...wrapped(line.product_name?.trim() || (kind === 'subtotal' ? labels.subtotal : ''), title),
+    ...wrapped(isAcross(kind) ? null : line.reference, note),
+    // Without a total, the option says so beside its name.
+    ...wrapped(kind === 'option' && !columns.includes('total') ? labels.option : null, note),
+    ...wrapped(line.isTaken ? labels.optionTaken : null, note),
+    ...wrapped(line.description, kind === 'text' ? title : note),
+    ...wrapped(beyond(line, labels), note),
+  ]
+}
+
+const beyond = ({ over_reason: reason }: PdfLine, labels: Sheet['labels']): string | null =>
+  reason ? fill(labels.overDelivered, { reason }) : null
