@@ -79,11 +79,11 @@ export async function readFiscalSeries(db: Queryable, company?: string): Promise
 }
 
 /**
- * The holes and twins of a series, its last documents where the counter knows more of them and, in sales, the days that
- * go back. A company that moved over in the middle of a year begins where it stood.
+ * The holes and twins of a series and, in sales, the days that go back. A company that moved over in the middle of a
+ * year begins where it stood.
  */
-export function numberFaults({ documents, sales, lastHash }: FiscalSeries): SeriesFault[] {
-  const faults = documents.flatMap(({ n, number, issue_date }, index): SeriesFault[] => {
+export function numberFaults({ documents, sales }: FiscalSeries): SeriesFault[] {
+  return documents.flatMap(({ n, number, issue_date }, index): SeriesFault[] => {
     const before = documents[index - 1]
     if (!before) return []
     return [
@@ -91,8 +91,12 @@ export function numberFaults({ documents, sales, lastHash }: FiscalSeries): Seri
       ...(sales && issue_date < before.issue_date ? [{ code: 'day' as const, number }] : []),
     ]
   })
+}
+
+/** The end of a series whose counter knows of documents after its last one. */
+export function endFaults({ documents, lastHash }: FiscalSeries): SeriesFault[] {
   const last = documents.at(-1)
-  return last && lastHash && last.hash !== lastHash ? [...faults, { code: 'end', number: last.number }] : faults
+  return last && lastHash && last.hash !== lastHash ? [{ code: 'end', number: last.number }] : []
 }
 
 /** The documents of a series whose content is not the one that was sealed when they were validated. */

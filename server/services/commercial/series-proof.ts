@@ -17,7 +17,7 @@ import { notFound } from '../../http/errors.ts'
 import { publicHeaders, unknownKey } from '../../http/public.ts'
 import type { Router } from '../../http/routes.ts'
 import { sameSecret } from '../../identifiers.ts'
-import { type FiscalSeries, hashFaults, numberFaults, readFiscalSeries } from './fiscal-series.ts'
+import { type FiscalSeries, endFaults, hashFaults, numberFaults, readFiscalSeries } from './fiscal-series.ts'
 
 /** What a link names: the series of a company, and the moment of its end. */
 interface Signed extends SeriesName {
@@ -68,7 +68,7 @@ function summaryOf(series: FiscalSeries): SeriesSummary {
         toMoney(sum(documents.filter((one) => one.currency === currency).map(({ total_price }) => total_price))),
       ]),
     ),
-    faults: numberFaults(series),
+    faults: [...numberFaults(series), ...endFaults(series)],
   }
 }
 
