@@ -2,6 +2,7 @@ import { addDays } from '../../src/contract/rules/due-dates.ts'
 import { momentOf } from '../../src/contract/rules/zoned-time.ts'
 import { today } from '../../src/widgets/today.ts'
 import { formatDay } from '../../src/format/dates.ts'
+import { sendOutbox } from '../../server/services/notifications/index.ts'
 import { staffApp } from '../support/staff.tsx'
 import { customer, draft, pendingQuotation, sentQuotation, taxesOf, validated } from '../support/documents.ts'
 import { png } from '../support/sample-files.ts'
@@ -501,6 +502,27 @@ it('sends a mail later, at a moment that is changed and withdrawn from the timel
   await user.click(screen.getByRole('button', { name: 'Annuler l’envoi' }))
   await screen.findByText(/envoi annulé/)
   expect((await mail()).state).toBe('canceled')
+})
+
+it('counts a document as sent on its open page once its mail has left', async () => {
+  const { body: draft } = await state.person.call('POST', 'commercial/v1/quotations/', {
+    organization: client,
+    quotation_lines: [{ product_name: 'Table', quantity: '1', price: '100' }],
+  })
+  await state.person.call('POST', 'commercial/v1/send-transaction/', {
+    type: 'quotation',
+    emails: ['solene@keranna.example'],
+    object: 'Notre offre',
+    hold: true,
+    data: { id: draft.id, content: '<p>Bonjour</p>' },
+  })
+  await show(`/quotation/${draft.id}/sales`)
+  expect(await screen.findByText('Notre offre')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Marquer comme accepté' })).toBeNull()
+  const { backend } = state.suite
+  await backend.db.query('update system_outbox set send_after = created_at where document = $1', [draft.id])
+  await sendOutbox(backend)
+  expect(await screen.findByRole('button', { name: 'Marquer comme accepté' })).toBeTruthy()
 })
 
 it('says the terms of the customer in words, those of the end of the month too', async () => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { entry } from '../../contract/history/entry.ts'
 import type { TimelineKind } from '../../contract/history/timeline.ts'
 import { get } from '../http/call.ts'
@@ -72,7 +72,36 @@ export const useTimeline = (entity: string, record: string, kind: TimelineKind |
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    refetchInterval: ({ state }) => untilMailLeft(mailsUnderWay(state.data?.pages), Date.now()),
   })
+
+/** The mails of a timeline that have not left yet. */
+const mailsUnderWay = (pages: readonly TimelinePage[] = []) =>
+  pages
+    .flatMap(({ results }) => results)
+    .flatMap((item) =>
+      item.kind === 'mail' && item.mail?.state === 'waiting'
+        ? [{ id: item.id, leavesAt: Date.parse(item.mail.leaves_at ?? item.at) }]
+        : [],
+    )
+
+/** In so many ms the mails are asked about again: false where none is about to leave within the next minute. */
+const untilMailLeft = (mails: readonly { leavesAt: number }[], now: number): number | false =>
+  mails.some(({ leavesAt }) => leavesAt < now + 60_000) && 3_000
+
+/** Reads a record anew once a mail about it has left: it counts as sent from then on. */
+export function useSentRecord(entity: string, timeline: { data?: { pages: readonly TimelinePage[] } }): void {
+  const client = useQueryClient()
+  const before = useRef('')
+  const underWay = mailsUnderWay(timeline.data?.pages)
+    .map(({ id }) => id)
+    .join(' ')
+  useEffect(() => {
+    const hasOneLeft = before.current.split(' ').some((id) => !underWay.split(' ').includes(id))
+    if (before.current && hasOneLeft) void client.invalidateQueries({ queryKey: [entity] })
+    before.current = underWay
+  }, [client, entity, underWay])
+}
 
 /** Reads the timelines anew when something of these kinds of records was changed on this page. */
 export function useFreshTimeline(keys: readonly (string | undefined)[]): void {

@@ -3,7 +3,7 @@ import { type ReactElement, useMemo, useState } from 'react'
 import { parentField } from '../../contract/kit.ts'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../api/capabilities.ts'
-import { type TimelineItem, useFreshTimeline, useTimeline } from '../../api/history/timeline.ts'
+import { type TimelineItem, useFreshTimeline, useSentRecord, useTimeline } from '../../api/history/timeline.ts'
 import { isTimelineKind, type TimelineKind, timelineKinds } from '../../contract/history/timeline.ts'
 import { formatMoment } from '../../format/dates.ts'
 import { fullName } from '../../format/names.ts'
@@ -54,6 +54,7 @@ function Panel({ entity, id, notes, files, canEdit }: RecordTimelineProps) {
   const { t } = useTranslation('widgets')
   const [kind, setKind] = useState<TimelineKind | ''>('')
   const timeline = useTimeline(entity.key, id, kind)
+  useSentRecord(entity.key, timeline)
   const leaving = useLeaving()
   useFreshTimeline([entity.key, notes?.entity.key, files?.entity.key])
   const entryOf = useTimelineEntry({ entity, id, notes, canEdit })
