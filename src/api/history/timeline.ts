@@ -72,35 +72,34 @@ export const useTimeline = (entity: string, record: string, kind: TimelineKind |
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
-    refetchInterval: ({ state }) => untilMailLeft(mailsUnderWay(state.data?.pages), Date.now()),
+    refetchInterval: ({ state }) => untilMailLeft(mailsOf(state.data?.pages), Date.now()),
   })
 
-/** The mails of a timeline that have not left yet. */
-const mailsUnderWay = (pages: readonly TimelinePage[] = []) =>
-  pages
-    .flatMap(({ results }) => results)
-    .flatMap((item) =>
-      item.kind === 'mail' && item.mail?.state === 'waiting'
-        ? [{ id: item.id, leavesAt: Date.parse(item.mail.leaves_at ?? item.at) }]
-        : [],
-    )
+/** The mails of the newest part of a timeline. */
+const mailsOf = ([newest]: readonly TimelinePage[] = []) =>
+  (newest?.results ?? []).flatMap((item) =>
+    item.kind === 'mail' && item.mail ? [{ id: item.id, at: item.at, ...item.mail }] : [],
+  )
 
 /** In so many ms the mails are asked about again: false where none is about to leave within the next minute. */
-const untilMailLeft = (mails: readonly { leavesAt: number }[], now: number): number | false =>
-  mails.some(({ leavesAt }) => leavesAt < now + 60_000) && 3_000
+const untilMailLeft = (mails: ReturnType<typeof mailsOf>, now: number): number | false =>
+  mails.some(({ state, leaves_at, at }) => state === 'waiting' && Date.parse(leaves_at ?? at) < now + 60_000) && 3_000
 
-/** Reads a record anew once a mail about it has left: it counts as sent from then on. */
+/**
+ * Reads a record anew once a mail about it is seen to have left: it counts as sent from then on, which no answer to the
+ * one who sent it could say.
+ */
 export function useSentRecord(entity: string, timeline: { data?: { pages: readonly TimelinePage[] } }): void {
   const client = useQueryClient()
-  const before = useRef('')
-  const underWay = mailsUnderWay(timeline.data?.pages)
-    .map(({ id }) => id)
-    .join(' ')
+  const before = useRef<string>(undefined)
+  const left = timeline.data && mailsOf(timeline.data.pages).flatMap(({ id, state }) => (state === 'sent' ? [id] : []))
+  const now = left?.join(' ')
   useEffect(() => {
-    const hasOneLeft = before.current.split(' ').some((id) => !underWay.split(' ').includes(id))
-    if (before.current && hasOneLeft) void client.invalidateQueries({ queryKey: [entity] })
-    before.current = underWay
-  }, [client, entity, underWay])
+    const known = before.current?.split(' ')
+    if (known && now?.split(' ').some((id) => !known.includes(id)))
+      void client.invalidateQueries({ queryKey: [entity] })
+    before.current = now ?? before.current
+  }, [client, entity, now])
 }
 
 /** Reads the timelines anew when something of these kinds of records was changed on this page. */
