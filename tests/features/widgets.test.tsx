@@ -13,7 +13,7 @@ import { dismissToast } from '../../src/ui/overlay/toast.ts'
 import { olderTaskForm } from '../../src/widgets/tasks-panel/task-forms.ts'
 import { changedNames, cleanValues, createResolver } from '../../src/widgets/record-form/validation.ts'
 
-const { state, server, calls, show, origin, router } = staffApp()
+const { state, server, calls, show, visit, origin, router } = staffApp()
 
 // Messages outlive a screen, and only five are shown at once.
 afterEach(() => dismissToast())
@@ -183,6 +183,28 @@ describe('list screen', () => {
     expect(saved?.body).toMatchObject({ widget: 'view:commercial/price-levels' })
     expect(router.state.location.search).toContain('search=Niveau+03')
     expect(router.state.location.search).toMatch(/view=[0-9a-f-]{36}/)
+  })
+
+  it('opens a view that a colleague shares by its id alone, and says when there is none', async () => {
+    const colleague = await state.suite.person(state.company, 'administrator', 'vues@suite.test')
+    const query = 'search=Niveau+05&columns=name'
+    const filters = [{ label: 'La cinquième', filters: [{ name: 'query', label: query, value: true }] }]
+    const { body: view } = await colleague.call('POST', 'dashboard/v1/layouts/', {
+      widget: 'view:commercial/price-levels',
+      filters,
+      is_shared: true,
+    })
+    const user = await show(`/price-levels?view=${view.id}`)
+    await screen.findByRole('link', { name: 'Niveau 05' })
+    expect(router.state.location.search).toContain('search=Niveau+05')
+    expect(calls.some(({ path, query: asked }) => path.endsWith('/price-levels/') && !asked.get('search'))).toBe(false)
+    await user.click(await screen.findByRole('button', { name: 'La cinquième' }))
+    expect(await screen.findByText(/^Partagée par/)).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: 'Supprimer la vue' })).toBeNull()
+    await user.keyboard('{Escape}')
+    await visit(`/price-levels?view=${state.company}`)
+    expect(await screen.findByText(/Cette vue n’existe plus/)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Niveau 01' })).toBeTruthy()
   })
 
   it('exports what is on screen', async () => {

@@ -61,6 +61,28 @@ describe('the own layout', () => {
     expect((await anna.call('POST', 'dashboard/v1/layouts/', view)).status).toBe(201)
     expect((await anna.call('POST', 'dashboard/v1/layouts/', view)).status).toBe(201)
   })
+
+  test('a view that its owner shares is read by colleagues and changed by nobody else', async () => {
+    const view = { widget: 'view:orders', filters: [{ label: 'Ours', filters: [] }], is_shared: true }
+    const { body } = await anna.call('POST', 'dashboard/v1/layouts/', view)
+    const path = `dashboard/v1/layouts/${body.id}/`
+    const seen = await bob.call('GET', path)
+    expect(seen.body).toMatchObject({ is_shared: true, user_object: { first_name: expect.any(String) } })
+    expect((await bob.call('GET', 'dashboard/v1/layouts/?widget=view:orders')).body.count).toBe(1)
+    expect((await bob.call('PATCH', path, { is_shared: false }, version(seen))).status).toBe(403)
+    expect((await bob.call('DELETE', path, undefined, version(seen))).status).toBe(403)
+    expect((await anna.call('PATCH', path, { is_shared: false }, version(seen))).status).toBe(200)
+    expect((await bob.call('GET', path)).status).toBe(404)
+  })
+
+  test('nothing but a view is shared, whatever the way', async () => {
+    const home = { widget: 'another', lg, is_shared: true }
+    expect((await anna.call('POST', 'dashboard/v1/layouts/', home)).status).toBe(422)
+    expect((await anna.call('POST', own, home)).status).toBe(422)
+    await expect(
+      suite.backend.db.query("update dashboard_layouts set is_shared = true where widget not like 'view:%'"),
+    ).rejects.toThrow('only_views_are_shared')
+  })
 })
 
 test('the own note is one, with a version, and of its writer alone', async () => {

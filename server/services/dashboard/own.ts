@@ -1,17 +1,18 @@
 import type { Entity } from '../../../src/contract/kit.ts'
-import { layout } from '../../../src/contract/dashboard/layout.ts'
+import { isViewOfList, layout } from '../../../src/contract/dashboard/layout.ts'
 import { note } from '../../../src/contract/dashboard/note.ts'
 import { gridColumns, type GridItem, gridError, type GridWidth } from '../../../src/contract/rules/grid.ts'
 import { tableName } from '../../database/schema.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Call, companyOf, memberOf, type Writing } from '../../http/call.ts'
-import { invalidField } from '../../http/errors.ts'
+import { forbidden, invalidField } from '../../http/errors.ts'
 import { keepOwner } from '../../http/read-only-fields.ts'
 import { type StoredRecord, selectList } from '../../http/records.ts'
 import { presented } from '../../http/present.ts'
 import { answerRecord, type Change, changeRecord, createRecord, etag, type Hooks } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { requireVersion } from '../../http/versions.ts'
+import { nameUsers } from '../../user-names.ts'
 
 const widths = Object.keys(gridColumns) as GridWidth[]
 
@@ -29,13 +30,30 @@ export const noteHooks: Hooks = {
   beforeWrite: async (call, change) => keepOwner(call, change),
 }
 
-/** So is a layout; its tiles stand inside the grid and none covers another. */
+/** A shared view is read by all and changed by its owner alone. */
+function requireOwner(call: Call, { user }: StoredRecord): void {
+  if (user !== memberOf(call).user) throw forbidden()
+}
+
+/**
+ * So is a layout, unless it is a view of a list that its owner shares; its tiles stand inside the grid and none covers
+ * another.
+ */
 export const layoutHooks: Hooks = {
-  ...noteHooks,
+  rows: (member) => ({ sql: '"user" = $? or is_shared', params: [member.user] }),
   beforeWrite: async (call, change) => {
+    if (change.before) requireOwner(call, change.before)
     keepOwner(call, change)
     checkPlaces(change)
+    const widget = change.values.widget ?? change.before?.widget
+    if ((change.values.is_shared ?? change.before?.is_shared) && !isViewOfList(String(widget)))
+      throw invalidField('is_shared', 'read_only')
   },
+  beforeDelete: async (call, record) => requireOwner(call, record),
+  present: (call, tx, records) =>
+    nameUsers(call, tx, records, 'user', (record, person) => {
+      record.user_object = person
+    }),
 }
 
 const hooksOf = (entity: Entity): Hooks => (entity.key === layout.key ? layoutHooks : noteHooks)

@@ -1,3 +1,6 @@
+import { viewsOfList } from '../../contract/dashboard/layout.ts'
+import { settings } from '../http/config.ts'
+import { useSession } from '../session/use-session.ts'
 import { layouts, type LayoutRead } from './layouts.ts'
 
 /** A view of a list that a person saved: its name and the query that shows it again. */
@@ -5,44 +8,68 @@ export interface SavedView {
   id: string
   name: string
   query: string
+  isShared: boolean
+  /** Who shared it; null for a view of one's own. */
+  owner: { first_name?: string | null; last_name?: string | null } | null
 }
 
-const widgetOf = (entity: string): string => `view:${entity}`
+/** What of a view its owner may change. */
+export type ViewDraft = Pick<SavedView, 'name' | 'query' | 'isShared'>
 
 // A layout has no text of its own: the name stands on the group of filters, the query on its one filter.
-const filtersOf = (name: string, query: string) => [
-  { label: name, filters: [{ name: 'query', label: query, value: true }] },
-]
+const valuesOf = ({ name, query, isShared }: ViewDraft) => ({
+  filters: [{ label: name, filters: [{ name: 'query', label: query, value: true }] }],
+  ...(mayShareViews() && { is_shared: isShared }),
+})
 
-function viewOf({ id, filters }: LayoutRead): SavedView {
+function viewOf({ id, filters, user, user_object: owner, is_shared: isShared }: LayoutRead, me?: string): SavedView {
   const group = filters?.[0]
-  return { id, name: group?.label ?? '', query: group?.filters[0]?.label ?? '' }
+  return {
+    id,
+    name: group?.label ?? '',
+    query: group?.filters[0]?.label ?? '',
+    isShared: Boolean(isShared),
+    owner: user === me || !isShared ? null : (owner ?? {}),
+  }
 }
 
+/** Whether the service lets a view be shared. */
+export const mayShareViews = (): boolean => settings('dashboard').added
+
 /**
- * The views a person saved for a list, read once they are wanted; kept with the layouts of the dashboard service (`widget` is `view:{entity}`).
+ * The views a person saved for a list and those that colleagues share, read once they are wanted; kept with the layouts of
+ * the dashboard service.
  */
 export function useSavedViews(
   entity: string,
   isWanted: boolean,
 ): {
   views: SavedView[]
-  save: (name: string, query: string) => Promise<SavedView>
-  change: (id: string, name: string, query: string) => Promise<unknown>
+  save: (view: ViewDraft) => Promise<SavedView>
+  change: (id: string, view: ViewDraft) => Promise<unknown>
   remove: (id: string) => Promise<void>
 } {
+  const me = useSession().user?.uuid
+  const widget = viewsOfList(entity)
   const { data } = layouts.useList(
-    { page_size: 100, filters: { widget: widgetOf(entity) } },
+    { page_size: 100, filters: { widget } },
     { isSilent: true, isLater: true, enabled: isWanted },
   )
   const create = layouts.useCreate()
   const patch = layouts.usePatch()
   const drop = layouts.useDelete()
   return {
-    views: (data?.results ?? []).map(viewOf).sort((one, other) => one.name.localeCompare(other.name)),
-    save: async (name, query) =>
-      viewOf(await create.mutateAsync({ widget: widgetOf(entity), filters: filtersOf(name, query) })),
-    change: (id, name, query) => patch.mutateAsync({ id, values: { filters: filtersOf(name, query) } }),
+    views: (data?.results ?? [])
+      .map((layout) => viewOf(layout, me))
+      .sort(
+        (one, other) => Number(one.owner !== null) - Number(other.owner !== null) || one.name.localeCompare(other.name),
+      ),
+    save: async (view) => viewOf(await create.mutateAsync({ widget, ...valuesOf(view) }), me),
+    change: (id, view) => patch.mutateAsync({ id, values: valuesOf(view) }),
     remove: (id) => drop.mutateAsync(id),
   }
 }
+
+/** The query of a saved view; refused with 404 when it is gone or not shared with the reader. */
+export const viewQuery = async (id: string): Promise<string> =>
+  viewOf(await layouts.one(id, {}, { isSilent: true })).query

@@ -1,6 +1,15 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, json, optional, text, user } from '../kit.ts'
+import { added, bool, entity, json, optional, text, user } from '../kit.ts'
+import { personName } from '../shapes.ts'
 import { gridPositions, layoutFilters } from './shared.ts'
+
+const viewPrefix = 'view:'
+
+/** The widget under which the saved views of a list are kept: `view:commercial/invoices`. */
+export const viewsOfList = (entityKey: string): string => `${viewPrefix}${entityKey}`
+
+/** Whether a layout of this widget is a saved view of a list. */
+export const isViewOfList = (widget: string): boolean => widget.startsWith(viewPrefix)
 
 /** Where a person wants a widget on the dashboard, for three widths of the screen. */
 export const layout = entity({
@@ -17,8 +26,11 @@ export const layout = entity({
       sm: json(gridPositions),
       filters: json(layoutFilters),
       user: user(),
+      // A saved view of a list that all colleagues may open; the rows of the list stay those of each one's rights.
+      is_shared: added(bool()),
     }),
   },
+  derived: optional({ user_object: added(personName()) }),
   list: { filters: ['widget', 'user'], sort: 'created_at' },
 })
 

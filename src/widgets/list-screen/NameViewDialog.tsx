@@ -1,21 +1,23 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
+import { mayShareViews, type ViewDraft } from '../../api/dashboard/saved-views.ts'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
-/** Asks for the name of a view: a new one, or one that stands. */
+/** Asks for the name of a view, a new one or one that stands, and whether colleagues see it. */
 export function NameViewDialog({
   isNew,
-  name,
+  view,
   onChange,
   onSubmit,
   onClose,
 }: {
   isNew: boolean
-  name: string
-  onChange: (name: string) => void
+  view: Pick<ViewDraft, 'name' | 'isShared'>
+  onChange: (next: Partial<ViewDraft>) => void
   onSubmit: () => void
   onClose: () => void
 }): ReactElement {
@@ -34,8 +36,21 @@ export function NameViewDialog({
       }
     >
       <Field label={t('viewName')} isRequired help={t('viewHelp')}>
-        <TextInput data-autofocus value={name} maxLength={80} onChange={(event) => onChange(event.target.value)} />
+        <TextInput
+          data-autofocus
+          value={view.name}
+          maxLength={80}
+          onChange={(event) => onChange({ name: event.target.value })}
+        />
       </Field>
+      {mayShareViews() && (
+        <Checkbox
+          label={t('shareView')}
+          help={t('shareViewHelp')}
+          checked={view.isShared}
+          onChange={(event) => onChange({ isShared: event.target.checked })}
+        />
+      )}
     </Dialog>
   )
 }

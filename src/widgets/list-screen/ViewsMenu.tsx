@@ -5,9 +5,10 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Menu, type MenuItem } from '../../ui/actions/Menu.tsx'
 import { lazyPart } from '../panel/lazy-part.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
+import { fullName } from '../../format/names.ts'
 import { useConfirm } from '../confirm/Confirm.tsx'
 import type { ListAddress } from './list-address.ts'
-import { type SavedView, useSavedViews } from '../../api/dashboard/saved-views.ts'
+import { type SavedView, useSavedViews, type ViewDraft } from '../../api/dashboard/saved-views.ts'
 import type { AnyEntity } from '../entity.ts'
 import type { ViewOptionsProps } from './ViewOptions.tsx'
 import styles from './ListScreen.module.css'
@@ -30,18 +31,17 @@ export function ViewsMenu({
   const [isWanted, setWanted] = useState(false)
   const { views, save, change, remove } = useSavedViews(entity.key, isWanted || address.view !== null)
   const [isArranging, setArranging] = useState(false)
-  const [naming, setNaming] = useState<{ id?: string; name: string } | null>(null)
+  const [naming, setNaming] = useState<(ViewDraft & { id?: string }) | null>(null)
   const current = views.find(({ id }) => id === address.view)
   const query = withColumns(address.query, columns)
 
   const choose = (view: SavedView): void => address.change({ saved: { query: view.query, view: view.id } })
   const handleName = async (): Promise<void> => {
     if (!naming?.name.trim()) return
-    const view = naming.id
-      ? { id: naming.id, name: naming.name, query: current?.query ?? query }
-      : await save(naming.name.trim(), query)
-    if (naming.id) await change(naming.id, naming.name.trim(), view.query)
-    else choose(view)
+    const { id, ...typed } = naming
+    const view = { ...typed, name: typed.name.trim() }
+    if (id) await change(id, view)
+    else choose(await save(view))
     setNaming(null)
     showToast('success', t('common:messages.saved'))
   }
@@ -51,7 +51,9 @@ export function ViewsMenu({
     address.change({ saved: { query: '', view: null } })
   }
   const copyLink = async (view: SavedView): Promise<void> => {
-    const link = `${location.origin}${location.pathname}?${view.query}${view.query ? '&' : ''}view=${view.id}`
+    // A shared view is found by its id, as it is then; one of a person's own can be read by nobody else.
+    const query = view.isShared ? `view=${view.id}` : view.query
+    const link = `${location.origin}${location.pathname}?${query}`
     // Plain http offers no clipboard: the link is shown to be copied by hand.
     await (navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('no clipboard'))).then(
       () => showToast('success', t('linkCopied')),
@@ -62,6 +64,7 @@ export function ViewsMenu({
     ...views.map((view) => ({
       key: view.id,
       label: view.name,
+      detail: sharedBy(view),
       choiceOf: t('views'),
       isChecked: view.id === address.view,
       onSelect: () => choose(view),
@@ -72,11 +75,17 @@ export function ViewsMenu({
       label: t('saveView'),
       icon: Plus,
       startsGroup: views.length > 0,
-      onSelect: () => setNaming({ name: '' }),
+      onSelect: () => setNaming({ name: '', query, isShared: false }),
     },
     { key: 'options', label: t('viewOptionsMenu'), icon: Rows4, startsGroup: true, onSelect: () => setArranging(true) },
   ]
+  function sharedBy({ owner, isShared }: SavedView): string | undefined {
+    if (!isShared) return undefined
+    return owner ? t('viewOf', { name: fullName(owner) }) : t('viewShared')
+  }
   function currentItems(view: SavedView): MenuItem[] {
+    const link = { key: 'link', label: t('copyViewLink'), icon: Link, onSelect: () => void copyLink(view) }
+    if (view.owner) return [{ ...link, startsGroup: true }]
     return [
       {
         key: 'update',
@@ -85,7 +94,7 @@ export function ViewsMenu({
         startsGroup: true,
         isDisabled: view.query === query,
         onSelect: () =>
-          void change(view.id, view.name, query)
+          void change(view.id, { ...view, query })
             .then(() => showToast('success', t('common:messages.saved')))
             .catch(() => undefined),
       },
@@ -93,9 +102,9 @@ export function ViewsMenu({
         key: 'rename',
         label: t('renameView'),
         icon: Pencil,
-        onSelect: () => setNaming({ id: view.id, name: view.name }),
+        onSelect: () => setNaming({ ...view }),
       },
-      { key: 'link', label: t('copyViewLink'), icon: Link, onSelect: () => void copyLink(view) },
+      link,
       {
         key: 'delete',
         label: t('deleteView'),
@@ -129,8 +138,8 @@ export function ViewsMenu({
       {naming && (
         <NameViewDialog
           isNew={!naming.id}
-          name={naming.name}
-          onChange={(name) => setNaming({ ...naming, name })}
+          view={naming}
+          onChange={(next) => setNaming({ ...naming, ...next })}
           onSubmit={() => void handleName().catch(() => undefined)}
           onClose={() => setNaming(null)}
         />

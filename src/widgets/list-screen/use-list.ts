@@ -10,6 +10,7 @@ import { type FullColumn, type ListColumns, useListColumns } from './list-column
 import { groupKey } from './list-groups.ts'
 import { type ListRequestSetup, type ListPart, listRequest, tabAt, withoutClosed, withPage } from './list-request.ts'
 import { storeListOrder } from './previous-next.ts'
+import { useViewLink } from './use-view-link.ts'
 
 /** A tab over a list: what it narrows the list to, with its count and sum already written for the reader. */
 export interface ListTab extends ListPart {
@@ -49,13 +50,23 @@ function usePage<R extends AnyRecord>(
   source: AnyResource<R>,
   question: ListParams,
   address: ListAddress,
-  size: number,
+  { size, enabled }: { size: number; enabled: boolean },
 ) {
   const paged = useMemo(() => withoutClosed(question, address), [question, address])
-  const list = source.useList(withPage(paged, address.page, size))
+  const list = source.useList(withPage(paged, address.page, size), { enabled })
   const { results: rows, count, groups: answered } = list.data ?? { results: undefined, count: 0 }
   const groups = question.group_by ? answered : undefined
   return { paged, list, rows, count, groups, openCount: openRows(groups, address.closed) ?? count }
+}
+
+/** The sums of the whole list, read after its first page. */
+function useSums<R extends AnyRecord>(source: AnyResource<R>, question: ListParams, enabled: boolean) {
+  const sums = source.entity.list?.sums ?? noSums
+  const totals = source.useList(
+    { ...question, group_by: undefined, page: 1, page_size: 1, fields: ['id'], expand: [], stats: true },
+    { enabled: sums.length > 0 && enabled, isSilent: true, isLater: true },
+  )
+  return { sums, stats: totals.data?.stats ?? {} }
 }
 
 /** Everything a list screen knows: its address, columns, question, rows, sums. */
@@ -66,16 +77,16 @@ export function useList<R extends AnyRecord>(
   const { i18n } = useTranslation()
   const { entity } = source
   const address = useListAddress(name)
+  const { isAwaited } = useViewLink(address)
   const { kept, keep } = useChosenColumns(entity.key)
   const { all, shown } = useListColumns(entity, columns, { chosen: address.columns ?? kept, language: i18n.language })
   const tab = tabAt(tabs, address)
   const question = useQuestion(entity, address, base, tab)
-  const sums = entity.list?.sums ?? noSums
-  const { paged, list, rows, count, groups, openCount } = usePage(source, question, address, size)
-  const totals = source.useList(
-    { ...question, group_by: undefined, page: 1, page_size: 1, fields: ['id'], expand: [], stats: true },
-    { enabled: sums.length > 0, isSilent: true, isLater: true },
-  )
+  const { paged, list, rows, count, groups, openCount } = usePage(source, question, address, {
+    size,
+    enabled: !isAwaited,
+  })
+  const { sums, stats } = useSums(source, question, !isAwaited)
   const shownNow = {
     key: entity.key,
     rows,
@@ -109,7 +120,7 @@ export function useList<R extends AnyRecord>(
     sums,
     sort,
     size,
-    stats: totals.data?.stats ?? {},
+    stats,
     setColumns: (next: readonly string[] | null) => {
       keep(next)
       address.change({ columns: next })

@@ -1,0 +1,1 @@
+alter table dashboard_layouts add column "is_shared" boolean;

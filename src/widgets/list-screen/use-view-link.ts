@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { viewQuery } from '../../api/dashboard/saved-views.ts'
+import { showToast } from '../../ui/overlay/toast.ts'
+import type { ListAddress } from './list-address.ts'
+
+/**
+ * Opens the saved view that an address names and nothing else does: the list waits until its query is there. A view that
+ * is gone, or that is not shared, is told and leaves the whole list.
+ */
+export function useViewLink({ view, query, change }: ListAddress): { isAwaited: boolean } {
+  const { t } = useTranslation('widgets')
+  const wanted = query === '' ? view : null
+  useEffect(() => {
+    if (!wanted) return undefined
+    let isLeft = false
+    void viewQuery(wanted).then(
+      (found) => isLeft || change({ saved: { query: found, view: wanted } }),
+      () => {
+        if (isLeft) return
+        showToast('warning', t('viewGone'))
+        change({ saved: { query: '', view: null } })
+      },
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [wanted, change, t])
+  return { isAwaited: wanted !== null }
+}
