@@ -41,6 +41,7 @@ export function useUiLabelSet(): UiLabelSet {
       create: (text) => t('ui.create', { text }),
       remove: (name) => t('ui.remove', { name }),
       selectRow: (name) => t('ui.selectRow', { name }),
+      peekRow: (name) => t('ui.peekRow', { name }),
       charactersLeft: (count) => t('ui.charactersLeft', { count }),
       charactersOver: (count) => t('ui.charactersOver', { count }),
       resultCount: (count) => t('ui.resultCount', { count }),

@@ -19,6 +19,7 @@ const ENGLISH = {
   charactersOver: (count: number) => `${count} characters too many`,
   resultCount: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   selectRow: (name: string) => `Select ${name}`,
+  peekRow: (name: string) => `Look at ${name}`,
   selectAllRows: 'Select all rows of this page',
   skipToContent: 'Skip to the content',
   mainNavigation: 'Main navigation',

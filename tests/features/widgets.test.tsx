@@ -207,6 +207,33 @@ describe('list screen', () => {
     expect(await screen.findByRole('link', { name: 'Niveau 01' })).toBeTruthy()
   })
 
+  it('looks at a row beside the list with Space, changes it there, and asks before a change is given up', async () => {
+    const user = await show('/price-levels')
+    await user.click(await screen.findByRole('searchbox', { name: 'Rechercher' }))
+    ;(document.activeElement as HTMLElement).blur()
+    await screen.findByRole('link', { name: 'Niveau 06' })
+    await user.keyboard('j ')
+    const first = await screen.findByRole('dialog', { name: 'Achat' })
+    expect(screen.queryAllByRole('checkbox', { checked: true, name: /^Cocher/ })).toHaveLength(0)
+    await user.keyboard('j')
+    const panel = within(await screen.findByRole('dialog', { name: 'Niveau 01' }))
+    expect(first.isConnected).toBe(true)
+    await user.click(await panel.findByRole('button', { name: /^Modifier.+Nom/ }))
+    const field = await panel.findByRole('textbox', { name: /^Nom/ })
+    await user.clear(field)
+    await user.type(field, 'Niveau 01 bis')
+    await user.click(panel.getByRole('button', { name: 'Fermer' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: /Rester/ }))
+    expect(field).toHaveProperty('value', 'Niveau 01 bis')
+    await user.type(field, '{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Niveau 01 bis' })).toBeTruthy()
+    const [sent] = calls.filter(({ method, path }) => method === 'PATCH' && path.includes('/price-levels/')).slice(-1)
+    expect(sent?.body).toEqual({ name: 'Niveau 01 bis' })
+    await user.keyboard(' ')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('exports what is on screen', async () => {
     const kept: Blob[] = []
     const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

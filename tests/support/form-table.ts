@@ -195,6 +195,7 @@ export const others: Readonly<Record<string, string>> = {
   'widgets/import/ImportDialog.tsx': 'a file, and columns that are guessed again',
   'widgets/list-screen/BulkEdit.tsx': 'a field and its value, with a question before anything is changed',
   'widgets/list-screen/FilterPopover.tsx': 'filters, which stand in the address',
+  'widgets/record-peek/PeekFact.tsx': 'one field, with a question before it is given up, see widgets.test.tsx',
   'widgets/list-screen/NameViewDialog.tsx': 'the name of a view of what the address holds',
   'features/home/home/arrange/ArrangePage.tsx': 'places without a field, see home.test.tsx',
   'widgets/outbox/WaitingItem.tsx': 'a write that stands in the outbox until it is sent, see outbox.spec.ts',

@@ -19,6 +19,7 @@ const sections = {
     ['move', 'J', 'K'],
     ['tick', 'X'],
     ['open', 'Enter'],
+    ['peek', 'Space'],
     ['new', 'N'],
     ['find', '/'],
   ],

@@ -31,13 +31,14 @@ export interface DataTableProps<Row> {
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
   /**
-   * How rows are opened. With `to` every row is a real link; `onOpen` is for rows without an address. `name` says which
-   * row it is.
+   * How rows are opened. With `to` every row is a real link; `onOpen` is for rows without an address; `onPeek` shows a
+   * row beside the list (Space). `name` says which row it is.
    */
   open?: {
     to?: (row: Row) => string
     onOpen?: (row: Row) => void
     onPoint?: (row: Row) => void
+    onPeek?: (row: Row) => void
     name?: (row: Row) => string
   }
   /** Rows that follow each other and answer the same are drawn as one block: the lines of an entry. */
@@ -89,7 +90,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   const keys = useMemo(() => rows?.map(rowKey) ?? [], [rows, rowKey])
-  const latestRef = useLatestRef({ selection, keys, view })
+  const latestRef = useLatestRef({ selection, keys, view, onPeek: peekOf(rows, keys, open) })
   const { activeKey, setActive } = useTableKeys({ box, keys, given: view.activeKey, latestRef })
   const places = useMemo(() => phonePlaces(columns), [columns])
   useScrollMemory(box, view.memory, rows !== undefined)
@@ -166,6 +167,18 @@ function Rows<Row>({ rows, keys, blockOf, marks, selection, activeKey, ...shared
     </>
   )
 }
+
+/** Shows the row of a key beside the list, where the list can. */
+const peekOf = <Row,>(
+  rows: readonly Row[] | undefined,
+  keys: readonly string[],
+  { onPeek }: NonNullable<DataTableProps<Row>['open']> = {},
+): ((key: string) => void) | undefined =>
+  onPeek &&
+  ((key) => {
+    const row = rows?.[keys.indexOf(key)]
+    if (row) onPeek(row)
+  })
 
 /** What the sheet of styles is told of the whole table. */
 const marksOf = (blockOf: unknown, selection: unknown): Record<string, string> => ({

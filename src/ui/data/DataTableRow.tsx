@@ -1,4 +1,6 @@
+import { PanelRightOpen } from 'lucide-react'
 import { memo, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { IconButton } from '../actions/IconButton.tsx'
 import { UiLink } from '../actions/UiLink.tsx'
 import { classNames } from '../class-names.ts'
 import { Checkbox } from '../fields/Checkbox.tsx'
@@ -10,6 +12,7 @@ interface Open<Row> {
   to?: (row: Row) => string
   onOpen?: (row: Row) => void
   onPoint?: (row: Row) => void
+  onPeek?: (row: Row) => void
   name?: (row: Row) => string
 }
 
@@ -89,6 +92,7 @@ function PlainRow<Row>({
             column.render(row)
           )}
           {index === columns.length - 1 && open && <RowLink row={row} open={open} />}
+          {index === 0 && open?.onPeek && <Peek row={row} open={open} />}
         </td>
       ))}
     </tr>
@@ -117,6 +121,21 @@ function RowLink<Row>({ row, open }: { row: Row; open: Open<Row> }) {
       <a href={open.to(row)} tabIndex={-1} aria-hidden className={styles.veil} draggable={false} onClick={openRow} />
     )
   return <button type="button" tabIndex={-1} aria-hidden className={styles.veil} onClick={() => open.onOpen?.(row)} />
+}
+
+/** What the pointer shows the row beside the list with; the keyboard has Space. */
+function Peek<Row>({ row, open }: { row: Row; open: Open<Row> }) {
+  const labels = useUiLabels()
+  return (
+    <IconButton
+      icon={PanelRightOpen}
+      size="s"
+      tabIndex={-1}
+      className={styles.peek}
+      label={labels.peekRow(open.name?.(row) ?? '')}
+      onClick={() => open.onPeek?.(row)}
+    />
+  )
 }
 
 /** A plain click is the row's own link; anything else is left to the browser. */

@@ -8,6 +8,7 @@ interface Wiring {
   latestRef: RefObject<{
     keys: readonly string[]
     selection?: { selected: ReadonlySet<string>; onChange: (selected: Set<string>) => void }
+    onPeek?: ((key: string) => void) | undefined
     view: { onActive?: (key: string) => void; hasKeys?: boolean }
   }>
 }
@@ -15,8 +16,8 @@ interface Wiring {
 const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /**
- * The keys of a list: j, k and arrows move from row to row, x and space tick. They rest while one types or a panel or dialog is
- * open.
+ * The keys of a list: j, k and arrows move from row to row, x ticks, Space shows the row beside the list, or ticks it where
+ * the list cannot. They rest while one types or a panel or dialog is open.
  */
 export function useTableKeys({ box, keys, given = null, latestRef }: Wiring) {
   const [own, setOwn] = useState<string | null>(null)
@@ -31,7 +32,7 @@ export function useTableKeys({ box, keys, given = null, latestRef }: Wiring) {
 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
-      const { keys: all, view, selection } = latestRef.current
+      const { keys: all, view } = latestRef.current
       if (view.hasKeys === false || !isForTable(event, box.current)) return
       const at = activeKey === null ? -1 : all.indexOf(activeKey)
       const step = STEPS[event.key]
@@ -39,18 +40,31 @@ export function useTableKeys({ box, keys, given = null, latestRef }: Wiring) {
         event.preventDefault()
         focusRow(box.current, all[Math.max(0, Math.min(at + step, all.length - 1))]!)
       }
-      if ((event.key === 'x' || isSpaceOnRow(event)) && selection && activeKey !== null && at >= 0) {
-        event.preventDefault()
-        const next = new Set(selection.selected)
-        if (!next.delete(activeKey)) next.add(activeKey)
-        selection.onChange(next)
-      }
+      if (activeKey !== null && at >= 0 && actOn(activeKey, event, latestRef.current)) event.preventDefault()
     }
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
   }, [box, latestRef, activeKey])
 
   return { activeKey, setActive }
+}
+
+/** Ticks a row or shows it beside the list; answers whether the key was for that. */
+function actOn(
+  row: string,
+  event: KeyboardEvent,
+  { selection, onPeek }: Pick<Wiring['latestRef']['current'], 'selection' | 'onPeek'>,
+): boolean {
+  const isSpace = isSpaceOnRow(event)
+  if (isSpace && onPeek) {
+    onPeek(row)
+    return true
+  }
+  if (!selection || !(isSpace || event.key === 'x')) return false
+  const next = new Set(selection.selected)
+  if (!next.delete(row)) next.add(row)
+  selection.onChange(next)
+  return true
 }
 
 /** Space on the row itself; a tick box and a button have it for themselves. */

@@ -6,25 +6,17 @@ import { useRights } from '../../api/session/use-session.ts'
 import { useShortcuts } from '../../ui/actions/shortcuts.ts'
 import { DataTable } from '../../ui/data/DataTable.tsx'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
-import { lazyPart } from '../panel/lazy-part.ts'
 import type { AnyRecord, AnyResource } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 import { titleOf } from '../record-picker/picker-source.ts'
-import type { BulkAction, BulkDialogProps } from './BulkDialog.tsx'
-import { bulkFields } from './bulk-fields.ts'
+import type { BulkAction } from './BulkDialog.tsx'
+import { bulkEdit, bulkFields } from './bulk-fields.ts'
 import { ListFooter } from './ListFooter.tsx'
+import { ListOverlays } from './ListOverlays.tsx'
 import type { ListLinks } from './list-links.ts'
-import { readAll } from '../../api/read-all.ts'
 import { type Selection, useSelection } from './selection.ts'
 import type { ListState } from './use-list.ts'
 import { useRowMarks } from './use-row-marks.ts'
-
-const BulkDialog = lazyPart<BulkDialogProps<AnyRecord>>(() =>
-  import('./BulkDialog.tsx').then((part) => part.BulkDialog),
-)
-const BulkEdit = lazyPart<Omit<BulkDialogProps<AnyRecord>, 'action'> & { source: AnyResource }>(() =>
-  import('./BulkEdit.tsx').then((part) => part.BulkEdit),
-)
 
 export interface ListTableProps<R extends AnyRecord> {
   source: AnyResource<R>
@@ -52,7 +44,8 @@ export function ListTable<R extends AnyRecord>({
   const actions = useBulk(source, bulk, allowed)
   const [running, setRunning] = useState<BulkAction<R> | null>(null)
   const nameOf = useCallback((row: R) => links.name?.(row) ?? titleOf(entity.title, row), [links, entity.title])
-  const open = useOpening(source, links, nameOf)
+  const [peeked, setPeeked] = useState<string | null>(null)
+  const open = useOpening(source, links, nameOf, setPeeked)
   const rememberRow = useRowMemory(state.address.change)
   const { rows, list } = state
   const run = (action: BulkAction<R>): void =>
@@ -92,16 +85,12 @@ export function ListTable<R extends AnyRecord>({
           memory: `${historyEntry()} ${state.address.page} ${question}`,
         }}
       />
-      {running && (
-        <Running
-          action={running}
-          source={source}
-          state={state}
-          selection={selection}
-          nameOf={nameOf}
-          onClose={() => setRunning(null)}
-        />
-      )}
+      <ListOverlays
+        {...{ source, state, links, nameOf, selection, running, peeked }}
+        canEdit={allowed?.canEdit !== false}
+        onPeek={setPeeked}
+        onEnd={() => setRunning(null)}
+      />
     </>
   )
 }
@@ -110,36 +99,6 @@ export function ListTable<R extends AnyRecord>({
 const historyEntry = (): number => (history.state as { idx?: number } | null)?.idx ?? 0
 
 const idOfRow = ({ id }: AnyRecord): string => id
-
-interface RunningProps<R extends AnyRecord> {
-  action: BulkAction<R>
-  source: AnyResource<R>
-  state: ListState<R>
-  selection: Selection<R>
-  nameOf: (row: R) => string
-  onClose: () => void
-}
-
-function Running<R extends AnyRecord>({ action, source, state, selection, nameOf, onClose }: RunningProps<R>) {
-  const { isAll, rows } = selection
-  const dialog = {
-    count: isAll ? state.count : rows.length,
-    rows: async (signal: AbortSignal) =>
-      isAll ? readAll(source, state.question, { signal, onProgress: () => undefined }) : rows,
-    shown: isAll ? (state.rows ?? []) : rows,
-    nameOf,
-    onDone: () => void state.list.refetch(),
-    onClose: () => {
-      onClose()
-      selection.clear()
-    },
-  } as unknown as Omit<BulkDialogProps<AnyRecord>, 'action'>
-  return action.key === EDIT ? (
-    <BulkEdit source={source} {...dialog} />
-  ) : (
-    <BulkDialog action={action as unknown as BulkAction<AnyRecord>} {...dialog} />
-  )
-}
 
 function Foot<R extends AnyRecord>({
   state,
@@ -176,8 +135,6 @@ function Foot<R extends AnyRecord>({
   )
 }
 
-const EDIT = 'edit'
-
 /**
  * What is offered on ticked rows: the actions of the screen that the person may do, changing a field, and deleting,
  * each for who may.
@@ -190,7 +147,7 @@ function useBulk<R extends AnyRecord>(
   const { t } = useTranslation('common')
   const { may, holds } = useRights()
   const client = useQueryClient()
-  const edit: BulkAction<R> = { key: EDIT, label: t('actions.modify'), icon: Pencil, run: () => Promise.resolve() }
+  const edit: BulkAction<R> = { key: bulkEdit, label: t('actions.modify'), icon: Pencil, run: () => Promise.resolve() }
   const hasEdit = canEdit && may(source.entity.scope, 'update') && bulkFields(source.entity).length > 0
   const offered = [...bulk.filter(({ permission }) => holds(permission)), ...(hasEdit ? [edit] : [])]
   if (!canDelete || !may(source.entity.scope, 'delete')) return offered
@@ -211,7 +168,12 @@ function useBulk<R extends AnyRecord>(
  * Rows as links, read ahead when pointed at or focused; the same object at every drawing, so that rows are not drawn
  * again for it.
  */
-function useOpening<R extends AnyRecord>(source: AnyResource<R>, links: ListLinks<R>, name: (row: R) => string) {
+function useOpening<R extends AnyRecord>(
+  source: AnyResource<R>,
+  links: ListLinks<R>,
+  name: (row: R) => string,
+  onPeek: (id: string) => void,
+) {
   const client = useQueryClient()
   const latest = useLatestRef({ links, name, source })
   const hasAddress = Boolean(links.open)
@@ -221,6 +183,7 @@ function useOpening<R extends AnyRecord>(source: AnyResource<R>, links: ListLink
         ? {
             to: (row: R) => latest.current.links.open!(row),
             name: (row: R) => latest.current.name(row),
+            onPeek: ({ id }: R) => onPeek(id),
             onPoint: ({ id }: R) => {
               const {
                 links: { expand },
@@ -230,7 +193,7 @@ function useOpening<R extends AnyRecord>(source: AnyResource<R>, links: ListLink
             },
           }
         : undefined,
-    [hasAddress, latest, client],
+    [hasAddress, latest, client, onPeek],
   )
 }
 

@@ -1,0 +1,95 @@
+import type { ReactElement } from 'react'
+import { readAll } from '../../api/read-all.ts'
+import type { AnyRecord, AnyResource } from '../entity.ts'
+import { lazyPart } from '../panel/lazy-part.ts'
+import type { RecordPeekProps } from '../record-peek/RecordPeek.tsx'
+import type { BulkAction, BulkDialogProps } from './BulkDialog.tsx'
+import { bulkEdit } from './bulk-fields.ts'
+import type { ListLinks } from './list-links.ts'
+import type { Selection } from './selection.ts'
+import type { ListState } from './use-list.ts'
+
+const BulkDialog = lazyPart<BulkDialogProps<AnyRecord>>(() =>
+  import('./BulkDialog.tsx').then((part) => part.BulkDialog),
+)
+const BulkEdit = lazyPart<Omit<BulkDialogProps<AnyRecord>, 'action'> & { source: AnyResource }>(() =>
+  import('./BulkEdit.tsx').then((part) => part.BulkEdit),
+)
+
+const RecordPeek = lazyPart<RecordPeekProps<AnyRecord>>(() =>
+  import('../record-peek/RecordPeek.tsx').then((part) => part.RecordPeek),
+)
+
+interface ListOverlaysProps<R extends AnyRecord> {
+  source: AnyResource<R>
+  state: ListState<R>
+  links: ListLinks<R>
+  selection: Selection<R>
+  nameOf: (row: R) => string
+  /** What is being done to the ticked rows, and the row that is looked at beside the list. */
+  running: BulkAction<R> | null
+  peeked: string | null
+  canEdit: boolean
+  onPeek: (id: string | null) => void
+  onEnd: () => void
+}
+
+/** What opens over a list: a row looked at, an action on the ticked rows. */
+export function ListOverlays<R extends AnyRecord>(props: ListOverlaysProps<R>): ReactElement {
+  const { running, peeked } = props
+  return (
+    <>
+      {peeked && <Peeked {...props} id={peeked} />}
+      {running && <Running {...props} action={running} />}
+    </>
+  )
+}
+
+function Peeked<R extends AnyRecord>({
+  source,
+  state,
+  links,
+  nameOf,
+  canEdit,
+  onPeek,
+  id,
+}: ListOverlaysProps<R> & { id: string }) {
+  const list = { source, rows: state.rows ?? [], columns: state.all, to: links.open!, nameOf }
+  return (
+    <RecordPeek
+      {...(list as unknown as Pick<RecordPeekProps<AnyRecord>, keyof typeof list>)}
+      {...{ id, canEdit }}
+      expand={links.expand}
+      onMove={onPeek}
+      onClose={() => onPeek(null)}
+    />
+  )
+}
+
+function Running<R extends AnyRecord>({
+  action,
+  source,
+  state,
+  selection,
+  nameOf,
+  onEnd,
+}: ListOverlaysProps<R> & { action: BulkAction<R> }) {
+  const { isAll, rows } = selection
+  const dialog = {
+    count: isAll ? state.count : rows.length,
+    rows: async (signal: AbortSignal) =>
+      isAll ? readAll(source, state.question, { signal, onProgress: () => undefined }) : rows,
+    shown: isAll ? (state.rows ?? []) : rows,
+    nameOf,
+    onDone: () => void state.list.refetch(),
+    onClose: () => {
+      onEnd()
+      selection.clear()
+    },
+  } as unknown as Omit<BulkDialogProps<AnyRecord>, 'action'>
+  return action.key === bulkEdit ? (
+    <BulkEdit source={source} {...dialog} />
+  ) : (
+    <BulkDialog action={action as unknown as BulkAction<AnyRecord>} {...dialog} />
+  )
+}

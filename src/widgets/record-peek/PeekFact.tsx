@@ -1,0 +1,118 @@
+import { Pencil } from 'lucide-react'
+import { createElement, type FormEvent, type ReactElement, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRequired } from '../../contract/kit.ts'
+import { refusalOf } from '../../api/refusal.ts'
+import { errorTexts } from '../../i18n/errors.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { Field } from '../../ui/fields/Field.tsx'
+import { showToast } from '../../ui/overlay/toast.ts'
+import { type AnyRecord, type AnyResource, fieldFacts, idOf, valueOf } from '../entity.ts'
+import { useLabels } from '../labels.ts'
+import { inputFor } from '../record-form/inputs.ts'
+import { useRecordChange } from '../record-form/use-record-change.ts'
+import styles from './RecordPeek.module.css'
+
+interface PeekFactProps<R extends AnyRecord> {
+  source: AnyResource<R>
+  record: R
+  name: string
+  label: string
+  isEditable: boolean
+  isOpen: boolean
+  onOpen: () => void
+  onDirty: (isDirty: boolean) => void
+  onEnd: () => void
+  /** The value as it is read. */
+  children: ReactNode
+}
+
+/** One fact of a record, and its input where it is being changed. */
+export function PeekFact<R extends AnyRecord>(props: PeekFactProps<R>): ReactElement {
+  const { t } = useTranslation('widgets')
+  const { label, isEditable, isOpen, onOpen, children } = props
+  if (isOpen) return <FactInput {...props} />
+  return (
+    <span className={styles.fact}>
+      {children}
+      {isEditable && (
+        <IconButton
+          icon={Pencil}
+          size="s"
+          className={styles.edit}
+          label={t('peek.edit', { field: label })}
+          onClick={onOpen}
+        />
+      )}
+    </span>
+  )
+}
+
+const plainValue = (value: unknown): unknown => (value && typeof value === 'object' ? idOf(value) : (value ?? null))
+
+function FactInput<R extends AnyRecord>({ source, record, name, label, onDirty, onEnd }: PeekFactProps<R>) {
+  const { t } = useTranslation('common')
+  const labels = useLabels(source.entity)
+  const facts = fieldFacts(source.entity, name)!
+  const start = plainValue(valueOf(record, name))
+  const [value, setValue] = useState(start)
+  const [error, setError] = useState('')
+  const change = source.usePatch()
+  const meeting = useRecordChange({
+    source,
+    id: record.id,
+    start: { [name]: start },
+    read: (now) => ({ [name]: plainValue(valueOf(now, name)) }),
+  })
+  const isMissing = (value === null || value === '') && isRequired(source.entity.fields[name]!)
+  const save = (): void => {
+    if (value === start) return onEnd()
+    if (isMissing) return
+    meeting
+      .save({ [name]: value === '' ? null : value }, (values, version) =>
+        change.mutateAsync({ id: record.id, values, version } as Parameters<typeof change.mutateAsync>[0]),
+      )
+      .then((saved) => {
+        if (saved) showToast('success', t('messages.saved'))
+        onEnd()
+      })
+      .catch((failure: unknown) => {
+        // Anything else the wire has said; the value stays.
+        const own = refusalOf(failure)?.errors[name]
+        if (own) setError(errorTexts(own) ?? '')
+      })
+  }
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <form className={styles.form} onSubmit={handleSubmit}>
+      <Field label={label} error={error || undefined}>
+        {createElement(inputFor(name, facts), {
+          name,
+          facts,
+          label,
+          value,
+          onBlur: () => undefined,
+          choiceLabel: (choice) => labels.choice(name, choice),
+          onChange: (next) => {
+            setValue(next)
+            setError('')
+            onDirty(next !== start)
+          },
+        })}
+      </Field>
+      <div className={styles.acts}>
+        <Button size="s" onClick={onEnd}>
+          {t('actions.cancel')}
+        </Button>
+        <Button size="s" type="submit" variant="primary" isLoading={change.isPending} disabled={isMissing}>
+          {t('actions.save')}
+        </Button>
+      </div>
+      {meeting.conflict}
+    </form>
+  )
+}

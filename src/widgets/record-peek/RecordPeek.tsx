@@ -1,0 +1,166 @@
+import { type MouseEvent, type ReactElement, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useRights } from '../../api/session/use-session.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
+import { SidePanel } from '../../ui/overlay/SidePanel.tsx'
+import { useLatestRef } from '../../ui/use-latest-ref.ts'
+import { LeaveDialog } from '../draft/LeavePrompt.tsx'
+import type { AnyRecord, AnyResource } from '../entity.ts'
+import type { FullColumn } from '../list-screen/list-columns.ts'
+import { RecordTimeline } from '../timeline/RecordTimeline.tsx'
+import { PeekFact } from './PeekFact.tsx'
+import { editableFields } from './editable-fields.ts'
+import styles from './RecordPeek.module.css'
+
+export interface RecordPeekProps<R extends AnyRecord> {
+  source: AnyResource<R>
+  /** The rows of the page of the list, and the one that is looked at. */
+  rows: readonly R[]
+  id: string
+  columns: readonly FullColumn<R>[]
+  /** The address of a row's page, what it is called, and what is read with it. */
+  to: (row: R) => string
+  nameOf: (row: R) => string
+  expand?: readonly string[]
+  canEdit: boolean
+  onMove: (id: string) => void
+  onClose: () => void
+}
+
+const steps: Readonly<Record<string, number>> = { j: 1, k: -1 }
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable=true]') !== null
+
+/**
+ * A row of a list looked at beside it: all that its columns say, what may be changed in place, and what happened to it.
+ * j and k lead to the rows above and below, Space closes.
+ */
+export function RecordPeek<R extends AnyRecord>(props: RecordPeekProps<R>): ReactElement | null {
+  const { source, rows, id, to, nameOf, onMove, onClose } = props
+  const { t } = useTranslation(['widgets', 'common'])
+  const [isDirty, setDirty] = useState(false)
+  /** What waits for the answer whether a change is given up. */
+  const [leaving, setLeaving] = useState<(() => void) | null>(null)
+  const at = rows.findIndex((row) => row.id === id)
+  const leave = (act: () => void): void => (isDirty ? setLeaving(() => act) : act())
+  const move = (step: number): void => {
+    const next = rows[at + step]
+    if (next) leave(() => onMove(next.id))
+  }
+  const close = (): void => leave(onClose)
+  usePeekKeys({ move, close })
+  const navigate = useNavigate()
+  const row = rows[at]
+  if (!row) return null
+  const handleOpen = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    leave(() => {
+      onClose()
+      void navigate(to(row))
+    })
+  }
+  return (
+    <>
+      <SidePanel
+        isOpen
+        title={nameOf(row)}
+        onClose={close}
+        footer={
+          <div className={styles.foot}>
+            <Button disabled={at === 0} kbd="K" onClick={() => move(-1)}>
+              {t('peek.previous')}
+            </Button>
+            <Button disabled={at === rows.length - 1} kbd="J" onClick={() => move(1)}>
+              {t('peek.next')}
+            </Button>
+            <LinkButton data-autofocus variant="primary" to={to(row)} onClick={handleOpen}>
+              {t('peek.open')}
+            </LinkButton>
+          </div>
+        }
+      >
+        <div className={styles.body}>
+          <Body key={id} {...props} row={row} onDirty={setDirty} />
+          <RecordTimeline key={`timeline ${id}`} entity={source.entity} id={id} canEdit={false} />
+        </div>
+      </SidePanel>
+      <LeaveDialog
+        isOpen={leaving !== null}
+        onLeave={() => {
+          setDirty(false)
+          setLeaving(null)
+          leaving?.()
+        }}
+        onStay={() => setLeaving(null)}
+      />
+    </>
+  )
+}
+
+function Body<R extends AnyRecord>({
+  source,
+  row,
+  columns,
+  expand,
+  canEdit,
+  onDirty,
+}: RecordPeekProps<R> & { row: R; onDirty: (isDirty: boolean) => void }) {
+  const { may } = useRights()
+  const { data } = source.useOne(row.id, expand ? { expand } : {}, { isSilent: true })
+  const [edited, setEdited] = useState<string | null>(null)
+  // What the list says of the row goes first: it was read with all that its columns need.
+  const record = { ...data, ...row }
+  const editable = canEdit && data && may(source.entity.scope, 'update') ? editableFields(source.entity) : new Set()
+  const end = (): void => {
+    setEdited(null)
+    onDirty(false)
+  }
+  return (
+    <DefinitionList
+      items={columns
+        .filter(({ isHeaderHidden }) => !isHeaderHidden)
+        .map((column) => ({
+          key: column.key,
+          label: column.header,
+          value: (
+            <PeekFact
+              source={source}
+              record={record}
+              name={column.key}
+              label={column.header}
+              isEditable={editable.has(column.key)}
+              isOpen={edited === column.key}
+              onOpen={() => setEdited(column.key)}
+              onDirty={onDirty}
+              onEnd={end}
+            >
+              {column.render(record)}
+            </PeekFact>
+          ),
+        }))}
+    />
+  )
+}
+
+/** The keys of the panel; they rest while one types and while a question is open over it. */
+function usePeekKeys(acts: { move: (step: number) => void; close: () => void }): void {
+  const latest = useLatestRef(acts)
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (document.querySelectorAll('dialog[open]').length > 1) return
+      const step = steps[event.key]
+      if (step) latest.current.move(step)
+      else if (event.key === ' ' && !(event.target as Element).closest?.('button')) latest.current.close()
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', handleKey)
+    return () => document.removeEventListener('keydown', handleKey)
+  }, [latest])
+}

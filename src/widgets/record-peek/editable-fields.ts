@@ -1,0 +1,31 @@
+import { isPickable } from '../../api/entities.ts'
+import type { FieldFacts } from '../../contract/kit.ts'
+import { type AnyEntity, fieldFacts } from '../entity.ts'
+
+const kinds: ReadonlySet<FieldFacts['kind']> = new Set([
+  'text',
+  'email',
+  'phone',
+  'url',
+  'integer',
+  'decimal',
+  'day',
+  'choice',
+  'ref',
+  'user',
+])
+
+/**
+ * The fields of a record that are changed where they are shown. One that has states is changed on its page: what may be
+ * changed of it depends on where it stands.
+ */
+export const editableFields = (entity: AnyEntity): ReadonlySet<string> =>
+  new Set(
+    entity.states
+      ? []
+      : Object.keys(entity.fields).filter((name) => {
+          const facts = fieldFacts(entity, name)
+          if (!facts || name === 'status' || facts.masked || !kinds.has(facts.kind)) return false
+          return facts.kind !== 'ref' || isPickable(facts.target)
+        }),
+  )
