@@ -18,7 +18,13 @@ const takings: readonly { of: string; what: string; taken: string; most: string 
     most: 'l.quantity',
   },
   { of: 'invoice', what: 'credited', taken: unitsOf('credit', alive), most: 'l.quantity' },
-  { of: 'purchase_order', what: 'billed', taken: unitsOf('invoice', alive), most: 'l.quantity' },
+  // What a credit of a return gave back may be billed again.
+  {
+    of: 'purchase_order',
+    what: 'billed',
+    taken: unitsOf('invoice', alive),
+    most: 'l.quantity + credited_units(l.company, l.id)',
+  },
   {
     of: 'purchase_order',
     what: 'delivered',
@@ -60,6 +66,24 @@ export const deals: readonly SqlCheck[] = [
     invalid: `select concat('invoice ', i.number, ': VAT ', i.total_taxes, ' of ', i.sub_total_price, ', rows ', ${sumOf('amount')}, ' of ', ${sumOf('base')}) as error
        from commercial_invoices i
       where i.hash is not null and (i.total_taxes <> ${sumOf('amount')} or i.sub_total_price <> ${sumOf('base')} or i.total_price <> i.sub_total_price + i.total_taxes)`,
+  },
+  {
+    check: 'deposits are no more than their deal',
+    total: "select count(*)::int as n from commercial_invoices where type = 'deposit' and status = 'accepted'",
+    // An order that was changed since is worth what it is worth now.
+    invalid: `with deposits as (
+        select i.company, coalesce(o.linked_quotation, i.linked_quotation) as quotation,
+               case when coalesce(o.linked_quotation, i.linked_quotation) is null then i.linked_purchase_order end as "order", max(i.validated_at) as at,
+               sum(i.total_price - (select coalesce(sum(c.total_price), 0) from commercial_credits c where c.company = i.company and c.linked_invoice = i.id and c.status = 'accepted')) as asked
+          from commercial_invoices i left join commercial_purchase_orders o on o.company = i.company and o.id = i.linked_purchase_order
+         where i.type = 'deposit' and i.status = 'accepted' and (i.linked_quotation is not null or i.linked_purchase_order is not null) group by 1, 2, 3
+      )
+      select concat('deposits of deal ', coalesce(q.number, d."order"::text), ': ', d.asked, ' of ', greatest(q.total_price, w.ordered)) as error
+        from deposits d left join commercial_quotations q on q.company = d.company and q.id = d.quotation
+       cross join lateral (
+         select sum(o.total_price) filter (where o.status <> 'canceled') as ordered, max(o.updated_at) as changed
+           from commercial_purchase_orders o where o.company = d.company and (o.linked_quotation = d.quotation or o.id = d."order")) w
+       where d.asked > coalesce(greatest(q.total_price, w.ordered), 0) and coalesce(w.changed <= d.at, true)`,
   },
   {
     check: 'refunds are no more than the money that is held',

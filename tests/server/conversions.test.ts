@@ -348,6 +348,23 @@ describe('a validated invoice', () => {
   })
 })
 
+test('what was billed by hand for less leaves its share of the discount: the rest bears no more than its lines', async () => {
+  const { id, lines } = await accepted({
+    discount_type: 'amount',
+    discount: '60.00',
+    quotation_lines: ['Table', 'Chaise'].map((product_name) => ({ product_name, quantity: '1', price: '50.00' })),
+  })
+  const byHand = await sales.call('POST', 'commercial/v1/invoices/', {
+    linked_quotation: id,
+    organization,
+    invoice_lines: [{ product_name: 'Table', quantity: '1', price: '50.00', source_line: lines[0]!.id }],
+  })
+  expect(byHand.status).toBe(201)
+  expect((await read(`quotations/${id}/chain`)).status).toBe(200)
+  const rest = await convert(id)
+  expect([rest.status, rest.body.discount, rest.body.sub_total_price]).toEqual([201, '50', '0.00'])
+})
+
 describe('a new version', () => {
   test('says what replaces the old one in the language of the reader, and leaves the old one to be found by its customer', async () => {
     const pending = await sales.call('POST', 'commercial/v1/quotations/', {

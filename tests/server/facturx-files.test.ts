@@ -4,9 +4,13 @@ import { foreignRates, missingTerms } from '../../src/contract/rules/facturx/che
 import { eInvoiceTerms } from '../../src/contract/rules/facturx/e-invoice.ts'
 import type { EInvoiceSource, Fields } from '../../src/contract/rules/facturx/source.ts'
 import { ciiXml } from '../../server/services/commercial/facturx/cii.ts'
+import { facturX } from '../../server/services/commercial/facturx/pdf-a.ts'
+import { documentPdf } from '../../src/pdf/document-pdf.ts'
+import { exemptInvoice, longInvoice } from '../pdf/samples.ts'
 import { readCii, schemaErrors } from '../support/cii.ts'
 import { buyer, consumer, eInvoice, eInvoices, german, seller } from '../support/e-invoices.ts'
 import { brokenRules } from '../support/en16931.ts'
+import { facturXStructure, readPdfA } from '../support/pdf-a.ts'
 
 const fileOf = (source: EInvoiceSource): string => ciiXml(eInvoiceTerms(source))
 const files = Object.fromEntries(Object.entries(eInvoices).map(([name, source]) => [name, fileOf(source)]))
@@ -25,6 +29,14 @@ describe('files', () => {
   test.each(Object.entries(eInvoices))('keep the rules of EN 16931 and of France: %s', (name, source) => {
     expect(missingTerms(source)).toEqual([])
     expect(brokenRules(told(name))).toEqual([])
+  })
+
+  test.each(Object.keys(eInvoices))('are PDF/A-3b that hold their data: %s', async (name) => {
+    const drawn = documentPdf(name.includes('(T') ? longInvoice : exemptInvoice)
+    const file = await facturX(drawn, files[name]!, '2026-11-20T10:00:00.000Z')
+    const { xml, structure } = await readPdfA(file)
+    expect(structure).toEqual(facturXStructure)
+    expect(xml).toBe(files[name])
   })
 
   test('keep the rules whatever is sold', () => {
@@ -242,6 +254,17 @@ describe('each mandatory term that is taken away is named on its field', () => {
     expect(terms(eInvoice({ lines: [] }))).toEqual(['BG-25 lines'])
     expect(terms(line({ name: ' ' }))).toEqual(['BT-153 lines.1.product_name'])
     expect(terms(line({ vat: { number: '0', category: 'O' } }))).toEqual(['BT-151 lines.1.taxes'])
+  })
+  test('of amounts: the total, quantity and price of a line', () => {
+    const whole = eInvoice({})
+    const first = (values: Fields): EInvoiceSource => ({
+      ...whole,
+      lines: whole.lines.map((one) => ({ ...one, line: { ...one.line, ...values } })),
+    })
+    expect(terms({ ...whole, totals: { ...whole.totals, total_price: '' } })).toEqual(['BT-112 total_price'])
+    expect(terms(first({ quantity: null }))).toEqual(['BT-129 lines.0.quantity'])
+    expect(terms(first({ price: null }))).toEqual(['BT-146 lines.0.price'])
+    expect(terms(first({ quantity: null, price: '' }))).toEqual(['BT-129 lines.0.quantity', 'BT-146 lines.0.price'])
   })
   test('of a buyer abroad, of goods for the EU, of dollars', () => {
     const vat = { number: '0', category: 'K' }

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readCii, schemaErrors } from '../support/cii.ts'
 import { customer, draft, taxesOf, validate, validated } from '../support/documents.ts'
 import { brokenRules } from '../support/en16931.ts'
+import { facturXStructure, readPdfA } from '../support/pdf-a.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
@@ -204,6 +205,43 @@ describe('the file of a validated invoice', () => {
     }
     expect(await filesOf(open.body.id)).toEqual([])
   })
+})
+
+test('a deposit and a credit hand over the same as an invoice: the file and its data, on both calls', async () => {
+  const deposit = await validated(administrator, organization, '30.00', { type: 'deposit' })
+  const invoice = await validated(administrator, organization)
+  const made = await administrator.call('POST', 'commercial/v1/credits/', {
+    linked_invoice: invoice.body.id,
+    need_lines: true,
+  })
+  const path = `commercial/v1/credits/${made.body.id}/`
+  const credit = await administrator.call('PATCH', path, { status: 'accepted' }, { 'if-match': made.etag ?? '' })
+  expect(credit.status).toBe(200)
+  for (const [of, type] of [
+    [`invoices/${invoice.body.id}`, '380'],
+    [`invoices/${deposit.body.id}`, '386'],
+    [`credits/${made.body.id}`, '381'],
+  ] as const) {
+    const { xml, structure } = await readPdfA((await read(`${of}/facturx/`)).bytes)
+    expect(structure).toEqual(facturXStructure)
+    expect(xml).toBe((await read(`${of}/cii/`)).bytes.toString('utf8'))
+    expect(await schemaErrors({ xml })).toEqual([])
+    expect(brokenRules(readCii(xml))).toEqual([])
+    expect(readCii(xml).text('ExchangedDocument/TypeCode')).toBe(type)
+  }
+})
+
+test('a corrective invoice is a 384 that names what it corrects, one written for its seller a 389', async () => {
+  const wrong = await validated(administrator, organization)
+  for (const [values, type] of [
+    [{ type: 'corrective', linked_invoice: wrong.body.id }, '384'],
+    [{ type: 'self_billing' }, '389'],
+  ] as const) {
+    const invoice = await validated(administrator, organization, '80.00', values)
+    const xml = (await read(`invoices/${invoice.body.id}/cii/`)).bytes.toString('utf8')
+    expect(readCii(xml).text('ExchangedDocument/TypeCode')).toBe(type)
+    expect(brokenRules(readCii(xml))).toEqual([])
+  }
 })
 
 test('a final invoice deducts the deposit invoices that it is linked to', async () => {

@@ -206,6 +206,47 @@ describe('a product return', () => {
     expect(await byDelivery.left(order.id)).toEqual(['0'])
   })
 
+  test('of who is billed what is delivered, once credited, leaves what came back to be billed as it is delivered', async () => {
+    const order = await byDelivery.ordered({
+      purchase_order_lines: [{ product_name: 'Table', quantity: '10', price: '100.00' }],
+    })
+    await ship(byDelivery, order, '4')
+    await byDelivery.move(`invoices/${(await byDelivery.invoiced(order.id)).body.id}`, 'accepted')
+    const back = await byDelivery.returned(order.id, {
+      product_return_lines: [{ product_name: 'Table', quantity: '1', source_line: order.lines[0]!.id }],
+    })
+    await byDelivery.move(`product-returns/${back.body.id}`, 'delivered')
+    await ship(byDelivery, order, '6')
+    expect(await byDelivery.left(order.id)).toEqual(['5'])
+    await byDelivery.invoiced(order.id)
+    expect(await byDelivery.statusOf(order.id)).toBe('ended')
+    const credit = await administrator.call('POST', 'commercial/v1/credits/', {
+      linked_product_return: back.body.id,
+      need_lines: true,
+    })
+    // All ten left the house, nine were kept: nine are billed already, so that nothing is given back any more.
+    expect([credit.status, credit.body.code]).toEqual([409, 'nothing_billed'])
+
+    const other = await byDelivery.ordered({
+      purchase_order_lines: [{ product_name: 'Table', quantity: '10', price: '100.00' }],
+    })
+    await ship(byDelivery, other, '4')
+    await byDelivery.move(`invoices/${(await byDelivery.invoiced(other.id)).body.id}`, 'accepted')
+    const one = await byDelivery.returned(other.id, {
+      product_return_lines: [{ product_name: 'Table', quantity: '1', source_line: other.lines[0]!.id }],
+    })
+    await byDelivery.move(`product-returns/${one.body.id}`, 'delivered')
+    const given = await administrator.call('POST', 'commercial/v1/credits/', {
+      linked_product_return: one.body.id,
+      need_lines: true,
+    })
+    await byDelivery.move(`credits/${given.body.id}`, 'accepted')
+    await ship(byDelivery, other, '6')
+    expect(await byDelivery.left(other.id)).toEqual(['6'])
+    const { body: rest } = await byDelivery.invoiced(other.id)
+    expect([rest.total_quantity, await byDelivery.statusOf(other.id)]).toEqual(['6', 'ended'])
+  })
+
   test('that was paid for is refunded once it is credited: a refund that names it takes the money held', async () => {
     const order = await deal.ordered({
       purchase_order_lines: [{ product_name: 'Table', quantity: '2', price: '100.00' }],

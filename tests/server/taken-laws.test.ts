@@ -72,3 +72,31 @@ describe('the database keeps that nothing is taken twice', () => {
     await expect(write('credit', credit.body.id, '3')).rejects.toThrow(more)
   })
 })
+
+test('the database keeps that a deal is asked for no more than it is worth, whoever validates its deposits', async () => {
+  const { db } = suite.backend
+  const quotation = await sentQuotation(administrator, organization)
+  await deal.move(`quotations/${quotation.body.id}`, 'accepted')
+  const deposit = async (): Promise<string> =>
+    (
+      await administrator.call('POST', `commercial/v1/quotations/${quotation.body.id}/make_deposit/`, {
+        percent: '50',
+      })
+    ).body.id
+  const [first, second] = [await deposit(), await deposit()]
+  expect((await deal.move(`invoices/${first}`, 'accepted')).status).toBe(200)
+  /** Validates the second past the services, asking for so much more than it was made for. */
+  const validate = (more: string): Promise<unknown> =>
+    db.transaction(async (tx) => {
+      await tx.query('update commercial_invoices set total_price = total_price + $2::numeric where id = $1', [
+        second,
+        more,
+      ])
+      await tx.query(
+        "update commercial_invoices set status = 'accepted', number = 'AC-2026-00002', hash = 'x', issue_date = '2026-11-20', seller_frozen = '{}' where id = $1",
+        [second],
+      )
+    })
+  await expect(validate('0.01')).rejects.toThrow('a deal is asked for no more than it is worth')
+  await validate('0')
+})

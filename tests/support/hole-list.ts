@@ -34,6 +34,7 @@ const checks = {
   deposits: 'no more of a deposit is deducted than there is of it',
   vat: 'rows of the VAT make the totals of invoices',
   refunds: 'refunds stand in the books',
+  deal: 'deposits are no more than their deal',
   held: 'refunds are no more than the money that is held',
   suppliers: 'suppliers (401) equal what is left of purchases',
 }
@@ -110,6 +111,11 @@ function dealHoles(ids: Record<string, string>): [name: string, sql: string, fou
       'a deposit deducted that the rows do not say',
       `update commercial_invoices set deposits_total = deposits_total + 1 where ${final}`,
       checks.deposits,
+    ],
+    [
+      'deposits above their deal',
+      `update commercial_invoices set total_price = total_price * 2 where id = '${ids.onOffer}'`,
+      checks.deal,
     ],
     [
       'the VAT of an invoice that its rows do not make',

@@ -83,7 +83,14 @@ async function makeDeal(suite: Suite): Promise<Record<string, string>> {
   const back = await deal.returned(order.id)
   await deal.move(`product-returns/${back.body.id}`, 'delivered')
   const { allocation, payment } = await givenBack(person, party)
+  const offer = await sentQuotation(person, party)
+  await deal.move(`quotations/${offer.body.id}`, 'accepted')
+  const onOffer = await person.call('POST', `commercial/v1/quotations/${offer.body.id}/make_deposit/`, {
+    percent: '70',
+  })
+  await deal.move(`invoices/${onOffer.body.id}`, 'accepted')
   return {
+    onOffer: onOffer.body.id,
     order: order.id,
     note: note.body.id,
     back: back.body.id,

@@ -7,7 +7,7 @@ import type { Taking } from '../../../src/contract/rules/document-flows.ts'
 import type { LineDeliveries } from '../../../src/contract/rules/remaining.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
-import { orderKind } from './kinds.ts'
+import { creditKind, invoiceKind, orderKind } from './kinds.ts'
 
 /** A line of which nothing was delivered, of a customer who is billed what was ordered. */
 const untouched: LineDeliveries = { policy: 'order', shipped: '0', returned: '0', redeliver: '0' }
@@ -17,6 +17,13 @@ const back = ['delivered', 'finish']
 const unitsIn = (head: Entity, line: Entity, states: readonly string[], where = 'true'): string =>
   `(select coalesce(sum(t.quantity), 0)::text from ${tableName(line)} t join ${tableName(head)} d on d.id = t.transaction
      where t.company = l.company and t.source_line = l.id::text and d.status in (${states.map((state) => `'${state}'`).join(', ')}) and ${where})`
+
+/** SQL: the units of line `l` of an order that living invoices bill and validated credits of returns gave back. */
+export const creditedUnits = `(select coalesce(sum(c.quantity), 0)
+   from ${tableName(invoiceKind.line)} b join ${tableName(invoiceKind.entity)} i on i.id = b.transaction
+   join ${tableName(creditKind.line)} c on c.company = b.company and c.source_line = b.id::text
+   join ${tableName(creditKind.entity)} k on k.id = c.transaction
+  where b.company = l.company and b.source_line = l.id::text and i.status <> 'canceled' and k.status = 'accepted' and k.linked_product_return is not null)`
 
 /** What left the house and came back of lines of orders, for the takings that depend on it. */
 export async function readDeliveries(
@@ -28,7 +35,8 @@ export async function readDeliveries(
   if (takes !== 'billed' && takes !== 'returned' && takes !== 'delivered') return () => untouched
   const rows = await tx.query<LineDeliveries & Record<string, unknown> & { id: string }>(
     `select l.id, coalesce(g.invoice_policy, 'order') as policy, ${unitsIn(deliveryNote, deliveryNoteLine, ['make_the_delivery', 'deliver'])} as shipped, ${unitsIn(productReturn, productReturnLine, back)} as returned,
-            ${unitsIn(productReturn, productReturnLine, back, 'd.redeliver')} as redeliver
+            ${unitsIn(productReturn, productReturnLine, back, 'd.redeliver')} as redeliver,
+            ${creditedUnits}::text as credited
        from ${tableName(orderKind.line)} l join ${tableName(orderKind.entity)} o on o.id = l.transaction
        left join directory_organizations g on g.company = o.company and g.id = o.organization
       where l.company = $1 and l.id = any($2::uuid[])`,

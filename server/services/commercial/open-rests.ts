@@ -1,4 +1,5 @@
 import { tableName } from '../../database/schema.ts'
+import { creditedUnits } from './deliveries.ts'
 import { deliveryNoteKind, invoiceKind, orderKind, productReturnKind, type DocumentKind } from './kinds.ts'
 
 const orders = tableName(orderKind.entity)
@@ -30,7 +31,7 @@ export const orderIsLate = `status = 'active' and delivery_date < $? and ${undel
 const policy = `(select g.invoice_policy from directory_organizations g where g.company = o.company and g.id = o.organization)`
 const returned = unitsOf(productReturnKind, back)
 const billed = unitsOf(invoiceKind, alive)
-const billable = `case when coalesce(${policy}, 'order') = 'delivery' and ${goods} then least(l.quantity, ${leftHouse} - ${returned}) else l.quantity end`
+const billable = `case when coalesce(${policy}, 'order') = 'delivery' and ${goods} then least(l.quantity, ${leftHouse} - ${returned}) + ${creditedUnits} else l.quantity end`
 // Of a rebate a negative quantity is billed.
 const isToInvoice = `case when l.quantity < 0 then ${billed} > l.quantity else ${billable} > ${billed} end`
 

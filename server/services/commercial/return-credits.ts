@@ -7,7 +7,7 @@ import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } f
 import { isUuid } from '../../identifiers.ts'
 import { readDeliveries } from './deliveries.ts'
 import { creditKind, invoiceKind, orderKind, productReturnKind } from './kinds.ts'
-import { linesOf, readRemaining } from './sources.ts'
+import { linesOf, readRemaining, updateSources } from './sources.ts'
 
 type Units = ReadonlyMap<string, Decimal>
 
@@ -30,12 +30,12 @@ const readBilled = (call: Writing, ordered: readonly string[]) =>
     [companyOf(call), ordered],
   )
 
-/** What credits of returns, in some states, give back of lines of orders. */
+/** What credits of returns, in some states, give back of lines of orders on invoices that stand. */
 const readCredited = (call: Writing, ordered: readonly string[], states: readonly string[]) =>
   call.tx.query<Values & { source_line: string; back: string }>(
     `select i.source_line, c.linked_product_return as back, l.quantity from commercial_credit_lines l join commercial_credits c on c.id = l.transaction
-       join commercial_invoice_lines i on i.id::text = l.source_line
-      where l.company = $1 and i.company = $1 and i.source_line = any($2::text[]) and c.linked_product_return is not null and c.status = any($3::text[])`,
+       join commercial_invoice_lines i on i.id::text = l.source_line join commercial_invoices b on b.id = i.transaction
+      where l.company = $1 and i.company = $1 and b.status = 'accepted' and i.source_line = any($2::text[]) and c.linked_product_return is not null and c.status = any($3::text[])`,
     [companyOf(call), ordered, states],
   )
 
@@ -107,10 +107,18 @@ export const lockReturn = async (
 ): Promise<StoredRecord | undefined> =>
   isUuid(id) ? findRecord(call.tx, productReturnKind.entity, company, id, 'for update') : undefined
 
+/** What of an order a credit of its return gave back may be billed anew of who is billed what is delivered. */
+async function reopenOrder(call: Writing, { company, linked_purchase_order: id }: StoredRecord): Promise<void> {
+  const order = isUuid(id) ? await findRecord(call.tx, orderKind.entity, company, id, 'for update') : undefined
+  if (order) await updateSources(call, invoiceKind, [{ kind: orderKind, id: order.id }])
+}
+
 /** A return is done once all that was billed of it is credited; a rebate in place of its goods settles it too. */
 export async function finishReturn(call: Writing, credit: StoredRecord): Promise<void> {
   const back = await lockReturn(call, credit)
-  if (back?.status !== 'delivered') return
+  if (!back) return
+  await reopenOrder(call, back)
+  if (back.status !== 'delivered') return
   const isOfLines = (await linesOf(call.tx, creditKind, credit)).some((line) => line.source_line)
   const left = isOfLines ? [...(await readUncredited(call, back, ['accepted'])).values()] : []
   if (left.some((units) => units.gt(0))) return

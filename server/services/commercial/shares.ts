@@ -30,6 +30,9 @@ const rest = (whole: unknown, borne: readonly (string | null)[]): Decimal => {
   return left.lt(0) ? decimal('0') : left
 }
 
+const least = (values: readonly [Decimal, ...Decimal[]]): Decimal =>
+  values.reduce((found, value) => (value.lt(found) ? value : found))
+
 /**
  * What a document made of a part of another bears of the amounts that stand beside its lines: the delivery once, of a
  * discount in euros the share of its lines, the last what is left, so that the parts make the whole (domain rules 1.5,
@@ -62,5 +65,16 @@ export async function computeShares(
   const whole = sum(lines.map((line) => String(line.total ?? '0')))
   const share =
     isLast || whole.lte(0) ? left : round2(decimal(String(source.discount)).times(partOf(lines, taken)).div(whole))
-  return { cost, discount: toMoney(share.gt(left) ? left : share) }
+  // What was made by hand at a lower price left its share to the others: they bear no more than their own lines.
+  const most = sum(
+    lines.map((line) =>
+      round2(
+        decimal(taken(line))
+          .times(decimal(line.price as string | null))
+          .times(decimal('100').minus(decimal(line.discount as string | null)))
+          .div('100'),
+      ),
+    ),
+  )
+  return { cost, discount: toMoney(least([share, left, most.lt(0) ? decimal('0') : most])) }
 }

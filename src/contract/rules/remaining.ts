@@ -40,12 +40,16 @@ export interface SourceLine {
   nature?: unknown
 }
 
-/** What was done of a line: `shipped` left the house, `returned` came back, `redeliver` of it to be delivered anew. */
+/**
+ * What was done of a line: `shipped` left the house, `returned` came back, `redeliver` of it to be delivered anew;
+ * `credited` was billed and given back by credits of returns.
+ */
 export interface LineDeliveries {
   policy: 'order' | 'delivery'
   shipped: DecimalLike
   returned: DecimalLike
   redeliver: DecimalLike
+  credited?: DecimalLike
 }
 
 /**
@@ -57,12 +61,13 @@ export const isDeliverable = ({ nature, quantity }: SourceLine): boolean =>
 
 /**
  * How much of a line its follow-ups may take in all: all of it; of deliveries what is deliverable, and what came back to
- * be delivered anew; of returns what was shipped; of invoices by delivery what was shipped and kept, no more than was ordered, where `isLater` counts what is yet to be shipped too.
+ * be delivered anew; of returns what was shipped; of invoices by delivery what was shipped and kept, no more than was
+ * ordered, where `isLater` counts what is yet to be shipped too, and what was billed and credited again.
  */
 export function takeable(
   line: SourceLine,
   takes: Taking,
-  { policy, shipped, returned, redeliver }: LineDeliveries,
+  { policy, shipped, returned, redeliver, credited = 0 }: LineDeliveries,
   isLater = false,
 ): string {
   const whole = decimal(line.quantity).toFixed()
@@ -72,8 +77,8 @@ export function takeable(
   if (takes !== 'billed' || policy === 'order' || !isDeliverable(line)) return whole
   // What was delivered beyond the order is kept or comes back; it is billed by no line of the order.
   const sent = isLater && decimal(shipped).lt(toShip) ? toShip : shipped
-  const kept = deliveredNet({ ordered: whole, delivered: [sent], returned: [returned] })
-  return decimal(kept).gt(whole) ? whole : kept
+  const kept = decimal(deliveredNet({ ordered: whole, delivered: [sent], returned: [returned] }))
+  return (kept.gt(whole) ? decimal(whole) : kept).plus(credited).toFixed()
 }
 
 /**

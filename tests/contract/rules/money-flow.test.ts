@@ -288,6 +288,11 @@ describe('remaining quantities (1.8)', () => {
     expect([false, true].map((later) => takeable(goods, 'billed', again, later))).toEqual(['9', '10'])
     expect(takeable(goods, 'billed', { ...again, shipped: '11' })).toBe('10')
     expect(takeable(service, 'delivered', again)).toBe('0')
+    // What was billed and credited as it came back is billed once more as it leaves again (domain rules 1.8).
+    expect(
+      [false, true].map((later) => takeable(goods, 'billed', { ...by('delivery'), credited: '1' }, later)),
+    ).toEqual(['4', '10'])
+    expect(takeable(goods, 'billed', { ...by('order'), credited: '1' })).toBe('10')
     // What came back after it was billed is credited, not billed below zero.
     expect([leftToTake(goods, '3', ['4']), leftToTake(goods, '3', ['2'])]).toEqual(['0', '1'])
     expect([leftToTake(rebate, '-1', []), leftToTake(rebate, '-1', ['-1'])]).toEqual(['-1', '0'])
