@@ -43,6 +43,6 @@ export function useSavedViews(
     save: async (name, query) =>
       viewOf(await create.mutateAsync({ widget: widgetOf(entity), filters: filtersOf(name, query) })),
     change: (id, name, query) => patch.mutateAsync({ id, values: { filters: filtersOf(name, query) } }),
-    remove: (id) => drop.mutateAsync(id),
+    remove: (id) => drop.mutateAsync({ id }),
   }
 }
