@@ -192,6 +192,15 @@ interface Listed {
   count: number
   stats: Values
   groups?: Group[]
+  /** The version of each row, in their order: what is done to a row says which one was shown. */
+  versions?: number[]
+}
+
+/** Takes the version out of a row: it is no field of the record. */
+function takeVersion(row: Values): number {
+  const { row_version: version } = row
+  delete row.row_version
+  return Number(version)
 }
 
 /** A list in the order of its groups, without the rows of those that are closed. */
@@ -222,15 +231,23 @@ async function readList(
     `count(*)::int as count${(query.sums ? summed : []).map((sum) => `, ${sumOf(entity, sum)} as "${sum}"`).join('')} from ${tableName(entity)} where company = $1${clause.sql}`,
     [companyOf(call), ...clause.params],
   )
+  const versioned = { ...hooks, listed: { ...hooks.listed, row_version: 'row_version' } }
   const [rows, { count, ...stats }, groups] = await Promise.all([
-    readPage(call, entity, hooks, shown, grouping ? clauseOf(shown) : clause),
+    readPage(call, entity, versioned, shown, grouping ? clauseOf(shown) : clause),
     total,
     grouping && groupsOf(call, entity, grouping, clause, summed),
   ])
+  const versions = rows.map(takeVersion)
   const results = await completed(call, call.db, entity, hooks, rows)
   await expandRecords(call, call.db, entity, results, query.expand)
   return {
-    body: { results: results.map(only(query.fields)), count: count as number, stats, ...(groups ? { groups } : {}) },
+    body: {
+      results: results.map(only(query.fields)),
+      count: count as number,
+      stats,
+      ...(groups ? { groups } : {}),
+      ...(call.settings.CONTRACT === 'plain' ? {} : { versions }),
+    },
     ...warningOf(query),
   }
 }
@@ -244,7 +261,7 @@ export const firstRows = async (
 ): Promise<Values[]> => (await readList(call, entity, hooks, query)).body.results
 
 /**
- * Answers a list: `{results, count, stats}`; stats hold the sums over the whole filtered set when `stats=true` is
+ * Answers a list: `{results, count, stats, versions}`; stats hold the sums over the whole filtered set when `stats=true` is
  * asked. `group_by` orders it by groups and adds `groups`, the count and sums of each over the whole filtered set. A search that finds nothing answers with `similar=true` what holds similar words, nearest first.
  */
 export async function listRecords(

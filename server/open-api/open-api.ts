@@ -81,6 +81,7 @@ function answerSchema(route: Route, entity: Entity): Json {
       count: { type: 'integer' },
       stats: { type: 'object' },
       groups: { type: 'array', items: groupShape },
+      versions: { type: 'array', items: { type: 'integer' } },
     },
   }
 }

@@ -49,5 +49,5 @@ export interface AnyResource<R extends AnyRecord = AnyRecord> {
   useOne: (id: string | null | undefined, params?: OneParams, options?: Options) => UseQueryResult<R>
   useCreate: (extras?: any) => UseMutationResult<R, Error, any>
   usePatch: (extras?: any) => UseMutationResult<R, Error, AnyChange & any>
-  useDelete: (extras?: any) => UseMutationResult<void, Error, string>
+  useDelete: (extras?: any) => UseMutationResult<void, Error, AnyRecord>
 }

@@ -9,14 +9,13 @@
  * read again
  * const change = invoices.usePatch(); change.mutate({ id, values, version }) values: only what changed; null empties a
  * field
- * invoices.useDelete().mutate(id); queryClient.prefetchQuery(invoices.oneOptions(id)); special calls: get, post ... of
+ * invoices.useDelete().mutate(record), the very one that was shown; queryClient.prefetchQuery(invoices.oneOptions(id)); special calls: get, post ... of
  * http/call.ts within useAction
  * Errors are ApiError (status, code, errors by field); toasts were shown already.
  */
 import {
   keepPreviousData,
   queryOptions,
-  replaceEqualDeep,
   useMutation,
   useQuery,
   useQueryClient,
@@ -26,11 +25,12 @@ import {
 import type { DraftOf, RecordOf } from '../contract/kit.ts'
 import { waitingKey } from './dashboard/waiting-key.ts'
 import { withFiles } from './files/request-body.ts'
+import { isApiError } from './http/api-error.ts'
 import { get, patch, post, put, remove, type CallOptions } from './http/call.ts'
 import { type ServiceKey, settings } from './http/config.ts'
 import { useGesture } from './http/keys.ts'
 import { partialBody } from './http/partial-body.ts'
-import { keepShown, shownVersion, versionOf } from './http/record-versions.ts'
+import { keepRowVersions, shareWithVersions, shownVersion, versionOf } from './http/record-versions.ts'
 
 /** What a list is asked with; `filters` go as they are named: `status`, `status__in`, `issue_date_after`. */
 export interface ListParams {
@@ -65,6 +65,8 @@ export interface Page<R> {
   count: number
   stats: Readonly<Record<string, string>>
   groups?: ListGroup[]
+  /** The version of each row, in their order. */
+  versions?: number[]
 }
 
 /** What one record is asked with. */
@@ -132,6 +134,7 @@ export const listQuery = ({
 
 function pageOf<R>(data: Page<R> | R[]): Page<R> {
   if (Array.isArray(data)) return { results: data, count: data.length, stats: {} }
+  keepRowVersions(data.results ?? [], data.versions)
   return {
     results: data.results ?? [],
     count: data.count ?? data.results?.length ?? 0,
@@ -162,11 +165,25 @@ export function useAction<R, V = void>(
   })
 }
 
-/** What did not change of an answer stays the same object, and has the version of the newer one. */
-function shareWithVersion(before: unknown, after: unknown): unknown {
-  const shared = replaceEqualDeep(before, after)
-  if (typeof after === 'object' && after !== null) keepShown(shared, shownVersion(after))
-  return shared
+/** A record or row that a person saw when they clicked: it has the version that it came with. */
+export interface Shown {
+  id: string
+}
+
+/** An action on what was shown: where that changed meanwhile, it is read again. */
+export function useShownAction<R, V = void>(
+  run: (variables: V, key: string) => Promise<R>,
+  extras: MutationExtras<R, V>,
+): UseMutationResult<R, Error, V> {
+  const client = useQueryClient()
+  return useAction(run, {
+    ...extras,
+    onError: async (error, ...rest) => {
+      if (isApiError(error) && error.status === 412)
+        await Promise.all((extras.touches ?? []).map((key) => client.invalidateQueries({ queryKey: [key] })))
+      await extras.onError?.(error, ...rest)
+    },
+  })
 }
 
 /**
@@ -209,12 +226,13 @@ export function resource<E extends Described>(entity: E) {
       queryFn: ({ signal }) => list(params, { ...options, signal }),
       meta: { isAside: options.isAside },
       placeholderData: keepPreviousData,
+      structuralSharing: shareWithVersions,
     })
   const oneOptions = (id: string, params: OneParams = {}, options: CallOptions = {}) =>
     queryOptions({
       queryKey: [entity.key, 'one', id, params],
       queryFn: ({ signal }) => one(id, params, { ...options, signal }),
-      structuralSharing: shareWithVersion,
+      structuralSharing: shareWithVersions,
       meta: { isAside: options.isAside },
     })
 
@@ -261,7 +279,14 @@ export function resource<E extends Described>(entity: E) {
       ),
     usePatch: (extras: MutationExtras<R, Change<E>> = {}) =>
       useAction<R, Change<E>>((change) => changing(change, extras.call), { ...extras, touches: touched(extras) }),
-    useDelete: (extras: MutationExtras<void, string> = {}) =>
-      useAction<void, string>((id) => remove(service, place(id), extras.call), { ...extras, touches: touched(extras) }),
+    useDelete: (extras: MutationExtras<void, Shown> = {}) =>
+      useShownAction<void, Shown>(
+        (record) =>
+          remove(service, place(record.id), {
+            version: shownVersion(record) ?? versionOf(service, place(record.id)),
+            ...extras.call,
+          }),
+        { ...extras, touches: touched(extras) },
+      ),
   }
 }

@@ -22,6 +22,7 @@ const confirm = { service: 'auth', path: 'auth/password_reset/confirm/', method:
 const lookup = { service: 'auth-v2', path: 'get_applications/' }
 const login = { kind: 'login' }
 const forbidden = { kind: 'toast', tone: 'error', text: 'forbidden' }
+const stale = { kind: 'toast', tone: 'warning', text: 'stale' }
 const save = { kind: 'toast', tone: 'warning', text: 'save' }
 const load = { kind: 'toast', tone: 'error', text: 'load' }
 const none = { kind: 'none' }
@@ -64,6 +65,7 @@ describe('the error catalogue, row by row (specification 1 section 8)', () => {
     ['other 401', { status: 401, body: { detail: 'no' } }, forbidden],
     ['other 403 of a read', { status: 403 }, forbidden],
     ['other 403 of a write', { status: 403, method: 'PATCH' }, forbidden],
+    ['a row deleted that changed meanwhile', { method: 'DELETE', status: 412, body: { code: 'stale' } }, stale],
     ['failed POST', { method: 'POST', status: 422 }, save],
     ['failed PUT', { method: 'PUT', status: 500 }, save],
     ['failed PATCH', { method: 'PATCH', status: 409 }, save],

@@ -183,7 +183,7 @@ it('sends the key of the gesture once per creation and the version on a change',
   expect(
     (await failure(patch('dashboard', `tasks/${created.id}/`, { finished: false }, { version: '"1"' }))).status,
   ).toBe(412)
-  await expect.poll(() => said).toEqual([{ tone: 'warning', key: 'wire-save' }])
+  await expect.poll(() => said).toEqual([{ tone: 'warning', key: 'wire-stale' }])
 })
 
 it('reads the version first when a record was only seen in a list, and sends none to a service without', async () => {

@@ -69,6 +69,7 @@ beforeAll(async () => {
     '0153-allocation-reversal-laws.sql',
     '0156-sent-goods-laws.sql',
     '0157-taken-laws.sql',
+    '0260-imported-keys.sql',
     '0281-shared-view-laws.sql',
   ])
     await fresh.script(migration(name))

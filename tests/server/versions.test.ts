@@ -61,6 +61,19 @@ describe('every record that may be changed', () => {
     })
     expect(wrong.filter(Boolean)).toEqual([])
   })
+
+  test('has in a list the version that it has alone, in whatever order and with whatever fields', async () => {
+    const make = async (company_name: string): Promise<string> =>
+      (await one.call('POST', 'directory/v1/organizations/', { company_name, type: 'prospect' })).body.id
+    const ids = [await make('Rangée A'), await make('Rangée B')]
+    await two.call('PATCH', `directory/v1/organizations/${ids[1]}/`, { city: 'Brest' }, { 'if-match': '"1"' })
+    for (const query of ['', '&ordering=-company_name', '&fields=company_name', '&group_by=type', '&expand=category']) {
+      const { body } = await one.call('GET', `directory/v1/organizations/?search=Rang%C3%A9e${query}`)
+      const versions = body.results.map(({ id }: { id: string }, index: number) => [id, body.versions[index]])
+      expect(Object.fromEntries(versions), query).toEqual({ [ids[0]!]: 1, [ids[1]!]: 2 })
+      expect(body.results.filter((row: object) => 'row_version' in row)).toEqual([])
+    }
+  })
 })
 
 describe('two people, one record', () => {

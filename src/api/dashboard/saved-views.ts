@@ -66,7 +66,7 @@ export function useSavedViews(
       ),
     save: async (view) => viewOf(await create.mutateAsync({ widget, ...valuesOf(view) }), me),
     change: (id, view) => patch.mutateAsync({ id, values: valuesOf(view) }),
-    remove: (id) => drop.mutateAsync(id),
+    remove: (id) => drop.mutateAsync({ id }),
   }
 }
 

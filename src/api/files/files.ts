@@ -3,8 +3,9 @@ import { file } from '../../contract/files/file.ts'
 import { folder } from '../../contract/files/folder.ts'
 import { link } from '../../contract/files/link.ts'
 import { get, post, remove } from '../http/call.ts'
+import { shareWithVersions } from '../http/record-versions.ts'
 import { readAll } from '../read-all.ts'
-import { type Page, type ReadOf, resource, useAction } from '../resource.ts'
+import { type Page, type ReadOf, resource, useAction, useShownAction } from '../resource.ts'
 
 /** Files and notes of the file manager. */
 export const files = resource(file)
@@ -30,6 +31,7 @@ export const useFolders = () =>
     queryKey: [folder.key, 'tree'],
     queryFn: ({ signal }) =>
       readAll<FolderRead>(folders, { filters: { default: false } }, { signal, onProgress: () => undefined }),
+    structuralSharing: shareWithVersions,
   })
 
 /** Rows of a page of files, and of the bin. */
@@ -62,9 +64,18 @@ export const useRestore = () =>
 export const useErase = () =>
   useAction<void, Filed>(({ kind, id }) => remove('files', `bin/${kind}/${id}/`), { touches: touched })
 
+/** A row of the file manager as it was shown. */
+type ShownItem = { kind: 'files'; record: FileRead } | { kind: 'folders'; record: FolderRead }
+
+const versionShown = (item: ShownItem): string | undefined =>
+  item.kind === 'files' ? files.shownVersion(item.record) : folders.shownVersion(item.record)
+
 /** Puts something into the bin. */
 export const useRemove = () =>
-  useAction<void, Filed>(({ kind, id }) => (kind === 'files' ? files : folders).remove(id), { touches: touched })
+  useShownAction<void, ShownItem>(
+    (item) => (item.kind === 'files' ? files : folders).remove(item.record.id, { version: versionShown(item) }),
+    { touches: touched },
+  )
 
 /** Why somebody sees a file or folder. */
 export interface Reader {
@@ -100,11 +111,11 @@ export const useVersions = (id: string) =>
     queryFn: ({ signal }) => get<Page<FileVersion>>('files', `files/${id}/versions/`, { signal }),
   })
 
-/** Makes an earlier content the present one. */
-export const useRestoreVersion = (id: string) =>
-  useAction<unknown, number>(
+/** Makes an earlier content the present one, of the document as it is shown. */
+export const useRestoreVersion = (shown: FileRead) =>
+  useShownAction<unknown, number>(
     (number, key) =>
-      post('files', `files/${id}/versions/${number}/restore/`, {}, { key, version: files.versionOf(id) }),
+      post('files', `files/${shown.id}/versions/${number}/restore/`, {}, { key, version: files.shownVersion(shown) }),
     { touches: touched },
   )
 

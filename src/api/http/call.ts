@@ -77,7 +77,9 @@ async function buildHeaders(message: Message, options: CallOptions): Promise<Rec
   const headers: Record<string, string> = { ...options.headers }
   if (message.method === 'POST' && idempotency && callKind(message.service, message.path) !== 'token')
     headers['Idempotency-Key'] = options.key ?? randomKey()
-  if (['PUT', 'PATCH', 'DELETE'].includes(message.method) && versions) {
+  // A special call that acts on what was shown says so with the version that it is given.
+  const isVersioned = message.method === 'POST' ? Boolean(options.version) : message.method !== 'GET'
+  if (isVersioned && versions) {
     const version = await expectedVersion(message, options)
     if (version) headers['If-Match'] = version
   }

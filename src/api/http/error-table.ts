@@ -9,7 +9,7 @@ export type Effect =
   | { kind: 'toast'; tone: 'error' | 'warning'; text: ToastText }
   | { kind: 'form'; text: FormText }
 
-export type ToastText = 'forbidden' | 'save' | 'load'
+export type ToastText = 'forbidden' | 'save' | 'stale' | 'load'
 export type FormText =
   | 'credentials'
   | 'resetEmail'
@@ -91,6 +91,11 @@ export const transportRows: readonly Row[] = [
     name: 'any other 401 or 403',
     when: (refused) => isRefused(refused) && !quietCalls.includes(refused.call),
     effect: { kind: 'toast', tone: 'error', text: 'forbidden' },
+  },
+  {
+    name: 'changed meanwhile (ours)',
+    when: (refused) => refused.status === 412 && !quietCalls.includes(refused.call),
+    effect: { kind: 'toast', tone: 'warning', text: 'stale' },
   },
   {
     name: 'failed write',

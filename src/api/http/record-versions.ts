@@ -1,3 +1,5 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+
 const versions = new Map<string, string>()
 
 const identifier = /(?:^|\/)([0-9a-f-]{36}|\d+)\/?$/i
@@ -25,8 +27,26 @@ export function keepShown(record: unknown, etag: string | undefined): void {
   if (etag && typeof record === 'object' && record !== null) shown.set(record, etag)
 }
 
-/** The ETag that this very record came with; undefined for a row of a list, which comes without one. */
+/** The ETag that this very record or row came with; undefined where a service says none with its rows. */
 export const shownVersion = (record: object): string | undefined => shown.get(record)
+
+/** Keeps with the rows of a list the version that each came with. */
+export const keepRowVersions = (rows: readonly unknown[], versions: readonly number[] = []): void =>
+  versions.forEach((version, index) => keepShown(rows[index], `"${version}"`))
+
+function moveShown(from: unknown, to: unknown): void {
+  if (typeof from !== 'object' || from === null || from === to) return
+  keepShown(to, shown.get(from))
+  if (Array.isArray(from)) from.forEach((row, index) => moveShown(row, (to as unknown[])[index]))
+  else if ('results' in from) moveShown(from.results, (to as { results: unknown }).results)
+}
+
+/** What did not change of an answer stays the same object, and has the versions of the newer one. */
+export function shareWithVersions(before: unknown, after: unknown): unknown {
+  const same = replaceEqualDeep(before, after)
+  moveShown(after, same)
+  return same
+}
 
 /** Forgets all versions, at log-out. */
 export const forgetVersions = (): void => versions.clear()

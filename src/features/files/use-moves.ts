@@ -46,7 +46,7 @@ export function useMoves(): Moves {
         )
     },
     remove: async (items) => {
-      const done = await each(items, (item) => remove.mutateAsync(filed(item)))
+      const done = await each(items, (item) => remove.mutateAsync(item))
       if (done.length > 0) offerUndo(t('removed', { count: done.length }), () => takeBack(done))
     },
     restore: takeBack,

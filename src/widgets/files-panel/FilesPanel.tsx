@@ -105,7 +105,7 @@ function FileRow({ file, source, canDelete }: { file: Kept; source: AnyResource;
   const { may } = useRights()
   const handleDelete = async (): Promise<void> => {
     if (await confirm({ isDeletion: true, text: <p>{file.title}</p> }))
-      removeWithUndo(file.id, t('documentDeleted'), drop.mutateAsync)
+      removeWithUndo(file, t('documentDeleted'), drop.mutateAsync)
   }
   return (
     <li className={styles.file}>

@@ -156,8 +156,8 @@ function useBulk<R extends AnyRecord>(
     label: t('actions.delete'),
     icon: Trash2,
     isDanger: true,
-    run: async ({ id }) => {
-      await source.remove(id, { isSilent: true })
+    run: async (row) => {
+      await source.remove(row.id, { isSilent: true, version: source.shownVersion(row) })
       await client.invalidateQueries({ queryKey: [...source.key], refetchType: 'none' })
     },
   }

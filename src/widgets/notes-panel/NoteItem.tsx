@@ -136,7 +136,7 @@ function NoteTools({ note, source, onEdit }: { note: TimelineNote; source: AnyRe
   const { may } = useRights()
   const handleDelete = async (): Promise<void> => {
     if (await confirm({ isDeletion: true, text: <p>{note.text.slice(0, 120)}</p> }))
-      removeWithUndo(note.id, t('noteDeleted'), drop.mutateAsync)
+      removeWithUndo(note, t('noteDeleted'), drop.mutateAsync)
   }
   return (
     <span className={styles.tools}>

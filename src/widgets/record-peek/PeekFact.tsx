@@ -35,7 +35,7 @@ export function PeekFact<R extends AnyRecord>(props: PeekFactProps<R>): ReactEle
   if (isOpen) return <FactInput {...props} />
   return (
     <span className={styles.fact}>
-      {children}
+      <bdi>{children}</bdi>
       {isEditable && (
         <IconButton
           icon={Pencil}

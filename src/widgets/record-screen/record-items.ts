@@ -41,7 +41,7 @@ export function useRecordItems<R extends AnyRecord>({
   const isActive = valueOf(record, 'is_active') !== false
   const handleDelete = async (): Promise<void> => {
     if (!(await confirm({ isDeletion: true, text: name }))) return
-    await drop.mutateAsync(record.id)
+    await drop.mutateAsync(record)
     void navigate(listTo)
   }
   return {

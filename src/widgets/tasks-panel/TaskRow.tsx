@@ -20,7 +20,8 @@ export function TaskRow({ form, task, onEdit }: { form: TaskForm; task: AnyTask;
   const drop = form.source.useDelete()
   const { id, title: name, finished, priority } = task
   const handleDelete = async (): Promise<void> => {
-    if (await confirm({ isDeletion: true, text: <p>{name}</p> })) removeWithUndo(id, t('taskDeleted'), drop.mutateAsync)
+    if (await confirm({ isDeletion: true, text: <p>{name}</p> }))
+      removeWithUndo(task, t('taskDeleted'), drop.mutateAsync)
   }
   const handleTick = (isFinished: boolean): void => {
     change.mutate({ id, values: { finished: isFinished } })

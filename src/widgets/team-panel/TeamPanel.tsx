@@ -102,7 +102,7 @@ function Member({
   const patch = source.usePatch()
   const drop = source.useDelete()
   const handleRemove = (): void =>
-    void drop.mutateAsync(member.id).then(
+    void drop.mutateAsync(member).then(
       () => showToast('success', t('team.removed', { name })),
       () => undefined,
     )

@@ -32,10 +32,14 @@ function setLeaving(id: string, isLeaving: boolean): void {
  * Takes a record off the screen and deletes it once the time for "undo" is over; a page that is closed before keeps it.
  * A refusal brings it back.
  */
-export function removeWithUndo(id: string, text: string, remove: (id: string) => Promise<unknown>): void {
-  const back = (): void => setLeaving(id, false)
-  setLeaving(id, true)
-  offerUndo(text, back, () => void remove(id).then(back, back))
+export function removeWithUndo<R extends { id: string }>(
+  record: R,
+  text: string,
+  remove: (record: R) => Promise<unknown>,
+): void {
+  const back = (): void => setLeaving(record.id, false)
+  setLeaving(record.id, true)
+  offerUndo(text, back, () => void remove(record).then(back, back))
 }
 
 /** The ids of records that are about to be deleted: lists leave them out. */

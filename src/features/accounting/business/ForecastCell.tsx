@@ -36,7 +36,7 @@ function useForecastAmount({ forecast, month, type }: Place, flows: readonly For
     const id = left.current ? left.current.id : known
     const total = moneyText(centsOf(amount) - labelled)
     if (centsOf(total) === 0n) {
-      if (id) await remove(id)
+      if (id) await remove({ id })
       left.current = { id: undefined }
     } else if (id) await change({ id, values: { total } })
     else left.current = { id: (await create({ business_management_forecast: forecast, month, type, total })).id }

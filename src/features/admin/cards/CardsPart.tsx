@@ -64,7 +64,7 @@ function CardOf({ card, onChange }: { card: CardRead; onChange: () => void }) {
       confirmLabel: t('cards.remove'),
       text: <p>{t('cards.removeText', { name })}</p>,
     })
-    if (isSure) remove.mutate(card.id)
+    if (isSure) remove.mutate(card)
   }
   return (
     <Card title={name} aside={card.type}>

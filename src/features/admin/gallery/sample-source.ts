@@ -70,6 +70,6 @@ export function sampleSource<R extends AnyRecord>(
     useOne: (id) => useQuery({ queryKey: [...key, 'one', id], queryFn: () => one(id ?? ''), retry: false }),
     useCreate: () => useWork(create),
     usePatch: () => useWork(patch),
-    useDelete: () => useWork(remove),
+    useDelete: () => useWork(({ id }: AnyRecord) => remove(id)),
   }
 }

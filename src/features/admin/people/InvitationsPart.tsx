@@ -107,7 +107,8 @@ function useColumns(): ListColumns<InvitationRead> {
 
 const tones = { accepted: 'success', lapsed: 'danger', pending: 'warning' } as const
 
-function Acts({ invitation: { id, email } }: { invitation: InvitationRead }) {
+function Acts({ invitation }: { invitation: InvitationRead }) {
+  const { id, email } = invitation
   const { t } = useTranslation('admin')
   const confirm = useConfirm()
   const resend = useResend()
@@ -117,7 +118,7 @@ function Acts({ invitation: { id, email } }: { invitation: InvitationRead }) {
   const handleWithdraw = async (): Promise<void> => {
     const text = <p>{t('invitations.withdrawText', { email })}</p>
     if (await confirm({ title: t('invitations.withdraw'), confirmLabel: t('invitations.withdraw'), text }))
-      withdraw.mutate(id, { onSuccess: () => showToast('success', t('invitations.withdrawn', { email })) })
+      withdraw.mutate(invitation, { onSuccess: () => showToast('success', t('invitations.withdrawn', { email })) })
   }
   return (
     <span className={styles.acts}>

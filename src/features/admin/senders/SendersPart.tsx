@@ -59,7 +59,7 @@ function SenderCard({ sender }: { sender: MailSender }) {
       confirmLabel: t('senders.remove'),
       text: <p>{t('senders.removeText', { email: sender.email })}</p>,
     })
-    if (isSure) remove.mutate(sender.id)
+    if (isSure) remove.mutate(sender)
   }
   return (
     <Card title={sender.email} aside={isUsed && <Badge tone="success">{t('senders.used')}</Badge>}>

@@ -57,11 +57,11 @@ function Actions({ payment, amount }: { payment: InvoicePaymentRead; amount: str
   const { id, state, justified, provider } = payment
   // A surplus that was recorded by hand is taken back like any payment by hand.
   const isByHand = state === 'surplus' && provider === 'user'
-  if ((state === 'accepted' && !justified) || isByHand) return <Remove id={id} amount={amount} />
+  if ((state === 'accepted' && !justified) || isByHand) return <Remove payment={payment} amount={amount} />
   return state === 'surplus' && hasCapability('commercial', 'added') ? <Refund id={id} amount={amount} /> : null
 }
 
-function Remove({ id, amount }: { id: string; amount: string }) {
+function Remove({ payment, amount }: { payment: InvoicePaymentRead; amount: string }) {
   const { t } = useTranslation('commercial')
   const confirm = useConfirm()
   const remove = invoicePayments.useDelete({ touches: paymentTouches })
@@ -74,7 +74,7 @@ function Remove({ id, amount }: { id: string; amount: string }) {
         isDeletion: true,
       })
     )
-      remove.mutate(id)
+      remove.mutate(payment)
   }
   return (
     <IconButton

@@ -95,12 +95,12 @@ function PaidBack({
         <bdi dir="ltr">{money(payment.amount)}</bdi>{' '}
         {isRemoved && <span data-state="removed">{t('refund-payment.choices.state.removed')}</span>}
       </span>
-      {isTreasurer && !isRemoved && <Remove id={payment.id} amount={money(payment.amount)} />}
+      {isTreasurer && !isRemoved && <Remove payment={payment} amount={money(payment.amount)} />}
     </li>
   )
 }
 
-function Remove({ id, amount }: { id: string; amount: string }) {
+function Remove({ payment, amount }: { payment: RefundPaymentRead; amount: string }) {
   const { t } = useTranslation('commercial')
   const confirm = useConfirm()
   const remove = refundPayments.useDelete({ touches: [...dealKeys, ...paymentTouches] })
@@ -111,7 +111,7 @@ function Remove({ id, amount }: { id: string; amount: string }) {
       confirmLabel: t('settlement.remove'),
       isDeletion: true,
     }
-    if (await confirm(question)) remove.mutate(id)
+    if (await confirm(question)) remove.mutate(payment)
   }
   return <IconButton size="s" icon={Trash2} label={t('settlement.removeOf', { amount })} onClick={() => void ask()} />
 }

@@ -58,7 +58,7 @@ function Content({ file }: { file: FileRead }) {
         </>
       )}
       <AccessWords kind="files" id={file.id} />
-      {file.document && <Versions id={file.id} name={file.name} mayRestore={isMine} />}
+      {file.document && <Versions file={file} mayRestore={isMine} />}
     </div>
   )
 }
@@ -145,7 +145,7 @@ function NewVersion({ file }: { file: FileRead }) {
   const queue = useUploadQueue(async (given, options) => {
     const document = await readyUpload(given, facts, options)
     const values = { document } as never
-    await files.patch({ id: file.id, values, version: files.versionOf(file.id) }, { ...options, isSilent: true })
+    await files.patch({ id: file.id, values, version: files.shownVersion(file) }, { ...options, isSilent: true })
     await reread()
     showToast('success', t('newVersionKept'))
   })

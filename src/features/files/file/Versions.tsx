@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FileVersion, useRestoreVersion, useVersions } from '../../../api/files/files.ts'
+import { type FileRead, type FileVersion, useRestoreVersion, useVersions } from '../../../api/files/files.ts'
 import { readStoredFile } from '../../../api/files/stored.ts'
 import { formatMoment } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
@@ -14,10 +14,10 @@ import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import styles from '../files.module.css'
 
 /** The contents that a document has had; the owner makes an earlier one the present one again. */
-export function Versions({ id, name, mayRestore }: { id: string; name: string; mayRestore: boolean }): ReactElement {
+export function Versions({ file, mayRestore }: { file: FileRead; mayRestore: boolean }): ReactElement {
   const { t } = useTranslation('files')
-  const query = useVersions(id)
-  const restore = useRestoreVersion(id)
+  const query = useVersions(file.id)
+  const restore = useRestoreVersion(file)
   const versions = query.data?.results ?? []
   return (
     <Card title={t('versions')} aside={versions.length > 1 ? String(versions.length) : undefined}>
@@ -25,7 +25,7 @@ export function Versions({ id, name, mayRestore }: { id: string; name: string; m
         <ul className={styles.people}>
           {versions.map((version, index) => (
             <li key={version.number} className={styles.link}>
-              <VersionText version={version} name={name} isPresent={index === 0} />
+              <VersionText version={version} name={file.name} isPresent={index === 0} />
               {mayRestore && index > 0 && (
                 <Button size="s" isLoading={restore.isPending} onClick={() => restore.mutate(version.number)}>
                   {t('acts.restoreVersion', { number: version.number })}

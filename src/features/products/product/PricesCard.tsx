@@ -93,7 +93,7 @@ function Tools({ row, onEdit }: { row: ProductPriceRead; onEdit: (id: string) =>
   const confirm = useConfirm()
   const drop = productPrices.useDelete()
   const handleDelete = async (): Promise<void> => {
-    if (await confirm({ isDeletion: true })) drop.mutate(row.id)
+    if (await confirm({ isDeletion: true })) drop.mutate(row)
   }
   return (
     <>

@@ -37,9 +37,9 @@ export function TasksPanel(): ReactElement {
     change.mutate({ id, values: { finished: true } })
     offerUndo(t('tasks.finished'), () => change.mutate({ id, values: { finished: false } }))
   }
-  const remove = async ({ id, title }: TaskRead): Promise<void> => {
-    if (await confirm({ isDeletion: true, text: <p>{title}</p> }))
-      removeWithUndo(id, t('tasks.removed'), drop.mutateAsync)
+  const remove = async (task: TaskRead): Promise<void> => {
+    if (await confirm({ isDeletion: true, text: <p>{task.title}</p> }))
+      removeWithUndo(task, t('tasks.removed'), drop.mutateAsync)
   }
   return (
     <Card title={t('tasks.title')} aside={<TextButton onClick={() => setAdding(true)}>{t('tasks.add')}</TextButton>}>
