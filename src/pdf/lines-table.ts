@@ -1,11 +1,10 @@
 import { autoTable, type CellDef, type UserOptions } from 'jspdf-autotable'
-import { type DocumentData, type DocumentKind, type LineColumn, lineColumns, type PdfLine } from './document-data.ts'
+import { columnsOf } from './columns.ts'
+import type { LineColumn, PdfLine } from './document-data.ts'
 import { isNothing } from './figures.ts'
 import { fill } from './labels.ts'
 import { newPage, nextTop, page, type Sheet } from './page.ts'
 import { inks, leading, point, type Style } from './pen.ts'
-
-type Column = LineColumn
 
 interface Piece {
   text: string
@@ -15,7 +14,7 @@ interface Piece {
 /** A row laid out: what stands in its first cell, its figures, and its height. */
 interface Row {
   pieces: Piece[]
-  figures: Partial<Record<Column, string>>
+  figures: Partial<Record<LineColumn, string>>
   height: number
   kind: NonNullable<PdfLine['kind']>
 }
@@ -58,51 +57,29 @@ export function drawLines(sheet: Sheet, top: number, closing: number): number {
   )
 }
 
-/** Papers whose columns the law names (CGI ann. II art. 242 nonies A I): a company hides none of them. */
-const bound: ReadonlySet<DocumentKind> = new Set(['pro_format', 'invoice', 'deposit', 'credit', 'refund'])
-const lawful: readonly Column[] = ['quantity', 'price', 'discount', 'rate', 'total']
-
-/** The columns of a document: those that its company chose, with those that the law asks for. */
-function columnsOf({ kind, lines, columns, exempt }: DocumentData, isPriced: boolean): Column[] {
-  const chosen = columns?.length ? columns : lawful
-  const hasDiscount = lines.some((line) => !isNothing(line.discount))
-  const isShown: Readonly<Record<Column, boolean>> = {
-    quantity: !isPriced || chosen.includes('quantity'),
-    unit: chosen.includes('unit'),
-    price: isPriced && chosen.includes('price'),
-    // A price without the discount on it would not lead to the total.
-    discount: isPriced && hasDiscount && chosen.includes('discount'),
-    rate: isPriced && !exempt && chosen.includes('rate'),
-    total: isPriced && chosen.includes('total'),
-  }
-  const isAsked = (column: Column): boolean =>
-    bound.has(kind) &&
-    lawful.includes(column) &&
-    (column !== 'discount' || hasDiscount) &&
-    (column !== 'rate' || !exempt)
-  return lineColumns.filter((column) => isShown[column] || isAsked(column))
-}
-
 /** The head of a column; a seller without VAT says no "excluding tax". */
-function headOf({ labels, data }: Sheet, column: Column): string {
+function headOf({ labels, data }: Sheet, column: LineColumn): string {
   if (data.exempt && column === 'price') return labels.priceExempt
   return data.exempt && column === 'total' ? labels.totalExempt : labels[column]
 }
 
+/** The unit of a line; a piece has none. */
+const unitOf = ({ unit }: PdfLine): string => (unit && !/^(u|c62)$/i.test(unit.trim()) ? unit.trim() : '')
+
 function figuresOf(
   { data, labels, figures }: Sheet,
   line: PdfLine,
-  columns: readonly Column[],
+  columns: readonly LineColumn[],
   isPriced: boolean,
-): Partial<Record<Column, string>> {
+): Partial<Record<LineColumn, string>> {
   const kind = line.kind ?? 'product'
   if (kind === 'subtotal') return { total: isPriced ? figures.number(line.total, 2) : '' }
   if (kind === 'section' || kind === 'text') return {}
   const isAccepted = Boolean(data.acceptance)
-  const unit = line.unit && !/^(u|c62)$/i.test(line.unit.trim()) ? line.unit.trim() : ''
-  const hasOwn = columns.includes('unit')
+  const unit = unitOf(line)
+  const beside = unit && !columns.includes('unit') ? `\u00a0${unit}` : ''
   return {
-    quantity: `${figures.number(line.quantity)}${unit && !hasOwn ? `\u00a0${unit}` : ''}`,
+    quantity: `${figures.number(line.quantity)}${beside}`,
     unit,
     price: figures.number(line.price, 2),
     discount: isNothing(line.discount) ? '' : `${figures.number(line.discount)}\u00a0%`,
@@ -119,7 +96,7 @@ function piecesOf(
   line: PdfLine,
   kind: Row['kind'],
   first: number,
-  columns: readonly Column[],
+  columns: readonly LineColumn[],
 ): Piece[] {
   const width = isAcross(kind) || kind === 'subtotal' ? page.inner - 40 : first - padding.across
   const title: Style = {
@@ -132,12 +109,16 @@ function piecesOf(
   return [
     ...wrapped(line.product_name?.trim() || (kind === 'subtotal' ? labels.subtotal : ''), title),
     ...wrapped(isAcross(kind) ? null : line.reference, note),
-    // Without a total, the option says so beside its name.
-    ...wrapped(kind === 'option' && !columns.includes('total') ? labels.option : null, note),
-    ...wrapped(line.isTaken ? labels.optionTaken : null, note),
+    ...wrapped(optionNote(line, labels, columns), note),
     ...wrapped(line.description, kind === 'text' ? title : note),
     ...wrapped(beyond(line, labels), note),
   ]
+}
+
+/** Whether an option was taken; without the column of its total, that it is one. */
+function optionNote(line: PdfLine, labels: Sheet['labels'], columns: readonly LineColumn[]): string | null {
+  if (line.isTaken) return labels.optionTaken
+  return line.kind === 'option' && !columns.includes('total') ? labels.option : null
 }
 
 const beyond = ({ over_reason: reason }: PdfLine, labels: Sheet['labels']): string | null =>
@@ -149,7 +130,7 @@ function layOut(
   line: PdfLine,
   figures: Row['figures'],
   first: number,
-  columns: readonly Column[],
+  columns: readonly LineColumn[],
 ): Row[] {
   const kind = line.kind ?? 'product'
   const all = piecesOf(sheet, line, kind, first, columns)
@@ -208,7 +189,7 @@ function groupFrom(rows: readonly Row[], start: number): Row[] {
 function drawPart(
   sheet: Sheet,
   { rows, isFirst }: Pick<Part, 'rows'> & { isFirst: boolean },
-  columns: readonly Column[],
+  columns: readonly LineColumn[],
   widths: readonly number[],
   first: number,
   startY: number,
