@@ -1,6 +1,20 @@
 import { pictures } from '../file-types.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, email, entity, file, integer, oneOf, optional, phone, refs, someOf, strings, text } from '../kit.ts'
+import {
+  added,
+  bool,
+  email,
+  entity,
+  file,
+  integer,
+  oneOf,
+  optional,
+  phone,
+  refs,
+  someOf,
+  strings,
+  text,
+} from '../kit.ts'
 import { mostUploadMegabytes } from '../rules/upload-limit.ts'
 import { lineColumns } from '../rules/document-look.ts'
 import { megabyte, sellerFields } from '../shapes.ts'
