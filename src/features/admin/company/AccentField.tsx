@@ -19,6 +19,7 @@ export function AccentField(): ReactElement {
           <>
             <div className={styles.accent}>
               <TextInput
+                dir="ltr"
                 value={colour}
                 maxLength={7}
                 placeholder={usualAccent}
