@@ -47,7 +47,7 @@ test('an invoice paid in parts says its days and amounts, on paper and in its da
   expect((await read(`invoices/${body.id}/pdf`)).equals(shown)).toBe(true)
   if (!hasReader) return
   const text = textOf(shown)
-  expect(text).toContain('Paiement échelonné : voir l’échéancier.')
+  expect(text).toMatch(/Paiement échelonné\s: voir l’échéancier\./)
   expect(text).not.toContain('au plus tard le')
   expect(text).toMatch(/20 décembre 2026\s+40,00 €\s+20 janvier 2027\s+40,00 €\s+20 février 2027\s+40,00 €/)
 })
