@@ -6,6 +6,7 @@ import { fill } from './labels.ts'
 import { sellerName } from './letterhead.ts'
 import { fit, newPage, page, present, type Sheet } from './page.ts'
 import { inks, leading, point, type Style } from './pen.ts'
+import { drawSchedule, scheduleHeight } from './schedule.ts'
 
 interface TotalRow {
   label: string
@@ -34,8 +35,8 @@ export function closingHeight(sheet: Sheet): number {
 }
 
 /**
- * Draws totals, payment, signature and mentions under the lines. Totals and what stands beside them stay together on
- * one page.
+ * Draws totals, payment, signature, schedule and mentions under the lines. Totals and what stands beside them stay
+ * together on one page.
  */
 export function drawClosing(sheet: Sheet, top: number): void {
   const rows = totalRows(sheet)
@@ -46,6 +47,7 @@ export function drawClosing(sheet: Sheet, top: number): void {
   let bottom = totalsBottom
   if (isSigned(sheet)) bottom = drawSigned(sheet, terms, totalsBottom + 6)
   else bottom = Math.max(totalsBottom, drawPayment(sheet, payment, terms, y + 1))
+  if (scheduleHeight(sheet) > 0) bottom = drawSchedule(sheet, bottom + 4)
   drawMentions(sheet, bottom + 6)
 }
 
@@ -120,18 +122,27 @@ function drawTotal(pen: Sheet['pen'], { label, amount, isStrong }: TotalRow, top
   return y + step + (lines.length - 1) * leading(name) + (isStrong ? 0.8 : 0)
 }
 
-/** What is asked by transfer: the rest, else the total. */
-const askedAmount = ({ totals }: Sheet['data']): string => totals?.left_to_pay || totals?.total_price || '0.00'
+/** What is asked by transfer: the first part of a schedule of the whole, else the rest, else the total. */
+const askedAmount = ({ totals, installments }: Sheet['data']): string =>
+  (!totals?.deposits?.length && installments?.[0]?.amount) || totals?.left_to_pay || totals?.total_price || '0.00'
 
 const isAsked = ({ kind, totals, seller }: Sheet['data']): boolean =>
   (kind === 'invoice' || kind === 'deposit') &&
   Boolean(seller.iban) &&
   !isNothing(totals?.left_to_pay ?? totals?.total_price)
 
-function paymentRows({ data, labels, figures }: Sheet): [string, string][] {
-  const rows: [string, string][] = []
-  if (data.expiration_payment && (data.kind === 'invoice' || data.kind === 'deposit' || data.kind === 'pro_format'))
-    rows.push(['', fill(labels.dueOn, { date: figures.date(data.expiration_payment) })])
+/** By when an invoice is paid: what is paid in parts has a schedule, which says the days of each. */
+function dueRow({ data, labels, figures }: Sheet): [string, string][] {
+  const { kind, expiration_payment: due, installments } = data
+  if (installments?.length) return [['', labels.inParts]]
+  return due && (kind === 'invoice' || kind === 'deposit' || kind === 'pro_format')
+    ? [['', fill(labels.dueOn, { date: figures.date(due) })]]
+    : []
+}
+
+function paymentRows(sheet: Sheet): [string, string][] {
+  const { data, labels } = sheet
+  const rows = dueRow(sheet)
   if (data.payment_method) rows.push(['', data.payment_method])
   if (!isAsked(data)) return rows
   rows.push([labels.iban, data.seller.iban!.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1\u202f')])
@@ -175,7 +186,7 @@ function drawPayment(sheet: Sheet, rows: readonly [string, string][], terms: rea
 }
 
 function drawBank(
-  { pen, labels }: Sheet,
+  { pen, labels, data }: Sheet,
   rows: readonly [string, string][],
   payload: string | null,
   top: number,
@@ -196,8 +207,9 @@ function drawBank(
   }
   if (!payload) return y
   const draw = (): void => drawQr(pen.doc, payload, page.left, top + 0.6, qrSize)
-  pen.within('Figure', () => pen.picture(draw), { alt: labels.scanToPay })
-  const hint = pen.wrap(labels.scanToPay, leftWidth - qrSize - 4, name)
+  const words = data.installments?.length ? labels.scanToPayFirst : labels.scanToPay
+  pen.within('Figure', () => pen.picture(draw), { alt: words })
+  const hint = pen.wrap(words, leftWidth - qrSize - 4, name)
   y = pen.within('P', () => pen.block(hint, left, y + 1, name))
   return Math.max(y, top + qrSize + 1.5)
 }

@@ -92,6 +92,8 @@ export interface DocumentData {
   expiration_date?: Text
   /** Due date of an invoice. */
   expiration_payment?: Text
+  /** Days and amounts in which an invoice is paid, in their order. */
+  installments?: readonly { due_date: string; amount: string }[] | null
   delivery_date?: Text
   subject?: Text
   /** Documents and references to cite under the date, as they are to be read: `Commande BC-2026-00012`. */

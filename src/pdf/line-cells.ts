@@ -4,7 +4,6 @@ import { fill } from './labels.ts'
 import { page, type Sheet } from './page.ts'
 import { inks, type Style } from './pen.ts'
 
-export type Column = LineColumn
 type LineKind = NonNullable<PdfLine['kind']>
 
 /** A line of text of a cell. */
@@ -18,7 +17,7 @@ const note: Style = { size: 7.5, ink: inks.faint }
 export const padding = { across: 1.6, above: 1.35, below: 1.35 }
 
 /** The head of a column; a seller without VAT says no "excluding tax". */
-export function headOf({ labels, data }: Sheet, column: Column): string {
+export function headOf({ labels, data }: Sheet, column: LineColumn): string {
   if (data.exempt && column === 'price') return labels.priceExempt
   return data.exempt && column === 'total' ? labels.totalExempt : labels[column]
 }
@@ -30,9 +29,9 @@ const unitOf = ({ unit }: PdfLine): string => (unit && !/^(u|c62)$/i.test(unit.t
 export function figuresOf(
   { data, labels, figures }: Sheet,
   line: PdfLine,
-  columns: readonly Column[],
+  columns: readonly LineColumn[],
   isPriced: boolean,
-): Partial<Record<Column, string>> {
+): Partial<Record<LineColumn, string>> {
   const kind = line.kind ?? 'product'
   if (kind === 'subtotal') return { total: isPriced ? figures.number(line.total, 2) : '' }
   if (kind === 'section' || kind === 'text') return {}
@@ -64,7 +63,7 @@ export function piecesOf(
   line: PdfLine,
   kind: LineKind,
   first: number,
-  columns: readonly Column[],
+  columns: readonly LineColumn[],
 ): Piece[] {
   const width = isAcross(kind) || kind === 'subtotal' ? page.inner - 40 : first - padding.across
   const title = titleStyle(kind)

@@ -1,14 +1,14 @@
 import { autoTable, type CellDef, type UserOptions } from 'jspdf-autotable'
-import { type DocumentData, type DocumentKind, lineColumns, type PdfLine } from './document-data.ts'
-import { isNothing } from './figures.ts'
-import { cell, type Column, figuresOf, headOf, isAcross, padding, type Piece, piecesOf } from './line-cells.ts'
+import { columnsOf } from './columns.ts'
+import type { LineColumn, PdfLine } from './document-data.ts'
+import { cell, figuresOf, headOf, isAcross, padding, type Piece, piecesOf } from './line-cells.ts'
 import { newPage, nextTop, page, type Sheet } from './page.ts'
 import { inks, leading, point, type Style } from './pen.ts'
 
 /** A row laid out: what stands in its first cell, its figures, and its height. */
 interface Row {
   pieces: Piece[]
-  figures: Partial<Record<Column, string>>
+  figures: Partial<Record<LineColumn, string>>
   height: number
   kind: NonNullable<PdfLine['kind']>
 }
@@ -48,38 +48,13 @@ export function drawLines(sheet: Sheet, top: number, closing: number): number {
   )
 }
 
-/** Papers whose columns the law names (CGI ann. II art. 242 nonies A I): a company hides none of them. */
-const bound: ReadonlySet<DocumentKind> = new Set(['pro_format', 'invoice', 'deposit', 'credit', 'refund'])
-const lawful: readonly Column[] = ['quantity', 'price', 'discount', 'rate', 'total']
-
-/** The columns of a document: those that its company chose, with those that the law asks for. */
-function columnsOf({ kind, lines, columns, exempt }: DocumentData, isPriced: boolean): Column[] {
-  const chosen = columns?.length ? columns : lawful
-  const hasDiscount = lines.some((line) => !isNothing(line.discount))
-  const isShown: Readonly<Record<Column, boolean>> = {
-    quantity: !isPriced || chosen.includes('quantity'),
-    unit: chosen.includes('unit'),
-    price: isPriced && chosen.includes('price'),
-    // A price without the discount on it would not lead to the total.
-    discount: isPriced && hasDiscount && chosen.includes('discount'),
-    rate: isPriced && !exempt && chosen.includes('rate'),
-    total: isPriced && chosen.includes('total'),
-  }
-  const isAsked = (column: Column): boolean =>
-    bound.has(kind) &&
-    lawful.includes(column) &&
-    (column !== 'discount' || hasDiscount) &&
-    (column !== 'rate' || !exempt)
-  return lineColumns.filter((column) => isShown[column] || isAsked(column))
-}
-
 /** The rows of a line: one, or several when its text is longer than a page could hold. */
 function layOut(
   sheet: Sheet,
   line: PdfLine,
   figures: Row['figures'],
   first: number,
-  columns: readonly Column[],
+  columns: readonly LineColumn[],
 ): Row[] {
   const kind = line.kind ?? 'product'
   const all = piecesOf(sheet, line, kind, first, columns)
@@ -138,7 +113,7 @@ function groupFrom(rows: readonly Row[], start: number): Row[] {
 function drawPart(
   sheet: Sheet,
   { rows, isFirst }: Pick<Part, 'rows'> & { isFirst: boolean },
-  columns: readonly Column[],
+  columns: readonly LineColumn[],
   widths: readonly number[],
   first: number,
   startY: number,

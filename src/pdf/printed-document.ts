@@ -66,6 +66,7 @@ export function printedDocument(source: PrintSource, labels: PdfLabels = frenchL
     issue_date: text(document.issue_date) ?? source.today,
     expiration_date: isQuotation ? text(document.expiration_date) : null,
     expiration_payment: isQuotation ? null : text(document.expiration_payment),
+    ...printedSchedule(source),
     delivery_date: text(document.delivery_date),
     subject: text(document.subject),
     currency: text(document.currency),
@@ -93,6 +94,15 @@ export function printedDocument(source: PrintSource, labels: PdfLabels = frenchL
     mentions,
     acceptance: source.acceptance ?? null,
   }
+}
+
+/** The schedule of what asks for money in parts; nothing where it is paid at once. */
+function printedSchedule({ kind, document }: PrintSource): Pick<DocumentData, 'installments'> {
+  const isPaid = kind === 'invoice' || kind === 'deposit' || kind === 'pro_format'
+  const parts = isPaid && Array.isArray(document.installments) ? (document.installments as readonly Fields[]) : []
+  return parts.length === 0
+    ? {}
+    : { installments: parts.map(({ due_date: day, amount }) => ({ due_date: String(day), amount: String(amount) })) }
 }
 
 /** The look that the company chose for its papers; nothing where it chose none. */

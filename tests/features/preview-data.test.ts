@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { invoice } from '../../src/contract/commercial/invoice.ts'
 import { quotation } from '../../src/contract/commercial/quotation.ts'
 import { kinds } from '../../src/features/commercial/document/kinds.ts'
-import { toContent } from '../../src/features/commercial/editor/model.ts'
+import { headNames, toContent } from '../../src/features/commercial/editor/model.ts'
 import { previewData } from '../../src/features/commercial/editor/preview/preview-data.ts'
 import { computeEditorTotals, taxesById } from '../../src/features/commercial/editor/totals.ts'
 import { findRecord } from '../../server/http/records.ts'
@@ -55,6 +56,7 @@ async function printedTwice(name: 'quotation' | 'invoice', id: string) {
     day: today,
     type: record.type ?? null,
     corrects: null,
+    installments: record.installments ?? null,
   })
   return { law, preview }
 }
@@ -103,4 +105,10 @@ test('tells the amounts of a mail in the currency of its document', () => {
   const document = { id: 'x', number: 'FA-2026-00001', total_price: '10.00', left_to_pay: '4.00', currency: 'usd' }
   const { total, left_to_pay: left } = mailVariables(kinds.invoice, document as PageRecord, 'Kervadec')
   expect([total, left].map((text) => text?.replaceAll(/\s/g, ' '))).toEqual(['10,00 $US', '4,00 $US'])
+})
+
+test.each(['ar', 'en', 'es', 'fr', 'zh'])('every field of the head that may differ has its word in %s', (language) => {
+  const file = new URL(`../../locales/${language}/commercial.json`, import.meta.url)
+  const { fields } = JSON.parse(readFileSync(file, 'utf8')).changes
+  expect(headNames.filter((name) => !fields[name])).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { company as companyEntity } from '../../../src/contract/auth/company.ts'
 import { allows } from '../../../src/contract/rights.ts'
+import { accentError } from '../../../src/contract/rules/document-look.ts'
 import { readDunningDays } from '../../../src/contract/rules/dunning.ts'
 import { isPaymentTerm } from '../../../src/contract/rules/due-dates.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -81,6 +82,9 @@ const companyHooks: Hooks = {
       const days = change.values[name]
       if (typeof days === 'string' && days !== '' && !readDunningDays(days)) throw invalidField(name, 'dunning_days')
     }
+    const { document_accent: accent } = change.values
+    const wrong = typeof accent === 'string' && accent !== '' ? accentError(accent) : null
+    if (wrong) throw invalidField('document_accent', wrong)
     await checkSeller(call, change)
   },
   rows: (member) => ({ sql: 'id = $?', params: [member.company] }),

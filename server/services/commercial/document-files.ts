@@ -177,6 +177,12 @@ export async function documentBytes(
 /** What a call for a PDF may ask. */
 export const pdfQuery = { version: 'sent: as it was sent, not as it was accepted' }
 
+/** What a call for a public PDF may ask. */
+export const publicPdfQuery = {
+  ...pdfQuery,
+  own: '1: a look of the house itself, which is no download by the customer',
+}
+
 /** The PDF as its customer accepted it online, unless a call asks for the one that was sent. */
 export async function acceptedPdf(call: Call, document: StoredRecord): Promise<StoredPdf | undefined> {
   return call.context.req.query('version') === 'sent'

@@ -66,8 +66,17 @@ export async function readSeller(tx: Queryable, document: StoredRecord): Promise
   const id = String(document.personal_organization ?? document.company)
   const own = await findRecord(tx, issuer, document.company, id)
   const values = copy(sellerKeys, own)
+  Object.assign(values, await readLook(tx, document.company))
   if (document.personal_organization) values.legal_name = own?.legal_name ?? own?.name
   return { holder: holderOf(document, values), values }
+}
+
+/** The look that the company chose for its papers, whoever issues them; what it did not choose is left out. */
+async function readLook(tx: Queryable, company: string): Promise<Values> {
+  const [row] = await tx.query<Values>('select document_accent, document_columns from auth_companies where id = $1', [
+    company,
+  ])
+  return Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null))
 }
 
 /** Keeps the seller of a document under its SIREN until the transaction ends. */

@@ -3,7 +3,8 @@ import { readBody } from '../../http/read-body.ts'
 import { z } from 'zod'
 import { isExpired } from '../../../src/contract/rules/due-dates.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
-import type { Writing } from '../../http/call.ts'
+import { audit } from '../../http/audit.ts'
+import type { Call, Writing } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
 import type { PublicEffect } from '../../http/public.ts'
 import { callerAddress } from '../../http/rate-limit.ts'
@@ -64,6 +65,35 @@ export async function markSeen(call: Writing, kind: PublicKind, document: Stored
     params: { number: String(document.number) },
   })
   return { answer, audit: { ...reading, from: 'send', to: 'read' } }
+}
+
+/** How long the same file asked for again from the same address is the same download: viewers and double clicks. */
+const downloadSeconds = 60
+
+/** Whether a call for the file is one of a visitor: neither of the house, nor of a robot that asks for the head alone. */
+const isVisit = ({ principal, context }: Call): boolean =>
+  principal.kind !== 'user' && context.req.method !== 'HEAD' && context.req.query('own') !== '1'
+
+/** The PDF was downloaded by its key: each download stands in the trail, with the print of the file. */
+export async function noteDownload(call: Call, kind: PublicKind, document: StoredRecord, hash: string): Promise<void> {
+  if (!isVisit(call)) return
+  const { company, id } = document
+  const address = callerAddress(call)
+  await call.db.transaction(async (tx) => {
+    const [known] = await tx.query(
+      "select 1 from system_audit where company = $1 and entity = $2 and record = $3 and action = 'download' and address = $4 and document_hash = $5 and at > $6 limit 1",
+      [company, kind.entity.key, id, address, hash, later(call.now, -downloadSeconds)],
+    )
+    if (known) return
+    await audit(tx, call, {
+      company,
+      entity: kind.entity.key,
+      record: id,
+      action: 'download',
+      address,
+      documentHash: hash,
+    })
+  })
 }
 
 const acceptBody = z.object({

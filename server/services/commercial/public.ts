@@ -3,11 +3,12 @@ import type { StoredRecord } from '../../http/records.ts'
 import { fileHeaders } from '../../storage/record-files.ts'
 import { PublicRoutes, unknownKey } from '../../http/public.ts'
 import type { Router } from '../../http/routes.ts'
+import { sha256 } from '../../identifiers.ts'
 import { readContent } from '../../storage/index.ts'
-import { acceptedPdf, documentBytes, storedPdf, pdfQuery } from './document-files.ts'
+import { acceptedPdf, documentBytes, publicPdfQuery, storedPdf } from './document-files.ts'
 import { type PublicKind, creditKind, invoiceKind, orderKind, quotationKind } from './kinds.ts'
 import { type DocumentSource, readLogo, sellerValues } from './logo.ts'
-import { accept, ask, markSeen, refuse } from './public-actions.ts'
+import { accept, ask, markSeen, noteDownload, refuse } from './public-actions.ts'
 import { presentPublic, publicDocuments } from './public-document.ts'
 
 const sourceOf = ({ db, storage }: Call): DocumentSource => ({ tx: db, storage })
@@ -24,13 +25,15 @@ function serveKind(router: Router, kind: PublicKind): PublicRoutes {
   routes.read('', { summary: 'one document by its key' }, (call, document) => presentPublic(call, kind, document))
   routes.read(
     'pdf',
-    { summary: 'its PDF, as it was accepted once it is', query: pdfQuery, added: true },
+    { summary: 'its PDF, as it was accepted once it is', query: publicPdfQuery, added: true },
     async (call, document) => {
       const stored = (await acceptedPdf(call, document)) ?? (await storedPdf(call.db, document.company, document.id))
+      const bytes = stored
+        ? await readContent(call.storage, stored)
+        : await documentBytes(sourceOf(call), kind, document, call.today)
+      await noteDownload(call, kind, document, stored?.sha256 ?? sha256(bytes))
       return {
-        bytes: stored
-          ? await readContent(call.storage, stored)
-          : await documentBytes(sourceOf(call), kind, document, call.today),
+        bytes,
         headers: fileHeaders('application/pdf', stored?.name ?? `${String(document.number)}.pdf`),
       }
     },

@@ -84,6 +84,10 @@ export const hasViews = (): boolean => settings('commercial').added
 export const invoicePdf = (id: string, signal: AbortSignal): Promise<{ blob: Blob; name: string }> =>
   getFile('commercial', `invoices/${id}/pdf/`, { signal, isSilent: true })
 
+/** The PDF of a document as it is stored, else as it stands, without toasts: for work on many rows. */
+export const readPdf = (name: DocumentName, id: string, signal: AbortSignal): Promise<{ blob: Blob; name: string }> =>
+  getFile('commercial', `${pathOf(name)}/${id}/pdf/`, { signal, isSilent: true })
+
 /** A document with what is expanded, without toasts: for work on many rows, which reports for itself. */
 export const readDocument = <R>(name: DocumentName, id: string, expand: readonly string[]): Promise<R> =>
   get<R>('commercial', `${pathOf(name)}/${id}/`, { query: { expand }, isSilent: true })

@@ -3,7 +3,7 @@ import { type CallOptions, get, getFile, post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 import type { OperationNature } from '../../contract/rules/invoice-mentions.ts'
 import type { EitherOf } from '../resource.ts'
-import { visitorCall } from '../visitor.ts'
+import { isOwnLook, visitorCall } from '../visitor.ts'
 import type { InvoiceRead } from './invoices.ts'
 import type { QuotationLineRead, QuotationRead } from './quotations.ts'
 
@@ -210,9 +210,15 @@ export const acceptQuotation = (
 export const refuseQuotation = (place: PublicPlace, reason: string, key: string): Promise<{ status: string }> =>
   post('commercial', `${base(place)}/refuse/`, { reason }, { ...visitorCall(), key })
 
-/** The PDF as it was accepted, else as it was sent; `version` asks for the latter. */
+/**
+ * The PDF as it was accepted, else as it was sent; `version` asks for the latter. It counts as a download by the
+ * customer, but where the house itself looks.
+ */
 export const publicPdf = (place: PublicPlace, version?: 'sent'): Promise<{ blob: Blob; name: string }> =>
-  getFile('commercial', `${base(place)}/pdf/`, { ...visitorCall(), query: { version } })
+  getFile('commercial', `${base(place)}/pdf/`, {
+    ...visitorCall(),
+    query: { version, own: isOwnLook() ? '1' : undefined },
+  })
 
 /** The logo of the seller, where `company_object.logo` says that there is one. */
 export const publicLogo = async (place: PublicPlace): Promise<Blob> =>

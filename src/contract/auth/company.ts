@@ -1,7 +1,22 @@
 import { pictures } from '../file-types.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, email, entity, file, integer, oneOf, optional, phone, refs, strings, text } from '../kit.ts'
+import {
+  added,
+  bool,
+  email,
+  entity,
+  file,
+  integer,
+  oneOf,
+  optional,
+  phone,
+  refs,
+  someOf,
+  strings,
+  text,
+} from '../kit.ts'
 import { mostUploadMegabytes } from '../rules/upload-limit.ts'
+import { lineColumns } from '../rules/document-look.ts'
 import { megabyte, sellerFields } from '../shapes.ts'
 
 /** The company whose staff work here, and seller of its documents. */
@@ -35,6 +50,8 @@ export const company = entity({
       dunning_days: added(text(40)),
       dunning_days_consumer: added(text(40)),
       negative_stock: added(bool()),
+      document_accent: added(text(7)),
+      document_columns: added(someOf(...lineColumns)),
       upload_megabytes: added(integer(1, mostUploadMegabytes)),
     }),
   },

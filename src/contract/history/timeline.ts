@@ -7,7 +7,10 @@ export type TimelineKind = (typeof timelineKinds)[number]
 export const isTimelineKind = (text: string): text is TimelineKind =>
   (timelineKinds as readonly string[]).includes(text)
 
-/** Actions of the trail that change fields, send a mail, or open the public page; all others move the record. */
+/**
+ * Actions of the trail that change fields, send a mail, or open the public page or take its file; all others move the
+ * record.
+ */
 export const changeActions: readonly string[] = ['update', 'new_version']
 export const mailActions: readonly string[] = ['send', 'remind', 'schedule_send', 'cancel_send']
-export const readingActions: readonly string[] = ['read']
+export const readingActions: readonly string[] = ['read', 'download']

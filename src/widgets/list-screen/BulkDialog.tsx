@@ -1,13 +1,22 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refusalOf } from '../../api/refusal.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ProgressBar } from '../../ui/data/ProgressBar.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import type { AnyRecord } from '../entity.ts'
+import { translateKey } from '../labels.ts'
 import styles from './ListScreen.module.css'
 import { Outcomes } from './Outcomes.tsx'
 import { type Outcome, rowByRow } from './row-by-row.ts'
+
+/** Work that makes one thing of all rows: `finish` follows the rows unless it was given up, `close` follows all. */
+export interface BulkRun<R> {
+  run: (row: R) => Promise<unknown>
+  finish: () => Promise<unknown>
+  close: () => void
+}
 
 /** Something to do with each of the ticked rows. */
 export interface BulkAction<R> {
@@ -21,6 +30,8 @@ export interface BulkAction<R> {
   preview?: (rows: readonly R[]) => ReactNode
   /** Runs for one row, silently: the dialog reports row by row. */
   run: (row: R) => Promise<unknown>
+  /** Makes one thing of all rows instead; begins anew each time. */
+  begin?: () => BulkRun<R>
   /** Takes over the whole of the ticked rows instead (a dialog of its own, an address); `clear` unticks them. */
   onRows?: (rows: readonly R[], clear: () => void) => void
   /** A key that does it on the ticked rows. */
@@ -57,11 +68,17 @@ export function BulkDialog<R extends AnyRecord>({
     const { signal } = (work.current = new AbortController())
     let done: Outcome[] = []
     setShare(0)
+    const whole = action.begin?.()
+    signal.addEventListener('abort', () => whole?.close())
     try {
-      done = await rowByRow(await rows(signal), action.run, { nameOf, signal, onRow: (at) => setShare(at / count) })
+      const each = { nameOf, signal, onRow: (at: number) => setShare(at / count) }
+      done = await rowByRow(await rows(signal), whole?.run ?? action.run, each)
+      if (whole && !signal.aborted && done.some(({ error }) => !error))
+        done.push(...(await finish(whole, action.label)))
     } catch {
       // The rows could not be read: the wire has said so, and nothing was done.
     } finally {
+      whole?.close()
       setShare(null)
       setOutcomes(done)
       onDone()
@@ -109,6 +126,13 @@ export function BulkDialog<R extends AnyRecord>({
     </Dialog>
   )
 }
+
+/** Ends what is made of all rows; that it failed is an outcome of its own. */
+const finish = <R,>(whole: BulkRun<R>, name: string): Promise<Outcome[]> =>
+  whole.finish().then(
+    () => [],
+    (error: unknown) => [{ id: name, name, error: refusalOf(error)?.detail ?? translateKey('widgets:rowFailed') }],
+  )
 
 const FEW = 5
 

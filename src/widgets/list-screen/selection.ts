@@ -30,10 +30,10 @@ export function useSelection<R extends AnyRecord>(page: readonly R[] | undefined
   const change = useCallback(
     (next: ReadonlySet<string>) =>
       setState((now) => {
-        const known = new Map([
-          ...(now.of === question ? now.rows : []),
-          ...(page ?? []).map((row) => [row.id, row] as const),
-        ])
+        const here = new Map((page ?? []).map((row) => [row.id, row] as const))
+        const before = now.of === question ? [...now.rows].filter(([id]) => !here.has(id)) : []
+        // In the order of the list, whichever was ticked first.
+        const known = new Map([...before, ...here])
         return { rows: new Map([...known].filter(([id]) => next.has(id))), isAll: false, of: question }
       }),
     [page, question],

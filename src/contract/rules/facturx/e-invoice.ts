@@ -37,7 +37,7 @@ export function eInvoiceTerms(source: EInvoiceSource): EInvoiceTerms {
     delivery: deliveryTerms(source, categories.includes('K')),
     payment: paymentTerms(source),
     paymentTerms: termsText(source),
-    dueDate: kind === 'credit' ? null : (source.paidOn ?? textOf(document.expiration_payment)),
+    dueDate: dueDay(source),
     vatPoint: categories.includes('S') ? vatPoint(source, nature) : null,
     vat: vatRowTerms(source),
     allowances,
@@ -62,10 +62,17 @@ function paymentTerms({ kind, document, seller }: EInvoiceSource): EInvoiceTerms
 
 const compactOf = (value: unknown): string | null => textOf(value)?.replaceAll(/\s/g, '').toUpperCase() ?? null
 
+const scheduleOf = ({ installments }: EInvoiceSource['document']): readonly Installment[] =>
+  Array.isArray(installments) ? (installments as Installment[]) : []
+
+/** BT-9: of an invoice that is paid in parts the day of the first (EN 16931-1, usage note of BT-9). */
+const dueDay = ({ kind, document, paidOn }: EInvoiceSource): string | null =>
+  kind === 'credit' ? null : (paidOn ?? scheduleOf(document)[0]?.due_date ?? textOf(document.expiration_payment))
+
 /** BT-20: the schedule of an invoice in parts; what happens to a credit, which has no due date (BR-CO-25). */
 function termsText({ kind, document }: EInvoiceSource): string | null {
   if (kind === 'credit') return 'Avoir à déduire de vos prochains règlements ou à rembourser.'
-  const parts = Array.isArray(document.installments) ? (document.installments as Installment[]) : []
+  const parts = scheduleOf(document)
   if (parts.length === 0) return textOf(document.expiration_payment) ? null : 'Paiement à réception.'
   const currency = currencyOf(document.currency)
   return `Échéances : ${parts

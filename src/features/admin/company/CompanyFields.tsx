@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { termOptions } from '../../../widgets/payment-term.ts'
 import { PenaltyRateField } from '../PenaltyRateField.tsx'
+import { AccentField } from './AccentField.tsx'
+import { DocumentPreview } from './DocumentPreview.tsx'
 import { SettingField, SettingHelp, SettingSection } from './SettingField.tsx'
 
 /** The fields of the company, in the order in which a document names them. */
@@ -39,13 +41,20 @@ export function CompanyFields(): ReactElement {
         title={t('rules')}
         names={['validation_right', 'negative_stock', 'upload_megabytes', 'services']}
       />
-      <SettingSection title={t('look')} names={['logo']} />
+      <SettingSection
+        title={t('look')}
+        names={['logo', 'document_accent', 'document_columns']}
+        end={<DocumentPreview />}
+      >
+        {(name) => inputs[name]?.()}
+      </SettingSection>
     </>
   )
 }
 
 /** Settings whose kind alone does not tell how they are chosen. */
 const inputs: Readonly<Record<string, () => ReactElement>> = {
+  document_accent: () => <AccentField key="document_accent" />,
   penalty_rate: () => <PenaltyRateField key="penalty_rate" help={<SettingHelp name="penalty_rate" />} />,
   payment_terms: () => (
     <SettingField key="payment_terms" name="payment_terms">

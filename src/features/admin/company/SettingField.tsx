@@ -29,10 +29,13 @@ export function SettingSection({
   title,
   names,
   children,
+  end,
 }: {
   title: string
   names: readonly string[]
   children?: (name: string) => ReactNode
+  /** What is shown under the settings while any of them is found. */
+  end?: ReactNode
 }): ReactElement | null {
   const isFound = useFoundSettings()
   const found = names.filter(isFound)
@@ -40,6 +43,7 @@ export function SettingSection({
   return (
     <FormSection title={title}>
       {found.map((name) => children?.(name) ?? <SettingField key={name} name={name} />)}
+      {end}
     </FormSection>
   )
 }

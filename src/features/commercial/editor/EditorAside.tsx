@@ -20,7 +20,7 @@ import type { PreviewSource } from './preview/preview-data.ts'
 import { previewData } from './preview/preview-data.ts'
 import { SupplierPaper } from './SupplierPaper.tsx'
 import type { PaperState } from './use-paper.ts'
-import { type Preview, usePreview } from './preview/use-preview.ts'
+import { type Preview, usePreview } from '../../../widgets/pdf-view/use-preview.ts'
 
 /** Keys in a row are followed once, in ms. */
 const REST = 120

@@ -56,7 +56,11 @@ function PlainEditorHeader({
   }
   const isPurchase = side === 'purchases'
   return (
-    <div className={styles.header} data-section="client" data-extra={isPurchase && kind.isFiscal ? '' : undefined}>
+    <div
+      className={styles.header}
+      data-section="client"
+      data-extra={(isPurchase && kind.isFiscal) || around.senders.length > 0 ? '' : undefined}
+    >
       <Field label={t(`editor.party.${side}`)} isRequired error={errors.organization} className={styles.client}>
         <ClientPicker
           value={around.organization}
@@ -84,6 +88,17 @@ function PlainEditorHeader({
           onChange={(contact) => onHead({ [kind.contactField]: contact })}
         />
       </Field>
+      {around.senders.length > 0 && (
+        <Field label={t('editor.sender')} error={errors.personal_organization}>
+          <Select
+            data-head="personal_organization"
+            value={head.personal_organization ?? ''}
+            emptyLabel={around.ownName}
+            options={around.senders.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(event) => onHead({ personal_organization: event.target.value || null })}
+          />
+        </Field>
+      )}
       {isPurchase && kind.isFiscal && <SupplierNumberField id={id} head={head} error={errors.number} onHead={onHead} />}
       <Field label={t('editor.date')} isRequired={isDatedByHand(kind, side)} error={errors.issue_date}>
         <DateInput

@@ -17,6 +17,8 @@ export interface Matter {
   /** Which invoice it is, and the one that a corrective one replaces. */
   type: string | null
   corrects: InvoiceFacts['corrects']
+  /** The schedule of the invoice as it is stored. */
+  installments: unknown
 }
 
 /** What the rules of the law read of it besides its head and lines. */

@@ -30,6 +30,7 @@ export interface Line {
 
 export const headNames = [
   'organization',
+  'personal_organization',
   'attention_to',
   'invoice_contact',
   'issue_date',
@@ -143,6 +144,7 @@ const trimmed = (value: unknown): string | null => {
 export function toContent(kind: Kind, record: DocumentRecord): Content {
   const own: Partial<Record<HeadName, string | null>> = {
     organization: idOf(record.organization),
+    personal_organization: idOf(record.personal_organization),
     attention_to: idOf(record.attention_to),
     invoice_contact: idOf(record.invoice_contact),
     price_level: idOf(record.price_level),

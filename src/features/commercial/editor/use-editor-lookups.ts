@@ -10,6 +10,7 @@ import type { CurrentUser } from '../../../api/session/session.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import { useCompany } from '../document/use-company.ts'
+import { useSenders } from './use-senders.ts'
 import type { Head, Line } from './model.ts'
 import type { PricedProduct } from './pricing.ts'
 
@@ -20,7 +21,8 @@ const all = { limit: 100 } as const
 /** Everything a document is written with: its parties, taxes, levels. */
 export function useEditorLookups(kind: Kind, head: Head, side: Side) {
   const { user } = useSession()
-  const company = useCompany()
+  const own = useCompany()
+  const { senders, seller: company } = useSenders(kind, side, head.personal_organization, own)
   const organization = organizations.useOne(head.organization, {}, { isAside: true }).data
   const contact = contacts.useOne(head[kind.contactField], {}, { isAside: true }).data
   const levels =
@@ -29,13 +31,23 @@ export function useEditorLookups(kind: Kind, head: Head, side: Side) {
       { isAside: true },
     ).data?.results ?? noLevels
   const known = taxes.useList({ ...all, ordering: '-number' }).data?.results ?? noTaxes
-  const own = head.organization !== null && organization?.id === head.organization ? organization : null
+  const buyer = head.organization !== null && organization?.id === head.organization ? organization : null
   // The VAT of a supplier is his own affair.
   const exempt = side === 'sales' && isExempt(company, user)
   const logo = useStoredDataUrl(company?.logo) ?? null
   return useMemo(
-    () => ({ company, logo, contact, taxes: known, levels, exempt, organization: own }),
-    [company, logo, contact, known, levels, exempt, own],
+    () => ({
+      company,
+      senders,
+      ownName: own?.name ?? '',
+      logo,
+      contact,
+      taxes: known,
+      levels,
+      exempt,
+      organization: buyer,
+    }),
+    [company, senders, own, logo, contact, known, levels, exempt, buyer],
   )
 }
 

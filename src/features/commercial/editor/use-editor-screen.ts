@@ -55,7 +55,7 @@ export function useEditorScreen({ kind, side, record, start, section, onMade }: 
   const day = today()
   const number = record?.number ?? t('editor.noNumber')
   const quotation = linkedNumber(record)
-  const { type, corrects } = useMemo(() => correctionOf(record), [record])
+  const { type, corrects, installments } = useMemo(() => correctionOf(record), [record])
   const { taxOf } = editor
   const matter = useMemo<Matter>(
     () => ({
@@ -69,8 +69,9 @@ export function useEditorScreen({ kind, side, record, start, section, onMade }: 
       quotation,
       type,
       corrects,
+      installments,
     }),
-    [state.head, state.lines, computed.totals, around, taxOf, day, number, quotation, type, corrects],
+    [state.head, state.lines, computed.totals, around, taxOf, day, number, quotation, type, corrects, installments],
   )
   const latest = useLatestRef({ isDirty: isDirty || paper.isWaiting })
   // The first save changes the address of an editor that stays: from then on it asks again.
@@ -209,11 +210,12 @@ function useWays({
   }
 }
 
-const correctionOf = (record: DocumentRecord | null): Pick<Matter, 'type' | 'corrects'> => {
-  const { type, linked_invoice: corrects } = (record ?? {}) as Readonly<Record<string, unknown>>
+const correctionOf = (record: DocumentRecord | null): Pick<Matter, 'type' | 'corrects' | 'installments'> => {
+  const { type, linked_invoice: corrects, installments } = (record ?? {}) as Readonly<Record<string, unknown>>
   return {
     type: typeof type === 'string' ? type : null,
     corrects: typeof corrects === 'object' ? (corrects as Matter['corrects']) : null,
+    installments: installments ?? null,
   }
 }
 

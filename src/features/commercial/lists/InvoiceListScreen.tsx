@@ -17,11 +17,12 @@ import { invoiceBase } from './initial-query.ts'
 import { invoiceColumns } from './document-columns.ts'
 import { isLateInvoice, isPayable } from './list-state.ts'
 import { MonthExport } from './MonthExport.tsx'
+import { useBulkPapers } from './use-bulk-papers.ts'
 import { type RowWork, useDocumentActions } from './use-document-actions.ts'
 import { useInvoiceTabs } from './use-invoice-tabs.ts'
 import { askedView, inboxKey, recurringKey } from './view-tabs.ts'
 
-const RemindDialog = lazyPart(() => import('./RemindDialog.tsx').then(({ RemindDialog }) => RemindDialog))
+const MailDialog = lazyPart(() => import('./MailDialog.tsx').then(({ MailDialog }) => MailDialog))
 const PaymentQueue = lazyPart(() => import('../payments/PaymentQueue.tsx').then(({ PaymentQueue }) => PaymentQueue))
 
 const ReceivedListScreen = lazyPart(() =>
@@ -77,7 +78,11 @@ export function InvoiceListScreen(): ReactElement {
   )
   const { remindOne, work, close } = actions
   const transfer = useTransfer(!isSales)
-  const bulk = useMemo(() => [...actions.bulk, ...transfer.bulk], [actions.bulk, transfer.bulk])
+  const papers = useBulkPapers<InvoiceRead>(kind, side)
+  const bulk = useMemo(
+    () => [...papers.bulk, ...actions.bulk, ...transfer.bulk],
+    [papers.bulk, actions.bulk, transfer.bulk],
+  )
   const columns = useMemo(
     () =>
       invoiceColumns({
@@ -116,6 +121,7 @@ export function InvoiceListScreen(): ReactElement {
         bulk={bulk}
         options={{ filters, name: 'invoices', placeholder: t(`search.${side}`) }}
       />
+      {papers.dialog}
       {transfer.dialog}
       {work && <Work work={work} onClose={close} />}
     </>
@@ -124,7 +130,7 @@ export function InvoiceListScreen(): ReactElement {
 
 function Work({ work: { what, rows }, onClose }: { work: RowWork<InvoiceRead>; onClose: () => void }) {
   return what === 'remind' ? (
-    <RemindDialog kind={kind} rows={rows} onClose={onClose} />
+    <MailDialog kind={kind} purpose="remind" rows={rows} onClose={onClose} />
   ) : (
     <PaymentQueue invoices={rows} onClose={onClose} />
   )

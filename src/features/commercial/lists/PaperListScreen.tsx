@@ -2,7 +2,7 @@ import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { hasViews } from '../../../api/commercial/documents-list.ts'
-import { pathOf } from '../../../api/commercial/documents.ts'
+import { type DocumentRecord, pathOf } from '../../../api/commercial/documents.ts'
 import { useOverview } from '../../../api/commercial/overviews.ts'
 import { translateKey } from '../../../widgets/labels.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
@@ -11,6 +11,7 @@ import { kinds, sideOf } from '../document/kinds.ts'
 import { useCompany } from '../document/use-company.ts'
 import { paperColumns, type Papers } from './document-columns.ts'
 import { paperBase } from './initial-query.ts'
+import { useBulkPapers } from './use-bulk-papers.ts'
 import { useViewLink } from './use-view-link.ts'
 import { paperViews, viewTabs } from './view-tabs.ts'
 
@@ -36,28 +37,33 @@ function PaperList({ name }: { name: Papers }): ReactElement {
     () => paperColumns[name]({ t, language: i18n.language, side, today: day, isExempt }),
     [t, i18n.language, name, side, day, isExempt],
   )
+  const papers = useBulkPapers<DocumentRecord>(kind, side)
   const tabs = viewTabs(paperViews(name, isSales), { t, language: i18n.language, overview })
   useViewLink(path, tabs)
   return (
-    <ListScreen
-      key={side}
-      source={kind.records}
-      columns={columns}
-      page={{
-        title: translateKey(`documents:titles.${path}_${side}`),
-        empty: translateKey(`documents:empty.${path}`),
-      }}
-      links={{
-        open: ({ id }) => kind.pageTo(id, side),
-        expand: kind.expand,
-        ...(name === 'purchase-order' || hasViews()
-          ? { create: kind.createTo(side), createLabel: translateKey(`documents:fresh.${path}_${side}`) }
-          : {}),
-      }}
-      base={paperBase(name, side)}
-      tabs={tabs}
-      options={{ filters: [...filters[name]], name: path, placeholder: t(`search.${side}`) }}
-    />
+    <>
+      <ListScreen
+        key={side}
+        source={kind.records}
+        columns={columns}
+        page={{
+          title: translateKey(`documents:titles.${path}_${side}`),
+          empty: translateKey(`documents:empty.${path}`),
+        }}
+        links={{
+          open: ({ id }) => kind.pageTo(id, side),
+          expand: kind.expand,
+          ...(name === 'purchase-order' || hasViews()
+            ? { create: kind.createTo(side), createLabel: translateKey(`documents:fresh.${path}_${side}`) }
+            : {}),
+        }}
+        base={paperBase(name, side)}
+        tabs={tabs}
+        bulk={papers.bulk}
+        options={{ filters: [...filters[name]], name: path, placeholder: t(`search.${side}`) }}
+      />
+      {papers.dialog}
+    </>
   )
 }
 

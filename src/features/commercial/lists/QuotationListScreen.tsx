@@ -14,11 +14,12 @@ import { quotationBase } from './initial-query.ts'
 import { quotationColumns } from './document-columns.ts'
 import { EndingBanner } from './EndingBanner.tsx'
 import { isWaitingQuotation } from './list-state.ts'
+import { useBulkPapers } from './use-bulk-papers.ts'
 import { useDocumentActions } from './use-document-actions.ts'
 import { useViewLink } from './use-view-link.ts'
 import { quotationViews, viewTabs } from './view-tabs.ts'
 
-const RemindDialog = lazyPart(() => import('./RemindDialog.tsx').then(({ RemindDialog }) => RemindDialog))
+const MailDialog = lazyPart(() => import('./MailDialog.tsx').then(({ MailDialog }) => MailDialog))
 
 const kind = kinds.quotation
 const filters = [
@@ -47,6 +48,8 @@ export function QuotationListScreen(): ReactElement {
     { kind, isReminded: isWaitingQuotation },
     { canRemind, canPay: false },
   )
+  const papers = useBulkPapers<QuotationRead>(kind, side)
+  const bulk = useMemo(() => [...papers.bulk, ...actions.bulk], [papers.bulk, actions.bulk])
   const { remindOne } = actions
   const columns = useMemo(
     () =>
@@ -82,10 +85,13 @@ export function QuotationListScreen(): ReactElement {
         }}
         base={quotationBase[side]}
         tabs={tabs}
-        bulk={actions.bulk}
+        bulk={bulk}
         options={{ filters, name: 'quotations', placeholder: t(`search.${side}`) }}
       />
-      {actions.work?.what === 'remind' && <RemindDialog kind={kind} rows={actions.work.rows} onClose={actions.close} />}
+      {papers.dialog}
+      {actions.work?.what === 'remind' && (
+        <MailDialog kind={kind} purpose="remind" rows={actions.work.rows} onClose={actions.close} />
+      )}
     </>
   )
 }

@@ -7,9 +7,8 @@ import { useSession } from '../../../api/session/use-session.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import type { BulkAction } from '../../../widgets/list-screen/BulkDialog.tsx'
 import type { Kind } from '../document/kinds.ts'
-import { templateTitle } from '../document/mail.ts'
-import type { Reminded } from './RemindDialog.tsx'
-import { buildReminder } from './remind.ts'
+import { buildMail } from './bulk-mail.ts'
+import type { MailedRow } from './MailDialog.tsx'
 
 /** What is under way on the rows of a list. */
 export interface RowWork<R> {
@@ -27,7 +26,7 @@ interface Setup<R> {
 }
 
 /** Reminding and paying for the ticked rows of a list of documents, and what of it is open. */
-export function useDocumentActions<R extends Reminded>(
+export function useDocumentActions<R extends MailedRow>(
   { kind, isReminded, isPayable, payLabel, payTogether }: Setup<R>,
   { canRemind, canPay }: { canRemind: boolean; canPay: boolean },
 ) {
@@ -54,11 +53,9 @@ export function useDocumentActions<R extends Reminded>(
       onRows: (rows) => open('remind', rows, isReminded),
       // All results beyond the page: each by the template, those that need no reminder are refused one by one.
       run: async (row) => {
-        const template = (await emailTemplates.list({ page_size: 100 }, { isSilent: true })).results.find(
-          ({ title }) => title === templateTitle(kind, 'remind'),
-        )
-        if (!template || !isReminded(row)) throw new Error('remind')
-        await sendQuietly(await buildReminder(kind, row.id, { template, company }))
+        if (!isReminded(row)) throw new Error('remind')
+        const templates = (await emailTemplates.list({ page_size: 100 }, { isSilent: true })).results
+        await sendQuietly(await buildMail(kind, row.id, { purpose: 'remind', templates, company }))
       },
     }
     const pay: BulkAction<R> = {

@@ -19,6 +19,7 @@ export interface PreviewSource {
   /** Which invoice it is, and the one that a corrective one replaces. */
   type: string | null
   corrects: InvoiceFacts['corrects']
+  installments: unknown
   head: Head
   lines: readonly Line[]
   totals: Totals
@@ -45,7 +46,7 @@ export function previewData(source: PreviewSource): DocumentData {
   const issued = head.issue_date ?? day
   return printedDocument({
     kind: papers[name as WrittenName],
-    document: { ...head, number },
+    document: { ...head, number, installments: source.installments },
     today: day,
     lines: lines.flatMap((line, index) =>
       isBlank(line)

@@ -10,41 +10,37 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { BulkDialog } from '../../../widgets/list-screen/BulkDialog.tsx'
-import type { Kind } from '../document/kinds.ts'
-import { templateTitle } from '../document/mail.ts'
+import type { Kind, Side } from '../document/kinds.ts'
 import { SendDialog } from '../page/SendDialog.tsx'
+import { buildMail, MailError, type MailPurpose } from './bulk-mail.ts'
 import styles from './lists.module.css'
-import { ReminderError, buildReminder } from './remind.ts'
 
-/** A row to remind of. */
-export interface Reminded {
+/** A row to send or to remind of. */
+export interface MailedRow {
   id: string
   number?: string | null
 }
 
-/** One reminder is written in the e-mail dialog; several leave by the template after a look at who gets them. */
-export function RemindDialog({
-  kind,
-  rows,
-  onClose,
-}: {
+export interface MailDialogProps {
   kind: Kind
-  rows: readonly Reminded[]
+  side?: Side
+  purpose: MailPurpose
+  rows: readonly MailedRow[]
   onClose: () => void
-}): ReactElement | null {
-  const [first] = rows
-  if (!first) return null
-  return rows.length === 1 ? (
-    <One kind={kind} id={first.id} onClose={onClose} />
-  ) : (
-    <Many kind={kind} rows={rows} onClose={onClose} />
-  )
 }
 
-function One({ kind, id, onClose }: { kind: Kind; id: string; onClose: () => void }) {
+/** One mail is written in the e-mail dialog; several leave by the template after a look at who gets them. */
+export function MailDialog(props: MailDialogProps): ReactElement | null {
+  const { rows, purpose } = props
+  const [first] = rows
+  if (!first) return null
+  return rows.length === 1 && purpose === 'remind' ? <One {...props} id={first.id} /> : <Many {...props} />
+}
+
+function One({ kind, side = 'sales', purpose, id, onClose }: MailDialogProps & { id: string }) {
   const { data } = kind.records.useOne(id, { expand: kind.expand })
   return data ? (
-    <SendDialog kind={kind} side="sales" document={data} purpose="remind" onClose={onClose} onNext={onClose} />
+    <SendDialog kind={kind} side={side} document={data} purpose={purpose} onClose={onClose} onNext={onClose} />
   ) : null
 }
 
@@ -55,37 +51,45 @@ interface Prepared {
   error?: string
 }
 
-function Many({ kind, rows, onClose }: { kind: Kind; rows: readonly Reminded[]; onClose: () => void }) {
+function Many({ kind, purpose, rows, onClose }: MailDialogProps) {
   const { t } = useTranslation(['documents', 'common'])
   const client = useQueryClient()
-  const prepared = usePrepared(kind, rows)
-  const title = templateTitle(kind, 'remind')
-  if (prepared === null || prepared === 'none') {
+  const prepared = usePrepared(kind, purpose, rows)
+  const label = t(purpose === 'remind' ? 'remind.action' : 'bulkMail.action')
+  const ready = prepared?.filter(({ sending }) => sending) ?? []
+  if (!prepared || ready.length === 0) {
     return (
       <Dialog
         isOpen
         size="s"
-        title={t('remind.action')}
+        title={label}
         onClose={onClose}
         footer={<Button onClick={onClose}>{t('common:actions.close')}</Button>}
       >
-        {prepared === null ? (
-          <ProgressBar label={t('remind.action')} />
+        {prepared ? (
+          <>
+            <p role="alert">{t('bulkMail.none')}</p>
+            <Receivers prepared={prepared} />
+          </>
         ) : (
-          <p role="alert">{t('remind.noTemplate', { title })}</p>
+          <ProgressBar label={label} />
         )}
       </Dialog>
     )
   }
-  const ready = prepared.filter(({ sending }) => sending)
   return (
     <BulkDialog<Prepared>
       action={{
-        key: 'remind',
-        label: t('remind.action'),
+        key: purpose,
+        label,
         icon: Mail,
         run: ({ sending }) => (sending ? sendQuietly(sending) : Promise.reject(new Error('prepared'))),
-        preview: () => <Preview prepared={prepared} title={title} />,
+        preview: () => (
+          <>
+            <p>{t('bulkMail.preview')}</p>
+            <Receivers prepared={prepared} />
+          </>
+        ),
       }}
       count={ready.length}
       rows={async () => ready}
@@ -97,42 +101,40 @@ function Many({ kind, rows, onClose }: { kind: Kind; rows: readonly Reminded[]; 
   )
 }
 
-function Preview({ prepared, title }: { prepared: readonly Prepared[]; title: string }) {
-  const { t } = useTranslation('documents')
+/** Who gets which document; those that are left out stand first, each with why. */
+function Receivers({ prepared }: { prepared: readonly Prepared[] }) {
+  const sorted = [...prepared.filter(({ error }) => error), ...prepared.filter(({ error }) => !error)]
   return (
-    <>
-      <p>{t('remind.preview', { title })}</p>
-      <ul className={styles.names}>
-        {prepared.map(({ id, number, sending, error }) => (
-          <li key={id}>
-            <b>{number}</b> {sending ? <bdi dir="ltr">{sending.emails.join(', ')}</bdi> : error}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={styles.names}>
+      {sorted.map(({ id, number, sending, error }) => (
+        <li key={id}>
+          <b>{number}</b> {sending ? <bdi dir="ltr">{sending.emails.join(', ')}</bdi> : error}
+        </li>
+      ))}
+    </ul>
   )
 }
 
-/** The mails of all rows before any leaves: null while they are read, 'none' without the template. */
-function usePrepared(kind: Kind, rows: readonly Reminded[]): Prepared[] | null | 'none' {
+/** The mails of all rows before any leaves; null while they are read. */
+function usePrepared(kind: Kind, purpose: MailPurpose, rows: readonly MailedRow[]): Prepared[] | null {
   const { t } = useTranslation('documents')
   const { user } = useSession()
   const company = user?.company_object?.name ?? ''
   const { data } = emailTemplates.useList({ page_size: 100 }, { isSilent: true })
-  const template = data?.results.find(({ title }) => title === templateTitle(kind, 'remind'))
+  const templates = data?.results
   const [prepared, setPrepared] = useState<Prepared[] | null>(null)
   useEffect(() => {
-    if (!template) return undefined
+    if (!templates) return undefined
     let isOver = false
     const errorOf = (error: unknown): string =>
-      error instanceof ReminderError ? t(`remind.${error.key}`, { names: error.names }) : t('remind.noAddress')
+      error instanceof MailError ? t(`bulkMail.${error.key}`, { names: error.names }) : t('bulkMail.unread')
     void (async () => {
       const done: Prepared[] = []
       for (const { id, number } of rows) {
         if (isOver) return
         const base = { id, number: number ?? '' }
         done.push(
-          await buildReminder(kind, id, { template, company }).then(
+          await buildMail(kind, id, { purpose, templates, company }).then(
             (sending) => ({ ...base, sending }),
             (error: unknown) => ({ ...base, error: errorOf(error) }),
           ),
@@ -143,7 +145,6 @@ function usePrepared(kind: Kind, rows: readonly Reminded[]): Prepared[] | null |
     return () => {
       isOver = true
     }
-  }, [kind, rows, template, company, t])
-  if (data && !template) return 'none'
+  }, [kind, purpose, rows, templates, company, t])
   return prepared
 }

@@ -1,4 +1,4 @@
-import type { DocumentData } from '../../../../pdf/document-data.ts'
+import type { DocumentData } from '../../pdf/document-data.ts'
 
 interface Drawn {
   turn: number
@@ -31,7 +31,7 @@ function startWorker(): Worker | null {
 }
 
 async function drawHere(data: DocumentData): Promise<Uint8Array<ArrayBuffer>> {
-  const { documentPdf } = await import('../../../../pdf/document-pdf.ts')
+  const { documentPdf } = await import('../../pdf/document-pdf.ts')
   return documentPdf(data) as Uint8Array<ArrayBuffer>
 }
 

@@ -1,5 +1,5 @@
-import type { DocumentData } from '../../../../pdf/document-data.ts'
-import { documentPdf } from '../../../../pdf/document-pdf.ts'
+import type { DocumentData } from '../../pdf/document-data.ts'
+import { documentPdf } from '../../pdf/document-pdf.ts'
 
 interface Asked {
   turn: number

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DocumentData } from '../../../../pdf/document-data.ts'
+import type { DocumentData } from '../../pdf/document-data.ts'
 import { drawPdf } from './draw-pdf.ts'
 
 const REST = 600

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { personalOrganizations } from '../../../api/commercial/personal-organizations.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import type { Kind, Side } from '../document/kinds.ts'
+import type { useCompany } from '../document/use-company.ts'
+
+const none: readonly never[] = []
+
+type Company = ReturnType<typeof useCompany>
+
+/**
+ * The identities under which a document may be issued besides the company, and the chosen one as its seller: what the
+ * company chose for its papers holds for theirs.
+ */
+export function useSenders(kind: Kind, side: Side, chosen: string | null, company: Company) {
+  const isChosen = side === 'sales' && 'personal_organization' in kind.records.entity.fields
+  const mayRead = useRights().may('personal_organization', 'read')
+  const { data } = personalOrganizations.useList(
+    { limit: 100, ordering: 'name' },
+    { isAside: true, enabled: isChosen && mayRead },
+  )
+  const senders = (isChosen ? data?.results : undefined) ?? none
+  const sender = chosen ? senders.find(({ id }) => id === chosen) : undefined
+  const seller = useMemo(
+    () =>
+      sender && company
+        ? ({
+            ...company,
+            ...emptied,
+            ...sender,
+            legal_name: sender.legal_name ?? sender.name,
+          } as typeof company)
+        : company,
+    [sender, company],
+  )
+  return { senders, seller }
+}
+
+/** What a seller says of itself and never of another: nothing of the company stands in for it. */
+const emptied = { bank_name: null, logo: null } as const

@@ -1,0 +1,50 @@
+import { readDocument } from '../../../api/commercial/documents-list.ts'
+import type { Sending } from '../../../api/commercial/sending.ts'
+import type { EmailTemplateRead } from '../../../api/notifications/emails.ts'
+import { maySend } from '../../../contract/rules/sendable.ts'
+import { fillVariables, missingVariables } from '../../../format/variables.ts'
+import type { Kind } from '../document/kinds.ts'
+import { mailVariables, templateTitle } from '../document/mail.ts'
+import { emailOf, type PageRecord } from '../document/page-record.ts'
+
+/** What the mails of a list are: a first sending, or a reminder. */
+export type MailPurpose = 'send' | 'remind'
+
+/** What the mails are made of: the templates of the company, and its name. */
+export interface MailSource {
+  purpose: MailPurpose
+  templates: readonly Pick<EmailTemplateRead, 'title' | 'object' | 'text'>[]
+  company: string
+}
+
+/** Why a mail cannot leave, as a key of `documents:bulkMail`. */
+export class MailError extends Error {
+  readonly key: 'noAddress' | 'missing' | 'notSendable' | 'noTemplate'
+  readonly names: string
+  constructor(key: MailError['key'], names = '') {
+    super(key)
+    this.key = key
+    this.names = names
+  }
+}
+
+/** The mail of one document by its template, ready to be sent; refuses rather than sending a mail with gaps. */
+export async function buildMail(kind: Kind, id: string, { purpose, templates, company }: MailSource): Promise<Sending> {
+  const document = await readDocument<PageRecord>(kind.name, id, kind.expand)
+  if (!maySend(kind.name, document)) throw new MailError('notSendable')
+  const email = emailOf(document)
+  if (!email) throw new MailError('noAddress')
+  const title = templateTitle(kind, purpose, document)
+  const template = templates.find((one) => one.title === title)
+  if (!template) throw new MailError('noTemplate', title)
+  const variables = mailVariables(kind, document, company)
+  const missing = missingVariables(`${template.object} ${template.text}`, variables)
+  if (missing.length > 0) throw new MailError('missing', missing.join(', '))
+  return {
+    type: kind.name,
+    purpose,
+    emails: [email],
+    object: fillVariables(template.object, variables, false),
+    data: { id, content: fillVariables(template.text, variables) },
+  }
+}

@@ -1,0 +1,76 @@
+import { Mail, Printer } from 'lucide-react'
+import { createElement, type ReactElement, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasViews, readPdf, sendQuietly } from '../../../api/commercial/documents-list.ts'
+import { pathOf } from '../../../api/commercial/documents.ts'
+import { emailTemplates } from '../../../api/notifications/emails.ts'
+import { useSession } from '../../../api/session/use-session.ts'
+import { saveFile } from '../../../ui/save-file.ts'
+import { translateKey } from '../../../widgets/labels.ts'
+import type { BulkAction, BulkRun } from '../../../widgets/list-screen/BulkDialog.tsx'
+import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
+import { today } from '../../../widgets/today.ts'
+import type { Kind, Side } from '../document/kinds.ts'
+import { buildMail } from './bulk-mail.ts'
+import type { MailedRow } from './MailDialog.tsx'
+
+const MailDialog = lazyPart(() => import('./MailDialog.tsx').then(({ MailDialog }) => MailDialog))
+
+/** The papers of rows as one file, in their order: each as it is stored where it is. */
+function beginPrint<R extends MailedRow>(kind: Kind, title: string): BulkRun<R> {
+  const control = new AbortController()
+  const merger = import('../../../widgets/pdf-view/merge-pdfs.ts').then(({ mergePdfs }) => mergePdfs())
+  return {
+    run: async ({ id }) => {
+      const { blob } = await readPdf(kind.name, id, control.signal)
+      await (await merger).add(new Uint8Array(await blob.arrayBuffer()))
+    },
+    finish: async () => {
+      const bytes = await (await merger).save(title)
+      saveFile(new Blob([bytes], { type: 'application/pdf' }), `${title} ${today()}.pdf`)
+    },
+    close: () => {
+      control.abort()
+      void merger.then(({ close }) => close())
+    },
+  }
+}
+
+/** Printing and mailing the ticked rows of a list of documents, and the dialog of the mails while it is open. */
+export function useBulkPapers<R extends MailedRow>(
+  kind: Kind,
+  side: Side,
+): { bulk: readonly BulkAction<R>[]; dialog: ReactElement | null } {
+  const { t } = useTranslation('documents')
+  const { user } = useSession()
+  const [rows, setRows] = useState<readonly R[] | null>(null)
+  const company = user?.company_object?.name ?? ''
+  const bulk = useMemo((): readonly BulkAction<R>[] => {
+    // The paper of a purchase is its supplier's.
+    if (side === 'purchases' && !kind.isOwnPaper) return []
+    const print: BulkAction<R> = {
+      key: 'print',
+      label: t('bulkPrint.action'),
+      icon: Printer,
+      run: () => Promise.reject(new Error('print')),
+      begin: () => beginPrint(kind, translateKey(`documents:titles.${pathOf(kind.name)}_${side}`)),
+    }
+    const mail: BulkAction<R> = {
+      key: 'send',
+      label: t('bulkMail.action'),
+      icon: Mail,
+      permission: `${kind.records.entity.scope}:update`,
+      onRows: (chosen) => setRows(chosen),
+      // All results beyond the page: each by its template, those that cannot be sent are refused one by one.
+      run: async ({ id }) => {
+        const templates = (await emailTemplates.list({ page_size: 100 }, { isSilent: true })).results
+        await sendQuietly(await buildMail(kind, id, { purpose: 'send', templates, company }))
+      },
+    }
+    return hasViews() ? [print, mail] : [print]
+  }, [t, kind, side, company])
+  return {
+    bulk,
+    dialog: rows && createElement(MailDialog, { kind, side, purpose: 'send', rows, onClose: () => setRows(null) }),
+  }
+}

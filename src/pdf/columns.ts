@@ -1,0 +1,15 @@
+import { type DocumentData, type DocumentKind, type LineColumn, lineColumns } from './document-data.ts'
+import { isNothing } from './figures.ts'
+
+/** Papers whose columns the law names (CGI ann. II art. 242 nonies A I): a company hides none of them. */
+const bound: ReadonlySet<DocumentKind> = new Set(['pro_format', 'invoice', 'deposit', 'credit', 'refund'])
+const lawful: readonly LineColumn[] = ['quantity', 'price', 'discount', 'rate', 'total']
+
+/** The columns of a document: those that its company chose, with those that the law asks for. */
+export function columnsOf({ kind, lines, columns, exempt }: DocumentData, isPriced: boolean): LineColumn[] {
+  const chosen = new Set([...(columns?.length ? columns : lawful), ...(bound.has(kind) ? lawful : [])])
+  if (!isPriced) return chosen.has('unit') ? ['quantity', 'unit'] : ['quantity']
+  const hasDiscount = lines.some((line) => !isNothing(line.discount))
+  const isEmpty: Readonly<Partial<Record<LineColumn, boolean>>> = { discount: !hasDiscount, rate: exempt === true }
+  return lineColumns.filter((column) => chosen.has(column) && !isEmpty[column])
+}

@@ -1,0 +1,17 @@
+import { MergedPdf } from './merged-pdf.ts'
+
+/** A question to the worker: pages to put behind the others, or the whole under its title. */
+export type MergeQuestion = { turn: number } & ({ add: Uint8Array } | { save: string })
+
+const merged = new MergedPdf()
+
+/** Puts PDFs together away from the thread that hears the keys. */
+self.onmessage = async ({ data }: MessageEvent<MergeQuestion>) => {
+  const { turn } = data
+  try {
+    if ('add' in data) self.postMessage({ turn, bytes: await merged.add(data.add) })
+    else self.postMessage({ turn, bytes: await merged.save(data.save) })
+  } catch (error) {
+    self.postMessage({ turn, error: String(error) })
+  }
+}
