@@ -8,6 +8,7 @@ export const publicNames = [
   'invoice-payment-redirection',
   'file-public',
   'fiscal-series-public',
+  'accessibility',
 ] as const
 
 export type PublicName = (typeof publicNames)[number]
@@ -22,8 +23,9 @@ export const publicParameters: Readonly<Record<PublicName, readonly string[]>> =
   'invoice-payment-redirection': ['status'],
   'file-public': ['company', 'id'],
   'fiscal-series-public': ['company', 'id'],
+  accessibility: [],
 }
 
 /** Whether an address opens the bundle of the public documents. */
 export const isPublicAddress = (pathname: string): boolean =>
-  publicNames.some((name) => pathname.startsWith(`/${name}/`))
+  publicNames.some((name) => `${pathname}/`.startsWith(`/${name}/`))

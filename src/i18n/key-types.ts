@@ -1,3 +1,4 @@
+import type accessibility from '../../locales/fr/accessibility.json'
 import type admin from '../../locales/fr/admin.json'
 import type accounting from '../../locales/fr/accounting.json'
 import type agenda from '../../locales/fr/agenda.json'
@@ -28,6 +29,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
     resources: {
+      accessibility: typeof accessibility
       admin: typeof admin
       accounting: typeof accounting
       agenda: typeof agenda

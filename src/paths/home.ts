@@ -25,6 +25,7 @@ export const home = [
     access: 'public',
     added: true,
   },
+  { name: 'accessibility', pattern: '/accessibility/', access: 'public', added: true },
   { name: 'page-test', pattern: '/page-test', access: 'staff' },
   {
     name: 'mailbox',

@@ -8,7 +8,7 @@ import { paths, type StaffName } from '../../src/paths/index.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
 import { customer, draft, pay, pendingQuotation, validated } from '../support/documents.ts'
 import { dataOf, receivedXml } from '../support/received-files.ts'
-import { seeded } from '../support/form-values.ts'
+import { seeded } from '../support/seeded.ts'
 
 const { state, server, calls, arrive, draw, origin, router } = staffApp()
 

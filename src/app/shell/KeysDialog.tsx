@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { routeOf, type RouteName, titleOf } from '../../paths/index.ts'
+import { pathTo, routeOf, type RouteName, titleOf } from '../../paths/index.ts'
 import { Kbd } from '../../ui/actions/Kbd.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { translateKey } from '../../widgets/labels.ts'
@@ -67,6 +67,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
             </dl>
           </section>
         ))}
+        <p className={styles.note}>
+          <a href={pathTo('accessibility')}>{t('ui.accessibility')}</a>
+        </p>
       </div>
     </Dialog>
   )

@@ -17,6 +17,8 @@ export interface PublicLayoutProps {
   children: ReactNode
   /** The one or two things a visitor can do here; stays at the foot, where a thumb reaches it. */
   actions?: ReactNode
+  /** Under the page, small: what concerns the service and not the document. */
+  note?: ReactNode
   /** `text` for documents and forms, `wide` for lists such as a careers page. */
   width?: 'text' | 'wide'
 }
@@ -29,6 +31,7 @@ export function PublicLayout({
   tools,
   children,
   actions,
+  note,
   width = 'text',
 }: PublicLayoutProps): ReactElement {
   return (
@@ -47,6 +50,7 @@ export function PublicLayout({
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      {note && <footer className={styles.note}>{note}</footer>}
       {actions && (
         <div data-actions className={styles.foot}>
           <div className={styles.actions}>{actions}</div>

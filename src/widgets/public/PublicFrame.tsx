@@ -35,10 +35,17 @@ export function PublicFrame({ brand, logo, title, tools, actions, children }: Fr
         </>
       }
       actions={actions}
+      note={<AccessibilityLink />}
     >
       {children}
     </PublicLayout>
   )
+}
+
+/** The law wants the state of accessibility named on every page. */
+function AccessibilityLink() {
+  const { t } = useTranslation('common')
+  return <a href="/accessibility/">{t('ui.accessibility')}</a>
 }
 
 function useWindowTitle(title: string): void {

@@ -3,6 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage, setLanguage } from '../../../i18n/i18n.ts'
 import { type Language, languages } from '../../../i18n/languages.ts'
+import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Menu } from '../../../ui/actions/Menu.tsx'
 import { AuthLayout } from '../../../ui/layout/AuthLayout.tsx'
@@ -75,6 +76,8 @@ function Choices() {
           onSelect: () => setTheme(value),
         }))}
       />
+      <span aria-hidden>·</span>
+      <a href={pathTo('accessibility')}>{t('ui.accessibility')}</a>
     </>
   )
 }

@@ -22,6 +22,8 @@ import { PreviousNext } from '../../../widgets/list-screen/PreviousNext.tsx'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import { useTransition } from '../../../widgets/state-actions/use-transition.ts'
+import { TasksPanel } from '../../../widgets/tasks-panel/TasksPanel.tsx'
+import { RecordTimeline } from '../../../widgets/timeline/RecordTimeline.tsx'
 import { PlatformCard } from '../page/PlatformCard.tsx'
 import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { RefusalText } from '../page/RefusalText.tsx'
@@ -97,6 +99,12 @@ function Loaded({ record }: { record: ReceivedInvoiceRead }) {
             {mayDo('approve') && !isOfMoneyBack && <TypedInvoice record={record} value={typed} onChange={setTyped} />}
             <ReceivedFacts record={record} />
             <PlatformCard about={{ received_invoice: record.id }} />
+            <TasksPanel
+              externalId={record.id}
+              title={record.number ?? t('received-invoice.one')}
+              link={pathTo('received-invoice', { id: record.id })}
+            />
+            <RecordTimeline entity={receivedInvoices.entity} id={record.id} canEdit={false} />
           </>
         }
       >

@@ -2,6 +2,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStoredFile } from '../../../api/files/content.ts'
 import { formatDay } from '../../../format/dates.ts'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { useUiLabels } from '../../../ui/ui-labels.ts'
 import { UiLink } from '../../../ui/actions/UiLink.tsx'
 import { ItemIcon } from '../ItemIcon.tsx'
 import { type Item, keyOf } from '../items.ts'
@@ -12,19 +14,35 @@ import styles from '../files.module.css'
 export function FilesGrid({
   items,
   isInBin,
+  ticked,
+  onTick,
   addressOf,
   menuOf,
 }: {
   items: readonly Item[]
   isInBin: boolean
+  ticked: ReadonlySet<string>
+  onTick: (ticked: Set<string>) => void
   addressOf?: (item: Item) => string
   menuOf: (item: Item) => ReactNode
 }): ReactElement {
   const { t, i18n } = useTranslation('files')
+  const labels = useUiLabels()
+  const toggle = (key: string): void => {
+    const next = new Set(ticked)
+    if (!next.delete(key)) next.add(key)
+    onTick(next)
+  }
   return (
     <ul aria-label={t('list')} className={styles.grid}>
       {items.map((item) => (
-        <li key={keyOf(item)} className={styles.card}>
+        <li key={keyOf(item)} className={styles.card} data-selected={ticked.has(keyOf(item)) || undefined}>
+          <Checkbox
+            className={styles.cardTick}
+            aria-label={labels.selectRow(item.record.name)}
+            checked={ticked.has(keyOf(item))}
+            onChange={() => toggle(keyOf(item))}
+          />
           {addressOf ? (
             <UiLink to={addressOf(item)} aria-label={item.record.name} className={styles.cardPicture}>
               <Picture item={item} />

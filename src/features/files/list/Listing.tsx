@@ -44,7 +44,7 @@ export function Listing({
   if (place.isGrid && items && !placeholder)
     return (
       <>
-        <FilesGrid items={items} isInBin={isBin} addressOf={open?.to} menuOf={menuOf} />
+        <FilesGrid items={items} isInBin={isBin} ticked={ticked} onTick={onTick} addressOf={open?.to} menuOf={menuOf} />
         {pages}
       </>
     )

@@ -26,6 +26,7 @@ import { useRecordForm } from '../../../widgets/record-form/use-record-form.ts'
 import type { Check } from '../../../widgets/record-form/validation.ts'
 import { useRecordItems } from '../../../widgets/record-screen/record-items.ts'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
+import { TasksPanel } from '../../../widgets/tasks-panel/TasksPanel.tsx'
 import { RecordTimeline } from '../../../widgets/timeline/RecordTimeline.tsx'
 import { PricesCard } from './PricesCard.tsx'
 import { ProductFields } from './ProductFields.tsx'
@@ -88,7 +89,16 @@ function ProductForm({ record, onMade }: { record?: ProductRead; onMade?: (recor
         aside={
           <>
             <Figures state={state} record={record} />
-            {record && <RecordTimeline entity={products.entity} id={record.id} canEdit={false} />}
+            {record && (
+              <>
+                <TasksPanel
+                  externalId={record.id}
+                  title={record.name}
+                  link={pathTo('product-modify', { id: record.id })}
+                />
+                <RecordTimeline entity={products.entity} id={record.id} canEdit={false} />
+              </>
+            )}
           </>
         }
       >
