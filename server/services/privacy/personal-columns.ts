@@ -112,7 +112,7 @@ export const personalColumns = {
     ats_tech_choices: 'name',
     auth_cards: 'card_holder type',
     auth_companies:
-      'name siret iban bic legal_name legal_form rcs vat_number email discount_terms electronic_address slug logo phone bank_name bank_external_id bank_ids beneficiary_first_name beneficiary_last_name alternative_bridge_email address postal_code city country payment_terms dunning_days dunning_days_consumer document_accent document_columns',
+      'name siret iban bic legal_name legal_form rcs vat_number email discount_terms electronic_address slug logo phone bank_name bank_external_id bank_ids beneficiary_first_name beneficiary_last_name alternative_bridge_email address postal_code city country payment_terms dunning_days dunning_days_consumer document_accent',
     auth_groups: 'name permissions services',
     auth_notifications_parameters: 'email dkim_name dkim_record dkim_status spf_name spf_record spf_status',
     auth_services: 'name',
