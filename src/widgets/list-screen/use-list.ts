@@ -10,7 +10,7 @@ import { type FullColumn, type ListColumns, useListColumns } from './list-column
 import { groupKey } from './list-groups.ts'
 import { type ListRequestSetup, type ListPart, listRequest, tabAt, withoutClosed, withPage } from './list-request.ts'
 import { storeListOrder } from './previous-next.ts'
-import { useViewLink } from './use-view-link.ts'
+import { useSavedViewLink } from './use-saved-view-link.ts'
 
 /** A tab over a list: what it narrows the list to, with its count and sum already written for the reader. */
 export interface ListTab extends ListPart {
@@ -77,7 +77,7 @@ export function useList<R extends AnyRecord>(
   const { i18n } = useTranslation()
   const { entity } = source
   const address = useListAddress(name)
-  const { isAwaited } = useViewLink(address)
+  const { isAwaited } = useSavedViewLink(address)
   const { kept, keep } = useChosenColumns(entity.key)
   const { all, shown } = useListColumns(entity, columns, { chosen: address.columns ?? kept, language: i18n.language })
   const tab = tabAt(tabs, address)

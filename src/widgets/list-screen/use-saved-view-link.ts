@@ -8,7 +8,7 @@ import type { ListAddress } from './list-address.ts'
  * Opens the saved view that an address names and nothing else does: the list waits until its query is there. A view that
  * is gone, or that is not shared, is told and leaves the whole list.
  */
-export function useViewLink({ view, query, change }: ListAddress): { isAwaited: boolean } {
+export function useSavedViewLink({ view, query, change }: ListAddress): { isAwaited: boolean } {
   const { t } = useTranslation('widgets')
   const wanted = query === '' ? view : null
   useEffect(() => {
