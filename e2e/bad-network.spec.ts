@@ -1,9 +1,9 @@
-import { seeded } from '../tests/support/seeded.ts'
+import { givenSeed, seeded } from '../tests/support/seeded.ts'
 import { callerFor } from './support/api.ts'
 import { openAs } from './support/people.ts'
 import { expect, type Locator, type Page, test } from './support/test.ts'
 
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+const seed = givenSeed()
 
 /**
  * A line as in a train: every answer takes 400 ms more, one call in twenty is lost, and the first writing to each place

@@ -1,3 +1,4 @@
+import { givenSeed } from '../support/seeded.ts'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { endSession, isLoggedIn, session, setSession } from '../../src/api/sessi
 
 const origin = 'http://suite.test'
 const events = process.env.FULL ? 10_000 : 1_000
-const seed = Number(process.env.SEED ?? Date.now() % 100_000)
+const seed = givenSeed()
 
 let state = seed
 /** The next number of the seed, from 0 to below 1. */

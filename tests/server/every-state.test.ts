@@ -1,3 +1,4 @@
+import { givenSeed } from '../support/seeded.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentKinds } from '../../server/services/commercial/kinds.ts'
@@ -119,7 +120,7 @@ describe.each(pairs)('$path, $state, sales: $isSales', ({ path, state, isSales }
 })
 
 const size = process.env.FULL ? 20_000 : 30
-const seed = Number(process.env.SEED ?? Date.now() % 1_000_000)
+const seed = givenSeed()
 
 test(
   `of two to eight people who move one document at once, one does, as the table says (SEED=${seed})`,

@@ -8,3 +8,10 @@ export function seeded(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }
+
+/**
+ * What a walk begins with: `SEED`, else always the same one, so that a change is judged by its own faults; a whole walk
+ * (`FULL=1`) goes another way each time.
+ */
+export const givenSeed = (): number =>
+  Number(process.env.SEED ?? (process.env.FULL ? Date.now() % 1_000_000 : 20_261_124))
