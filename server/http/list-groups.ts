@@ -72,7 +72,13 @@ export function readGrouping(
   return { column, order, open: openGroups(column, closed) }
 }
 
-/** The groups of all rows that a condition holds, in their order; together they are its count and sums. */
+/** A list of more groups than this says nothing any more, and would weigh more than its rows. */
+const mostGroups = 1_000
+
+/**
+ * The groups of all rows that a condition holds, in their order; together they are its count and sums. 400
+ * `too_many_groups` where there are more than a person looks through.
+ */
 export async function groupsOf(
   call: Call,
   entity: Entity,
@@ -82,9 +88,10 @@ export async function groupsOf(
 ): Promise<Group[]> {
   const rows = await call.db.query<{ value: Group['value']; count: number } & Values>(
     `select ${column} as value, count(*)::int as count${sums.map((sum) => `, ${sumOf(entity, sum)} as "sum ${sum}"`).join('')}
-      from ${tableName(entity)} where company = $1${clause.sql} group by ${column} order by ${order}`,
+      from ${tableName(entity)} where company = $1${clause.sql} group by ${column} order by ${order} limit ${mostGroups + 1}`,
     [companyOf(call), ...clause.params],
   )
+  if (rows.length > mostGroups) throw new Refusal(400, 'too_many_groups', { params: { most: mostGroups } })
   return rows.map(({ value, count, ...row }) => ({
     value,
     count,

@@ -1,4 +1,4 @@
-import { givenSeed } from '../support/seeded.ts'
+import { givenSeed, seeded } from '../support/seeded.ts'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -10,12 +10,7 @@ const origin = 'http://suite.test'
 const events = process.env.FULL ? 10_000 : 1_000
 const seed = givenSeed()
 
-let state = seed
-/** The next number of the seed, from 0 to below 1. */
-const random = (): number => {
-  state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
-  return state / 2 ** 32
-}
+const random = seeded(seed)
 
 /** Answers that are on their way: they arrive in any order, and each at any time. */
 const under: (() => void)[] = []

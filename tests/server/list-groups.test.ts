@@ -98,3 +98,27 @@ test('every field that a list is grouped by is one its rows can be grouped by; o
       400,
     ])
 })
+
+test('more groups than a person looks through are refused, with the way out in words', async () => {
+  const organization = await customer(person, { company_name: 'Une parmi mille' })
+  const { body: contact } = await person.call('POST', 'directory/v1/contacts/', { last_name: 'Seul', organization })
+  const twins = (table: string, id: string, more: string): Promise<unknown> =>
+    suite.backend.db.query(
+      `insert into ${table} select (jsonb_populate_record(one, ${more})).* from ${table} one, generate_series(1, 1001) number where one.id = $1`,
+      [id],
+    )
+  await twins(
+    'directory_organizations',
+    organization,
+    "jsonb_build_object('id', lpad(number::text, 32, '0')::uuid, 'auxiliary', 'T' || number)",
+  )
+  await twins(
+    'directory_contacts',
+    contact.id,
+    "jsonb_build_object('id', ('9' || lpad(number::text, 31, '0'))::uuid, 'organization', lpad(number::text, 32, '0')::uuid)",
+  )
+  const asked = 'directory/v1/contacts/?group_by=organization'
+  const refused = await person.call('GET', asked)
+  expect([refused.status, refused.body.code]).toEqual([400, 'too_many_groups'])
+  expect((await person.call('GET', `${asked}&search=zzz`)).status).toBe(200)
+})

@@ -1,6 +1,7 @@
-import { SearchX, Table2 } from 'lucide-react'
+import { Rows4, SearchX, Table2 } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refusalOf } from '../../api/refusal.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { EmptyState } from '../../ui/data/EmptyState.tsx'
 import { ErrorState } from '../../ui/data/ErrorState.tsx'
@@ -18,6 +19,15 @@ export function ListPlaceholder({
   create?: ReactNode
 }): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
+  const refusal = refusalOf(state.list.error)
+  if (state.group && refusal?.code === 'too_many_groups')
+    return (
+      <EmptyState
+        icon={Rows4}
+        title={refusal.detail ?? t('loadFailed')}
+        actions={<Button onClick={() => state.address.change({ group: '', closed: [] })}>{t('stopGrouping')}</Button>}
+      />
+    )
   if (state.list.isError) {
     return (
       <ErrorState title={t('loadFailed')} onRetry={() => void state.list.refetch()} isRetrying={state.list.isFetching}>
