@@ -111,6 +111,7 @@ it('invites by mail, name and role, tells a wrong mail on its field, sends again
   expect(within(row).getByText('En attente')).toBeTruthy()
   await user.click(within(row).getByRole('button', { name: 'Renvoyer l’invitation à loig@suite.test' }))
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/resend/'))).toBe(true))
+  expect(await screen.findByText(/^Invitation renvoyée/)).toBeTruthy()
   await user.click(within(await rowOf('loig@suite.test')).getByRole('button', { name: /^Retirer l’invitation/ }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Retirer l’invitation' }))
   await waitFor(() => expect(screen.queryByText('loig@suite.test')).toBeNull())

@@ -186,7 +186,7 @@ describe('list screen', () => {
   })
 
   it('opens a view that a colleague shares by its id alone, and says when there is none', async () => {
-    const colleague = await state.suite.person(state.company, 'administrator', 'vues@suite.test')
+    const colleague = await state.suite.person(state.company, 'accountant', 'vues@suite.test')
     const query = 'search=Niveau+05&columns=name'
     const filters = [{ label: 'La cinquième', filters: [{ name: 'query', label: query, value: true }] }]
     const { body: view } = await colleague.call('POST', 'dashboard/v1/layouts/', {

@@ -94,7 +94,7 @@ export const transportRows: readonly Row[] = [
   },
   {
     name: 'changed meanwhile (ours)',
-    when: (refused) => refused.status === 412 && !quietCalls.includes(refused.call),
+    when: (refused) => refused.status === 412 && !isReading(refused) && !quietCalls.includes(refused.call),
     effect: { kind: 'toast', tone: 'warning', text: 'stale' },
   },
   {

@@ -177,13 +177,14 @@ function useOpening<R extends AnyRecord>(
   const client = useQueryClient()
   const latest = useLatestRef({ links, name, source })
   const hasAddress = Boolean(links.open)
+  const hasPeek = links.hasPeek !== false
   return useMemo(
     () =>
       hasAddress
         ? {
             to: (row: R) => latest.current.links.open!(row),
             name: (row: R) => latest.current.name(row),
-            onPeek: ({ id }: R) => onPeek(id),
+            ...(hasPeek && { onPeek: ({ id }: R) => onPeek(id) }),
             onPoint: ({ id }: R) => {
               const {
                 links: { expand },
@@ -193,7 +194,7 @@ function useOpening<R extends AnyRecord>(
             },
           }
         : undefined,
-    [hasAddress, latest, client, onPeek],
+    [hasAddress, hasPeek, latest, client, onPeek],
   )
 }
 

@@ -9,6 +9,8 @@ export interface ListLinks<R> {
   name?: (row: R) => string
   /** Rows that follow each other and answer the same are drawn as one block. */
   blockOf?: (row: R) => string
+  /** False where rows are worked through by ticking: Space ticks, and no row is shown beside the list. */
+  hasPeek?: boolean
   /** What the record page reads with a record, so that pointing at a row reads the same ahead. */
   expand?: readonly string[]
 }

@@ -4,13 +4,16 @@ import { viewQuery } from '../../api/dashboard/saved-views.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import type { ListAddress } from './list-address.ts'
 
+/** A list may call its own parts `view` too, by words. */
+const isSaved = (view: string): boolean => /^[\da-f-]{36}$/.test(view)
+
 /**
  * Opens the saved view that an address names and nothing else does: the list waits until its query is there. A view that
  * is gone, or that is not shared, is told and leaves the whole list.
  */
 export function useSavedViewLink({ view, query, change }: ListAddress): { isAwaited: boolean } {
   const { t } = useTranslation('widgets')
-  const wanted = query === '' ? view : null
+  const wanted = view && query === '' && isSaved(view) ? view : null
   useEffect(() => {
     if (!wanted) return undefined
     let isLeft = false

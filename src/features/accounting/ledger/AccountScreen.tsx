@@ -57,7 +57,11 @@ export function AccountScreen(): ReactElement {
           </PeriodFields>
         ),
       }}
-      links={{ open: (row) => linePath(row), name: ({ entry, label }) => `${entry ?? ''} ${label ?? ''}` }}
+      links={{
+        hasPeek: false,
+        open: (row) => linePath(row),
+        name: ({ entry, label }) => `${entry ?? ''} ${label ?? ''}`,
+      }}
       base={base}
       tabs={tabs}
       bulk={bulk}

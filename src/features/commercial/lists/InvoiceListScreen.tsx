@@ -80,8 +80,8 @@ export function InvoiceListScreen(): ReactElement {
   const transfer = useTransfer(!isSales)
   const papers = useBulkPapers<InvoiceRead>(kind, side)
   const bulk = useMemo(
-    () => [...papers.bulk, ...actions.bulk, ...transfer.bulk],
-    [papers.bulk, actions.bulk, transfer.bulk],
+    () => [...actions.bulk, ...transfer.bulk, ...papers.bulk],
+    [actions.bulk, transfer.bulk, papers.bulk],
   )
   const columns = useMemo(
     () =>

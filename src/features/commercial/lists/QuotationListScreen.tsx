@@ -49,7 +49,7 @@ export function QuotationListScreen(): ReactElement {
     { canRemind, canPay: false },
   )
   const papers = useBulkPapers<QuotationRead>(kind, side)
-  const bulk = useMemo(() => [...papers.bulk, ...actions.bulk], [papers.bulk, actions.bulk])
+  const bulk = useMemo(() => [...actions.bulk, ...papers.bulk], [actions.bulk, papers.bulk])
   const { remindOne } = actions
   const columns = useMemo(
     () =>
