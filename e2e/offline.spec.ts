@@ -212,44 +212,6 @@ test('a deploy: an open tab goes on with its own files, loads the new build once
   expect(await startScript(page)).not.toBe(before)
 })
 
-test('two deploys under an open form, with pages in place of the old files: one load each, and the form is saved by the old app', async ({
-  open,
-  browser,
-  front,
-  request,
-}) => {
-  const page = await open(browser)
-  await logIn(page, 'administrator')
-  await visit(page, '/directory')
-  const first = await startScript(page)
-  const form = await page.context().newPage()
-  await form.goto('/directory?form=new')
-  await form.getByLabel('Raison sociale').fill('Écrite sous deux versions')
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  const builds = [first]
-  for (const expected of [1, 2]) {
-    front.deploy('html')
-    await hide(page)
-    await expect.poll(async () => builds.includes(await startScript(page).catch(() => first))).toBe(false)
-    builds.push(await startScript(page))
-    await expect(firstLink(page)).toBeVisible()
-    await workerReady(page)
-    await hide(page)
-    expect(loads).toBe(expected)
-  }
-  await hide(form)
-  await expect(form.getByLabel('Raison sociale')).toHaveValue('Écrite sous deux versions')
-  expect(await startScript(form)).toBe(first)
-  await form.getByRole('button', { name: /^Enregistrer/ }).click()
-  await expect(form.getByText('Sauvegardée!').first()).toBeVisible()
-  const caller = await callerFor(request, 'administrator')
-  const { count } = await caller.get('directory/v1/organizations/?search=Écrite sous deux versions')
-  expect(count).toBe(1)
-})
-
 test('on plain http nothing is kept, and the profile says so', async ({ page, suite }) => {
   const address = suite.url.replace(/\/\/[^:]+/, '//suite.test')
   await page.goto(`${address}/login`)

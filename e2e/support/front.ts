@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo, Socket } from 'node:net'
 
 /**
- * Stands before a suite on an address of its own: it can go away as a network does, and it can deploy further builds,
- * each the first one with its hashes turned by one more letter; the files of those before are gone then.
+ * Stands before a suite on an address of its own: it can go away as a network does, and it can deploy a second build,
+ * which is the first one with each hash backwards; the files of the first are gone then.
  */
 export interface Front {
   url: string
@@ -11,31 +11,23 @@ export interface Front {
   asked: string[]
   cut: () => Promise<void>
   restore: () => Promise<void>
-  /** `gone` is what a file of an earlier build answers: nothing, or the start page as a careless server does. */
-  deploy: (gone?: 'nothing' | 'html') => void
+  deploy: () => void
   stop: () => Promise<void>
 }
 
 const isText = (type: string): boolean => /html|javascript|json|css/.test(type)
 const nameEnd = /-([\w-]{8})(?=\.(?:js|css|json|woff2)\b)/g
-const isHashed = (path: string): boolean => path.search(nameEnd) >= 0
-const turned = (hash: string, by: number): string => hash.slice(by) + hash.slice(0, by)
+const reversed = (hash: string): string => [...hash].reverse().join('')
 
 /** Puts a front before a suite; `files` are the names of its built files. */
 export async function startFront(suite: string, files: readonly string[]): Promise<Front> {
   const hashes = new Set(files.flatMap((file) => Array.from(file.matchAll(nameEnd), ([, hash]) => hash)))
-  /** The names of a build for those of the first, and those of the first for the names of a build. */
-  const named = (text: string, build: number): string =>
-    text.replaceAll(nameEnd, (found, hash: string) => (hashes.has(hash) ? `-${turned(hash, build)}` : found))
-  const firstNames = (text: string, build: number): string =>
-    text.replaceAll(nameEnd, (found, hash: string) => {
-      const first = turned(hash, hash.length - build)
-      return hashes.has(first) ? `-${first}` : found
-    })
+  const others = new Set(Array.from(hashes, (hash) => reversed(hash!)))
+  const swap = (text: string, known: ReadonlySet<string | undefined>): string =>
+    text.replaceAll(nameEnd, (found, hash: string) => (known.has(hash) ? `-${reversed(hash)}` : found))
   const target = new URL(suite)
   const asked: string[] = []
-  let build = 0
-  let gone: 'nothing' | 'html' = 'nothing'
+  let isDeployed = false
   let server: Server
   const sockets = new Set<Socket>()
 
@@ -43,14 +35,11 @@ export async function startFront(suite: string, files: readonly string[]): Promi
     const address = incoming.url ?? '/'
     asked.push(`${incoming.method} ${address}`)
     const isFile = address.startsWith('/assets/')
-    const path = isFile && build > 0 ? firstNames(address, build) : address
-    // What has a hash and none of this build.
-    if (isFile && build > 0 && path === address && isHashed(address)) {
-      if (gone === 'html')
-        outgoing.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>x</title>')
-      else outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('not found')
+    if (isDeployed && isFile && swap(address, hashes) !== address) {
+      outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('not found')
       return
     }
+    const path = isDeployed && isFile ? swap(address, others) : address
     const { 'accept-encoding': _, ...headers } = incoming.headers
     const passed = request(
       { host: target.hostname, port: target.port, method: incoming.method, path, headers },
@@ -62,7 +51,7 @@ export async function startFront(suite: string, files: readonly string[]): Promi
   }
 
   const pass = (response: IncomingMessage, outgoing: ServerResponse): void => {
-    const isRenamed = build > 0 && isText(response.headers['content-type'] ?? '')
+    const isRenamed = isDeployed && isText(response.headers['content-type'] ?? '')
     const { 'content-length': length, ...headers } = response.headers
     outgoing.writeHead(
       response.statusCode ?? 502,
@@ -75,7 +64,7 @@ export async function startFront(suite: string, files: readonly string[]): Promi
     const parts: Buffer[] = []
     response.on('data', (part: Buffer) => parts.push(part))
     response.on('end', () =>
-      outgoing.end(named(Buffer.concat(parts).toString(), build).replace('"mark":"', `"mark":"next-${build}-`)),
+      outgoing.end(swap(Buffer.concat(parts).toString(), hashes).replace('"mark":"', '"mark":"next-')),
     )
   }
 
@@ -100,9 +89,8 @@ export async function startFront(suite: string, files: readonly string[]): Promi
     asked,
     cut,
     restore: () => listen(port),
-    deploy: (answer = 'nothing') => {
-      build += 1
-      gone = answer
+    deploy: () => {
+      isDeployed = true
     },
     stop: cut,
   }

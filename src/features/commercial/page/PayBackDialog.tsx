@@ -17,6 +17,7 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { useFirstTry } from '../../../widgets/first-try.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { today } from '../../../widgets/today.ts'
 import { methods, momentOf, type Method } from '../payments/payment-draft.ts'
@@ -35,6 +36,7 @@ export function PayBackDialog({ side, document, onClose }: DocumentDialogProps):
     note: '',
   })
   const kept = useKeptForm({ form: 'refund-payment', record: document.id }, values, setValues)
+  const moment = useFirstTry()
   const change = (part: Partial<typeof values>): void => setValues((before) => ({ ...before, ...part }))
   const refusal = refusalOf(pay.error)
   const errorOf = (name: string): string | undefined => errorTexts(refusal?.errors[name] ?? [])
@@ -47,7 +49,7 @@ export function PayBackDialog({ side, document, onClose }: DocumentDialogProps):
         refund: document.id,
         amount,
         payment_method: method,
-        payment_date: momentOf(day),
+        payment_date: moment.made(day, () => momentOf(day)),
         note: note.trim() || null,
       })
       kept.drop()

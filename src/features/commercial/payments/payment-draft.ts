@@ -14,6 +14,7 @@ import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { errorText } from '../../../i18n/errors.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { useFirstTry } from '../../../widgets/first-try.ts'
 import { now, today } from '../../../widgets/today.ts'
 import { ruleText } from '../document/rule-text.ts'
 
@@ -149,6 +150,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
   const [values, setValues] = useState(() => draftOf(invoice))
   const kept = useKeptForm({ form: 'payment', record: invoice.id }, values, setValues)
   const [isTried, setTried] = useState(false)
+  const moment = useFirstTry()
   const { may } = useRights()
   const credit = useCustomerCredit(
     idOf(invoice.organization),
@@ -187,7 +189,12 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
     const { amount, method, day, note } = values
     if (amount === null || day === null || broken || create.isPending) return
     try {
-      const common = { amount, provider: 'user' as const, payment_date: momentOf(day), note: note.trim() || null }
+      const common = {
+        amount,
+        provider: 'user' as const,
+        payment_date: moment.made(day, () => momentOf(day)),
+        note: note.trim() || null,
+      }
       await create.record({ ...common, ...(values.fromCredit ? { from_credit: true } : { payment_method: method }) })
       showToast(
         'success',
@@ -196,6 +203,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
         }),
       )
       kept.drop()
+      moment.done()
       onDone()
     } catch {
       // The fields and the sentence under them say what was refused.

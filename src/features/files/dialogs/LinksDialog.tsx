@@ -18,6 +18,7 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { useFirstTry } from '../../../widgets/first-try.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { now, today } from '../../../widgets/today.ts'
 import styles from '../files.module.css'
@@ -56,6 +57,7 @@ function NewLink({ file }: { file: FileRead }) {
     setDay(found.day)
   })
   const create = links.useCreate()
+  const moment = useFirstTry()
   const errors = refusalOf(create.error)?.errors ?? {}
   const address = useLinkAddress()
   const end = (): string =>
@@ -64,8 +66,13 @@ function NewLink({ file }: { file: FileRead }) {
       : new Date(Date.parse(now()) + Number(duration) * dayMs).toISOString()
   const handleCreate = async (): Promise<void> => {
     try {
-      const made = await create.mutateAsync({ file: file.id, expires_at: end(), ...(password ? { password } : {}) })
+      const made = await create.mutateAsync({
+        file: file.id,
+        expires_at: moment.made(`${duration} ${day}`, end),
+        ...(password ? { password } : {}),
+      })
       kept.drop()
+      moment.done()
       setPassword('')
       if (await copyText(address(made))) showToast('success', t('linkCopied'))
     } catch {
