@@ -35,7 +35,7 @@ export const publicScreens: Readonly<Partial<Record<PublicName, PublicScreen>>> 
   'fiscal-series-public': () =>
     import('../features/accounting/public/PublicSeriesScreen.tsx').then(({ PublicSeriesScreen }) => PublicSeriesScreen),
   accessibility: () =>
-    import('../features/accessibility/AccessibilityScreen.tsx').then(({ AccessibilityScreen }) => AccessibilityScreen),
+    import('../features/auth/public/AccessibilityScreen.tsx').then(({ AccessibilityScreen }) => AccessibilityScreen),
   'file-public': () =>
     import('../features/files/public/PublicFileScreen.tsx').then(({ PublicFileScreen }) => PublicFileScreen),
 }

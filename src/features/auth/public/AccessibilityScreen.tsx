@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PublicFrame } from '../../widgets/public/PublicFrame.tsx'
+import { PublicFrame } from '../../../widgets/public/PublicFrame.tsx'
 import styles from './AccessibilityScreen.module.css'
 
 const checked = ['axe', 'keys', 'names', 'scripts', 'figures', 'pdf'] as const
