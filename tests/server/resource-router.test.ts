@@ -66,7 +66,12 @@ describe('a list', () => {
     const second = await person.call('GET', `${list}?page_size=4&page=2&ordering=company_name`)
     expect([first.body.results.length, second.body.results.length, first.body.count]).toEqual([4, 2, 6])
     expect(new Set([...first.body.results, ...second.body.results].map((row) => row.id)).size).toBe(6)
-    expect((await person.call('GET', `${list}?page=900`)).body).toEqual({ results: [], count: 6, stats: {}, versions: [] })
+    expect((await person.call('GET', `${list}?page=900`)).body).toEqual({
+      results: [],
+      count: 6,
+      stats: {},
+      versions: [],
+    })
     for (const query of [
       'page=0',
       'page=-1',
