@@ -38,7 +38,8 @@ beforeAll(async () => {
 async function start(address: string, wanted: readonly string[], action: string) {
   const user = await show(address)
   for (const number of wanted) await user.click(await screen.findByRole('checkbox', { name: new RegExp(number) }))
-  await user.click(screen.getByRole('button', { name: action }))
+  await user.click(screen.getByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
   await screen.findByRole('dialog', { name: action })
   // What is prepared stands in another dialog than what tells that it is.
   const box = within(document.body)
