@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { createElement, type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRequired } from '../../contract/kit.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { type AnyEntity, type AnyRecord, type AnyResource, fieldFacts, idOf, valueOf } from '../entity.ts'
+import { type AnyEntity, type AnyRecord, type AnyResource, idOf, valueOf } from '../entity.ts'
 import { fieldText } from '../field-value/field-text.ts'
 import { useLabels } from '../labels.ts'
-import { inputFor } from '../record-form/inputs.ts'
+import { LooseInput } from '../record-form/LooseInput.tsx'
 import { bulkFields } from './bulk-fields.ts'
 import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx'
 import { type Changed, offerRestoring } from './bulk-undo.ts'
@@ -89,9 +89,7 @@ function ChoiceDialog({
   const { t } = useTranslation(['widgets', 'common'])
   const labels = useLabels(entity)
   const { name, value } = wanted
-  const facts = fieldFacts(entity, name)!
   const isMissing = value === null && isRequired(entity.fields[name]!)
-  const label = labels.field(name)
   return (
     <Dialog
       isOpen
@@ -118,16 +116,12 @@ function ChoiceDialog({
           />
         </Field>
         <Field label={t('bulkValue')} help={isMissing ? undefined : t('bulkEmpty')}>
-          {createElement(inputFor(name, facts), {
-            key: name,
-            name,
-            facts,
-            label,
-            value,
-            onBlur: () => undefined,
-            choiceLabel: (choice) => labels.choice(name, choice),
-            onChange: (next) => onChange({ name, value: (next as string | null) || null }),
-          })}
+          <LooseInput
+            entity={entity}
+            name={name}
+            value={value}
+            onChange={(next) => onChange({ name, value: (next as string | null) || null })}
+          />
         </Field>
       </div>
     </Dialog>

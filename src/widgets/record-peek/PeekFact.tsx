@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { createElement, type FormEvent, type ReactElement, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRequired } from '../../contract/kit.ts'
 import { refusalOf } from '../../api/refusal.ts'
@@ -8,9 +8,8 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
-import { type AnyRecord, type AnyResource, fieldFacts, idOf, valueOf } from '../entity.ts'
-import { useLabels } from '../labels.ts'
-import { inputFor } from '../record-form/inputs.ts'
+import { type AnyRecord, type AnyResource, idOf, valueOf } from '../entity.ts'
+import { LooseInput } from '../record-form/LooseInput.tsx'
 import { useRecordChange } from '../record-form/use-record-change.ts'
 import styles from './RecordPeek.module.css'
 
@@ -53,8 +52,6 @@ const plainValue = (value: unknown): unknown => (value && typeof value === 'obje
 
 function FactInput<R extends AnyRecord>({ source, record, name, label, onDirty, onEnd }: PeekFactProps<R>) {
   const { t } = useTranslation('common')
-  const labels = useLabels(source.entity)
-  const facts = fieldFacts(source.entity, name)!
   const start = plainValue(valueOf(record, name))
   const [value, setValue] = useState(start)
   const [error, setError] = useState('')
@@ -90,19 +87,16 @@ function FactInput<R extends AnyRecord>({ source, record, name, label, onDirty, 
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
       <Field label={label} error={error || undefined}>
-        {createElement(inputFor(name, facts), {
-          name,
-          facts,
-          label,
-          value,
-          onBlur: () => undefined,
-          choiceLabel: (choice) => labels.choice(name, choice),
-          onChange: (next) => {
+        <LooseInput
+          entity={source.entity}
+          name={name}
+          value={value}
+          onChange={(next) => {
             setValue(next)
             setError('')
             onDirty(next !== start)
-          },
-        })}
+          }}
+        />
       </Field>
       <div className={styles.acts}>
         <Button size="s" onClick={onEnd}>

@@ -55,6 +55,11 @@ export function RecordPeek<R extends AnyRecord>(props: RecordPeekProps<R>): Reac
   usePeekKeys({ move, close })
   const navigate = useNavigate()
   const row = rows[at]
+  const isGone = row === undefined
+  useEffect(() => {
+    if (isGone) onClose()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the row has left the list
+  }, [isGone])
   if (!row) return null
   const handleOpen = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

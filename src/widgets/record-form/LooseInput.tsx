@@ -1,0 +1,30 @@
+import { createElement, type ReactElement } from 'react'
+import { type AnyEntity, fieldFacts } from '../entity.ts'
+import { useLabels } from '../labels.ts'
+import { inputFor } from './inputs.ts'
+
+/** The input of a field of an entity where no record form stands around it. */
+export function LooseInput({
+  entity,
+  name,
+  value,
+  onChange,
+}: {
+  entity: AnyEntity
+  name: string
+  value: unknown
+  onChange: (value: unknown) => void
+}): ReactElement {
+  const labels = useLabels(entity)
+  const facts = fieldFacts(entity, name)!
+  return createElement(inputFor(name, facts), {
+    key: name,
+    name,
+    facts,
+    label: labels.field(name),
+    value,
+    onBlur: () => undefined,
+    choiceLabel: (choice) => labels.choice(name, choice),
+    onChange,
+  })
+}
