@@ -7,7 +7,7 @@ import type { Taking } from '../../../src/contract/rules/document-flows.ts'
 import type { LineDeliveries } from '../../../src/contract/rules/remaining.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
-import { creditKind, invoiceKind, orderKind } from './kinds.ts'
+import { orderKind } from './kinds.ts'
 
 /** A line of which nothing was delivered, of a customer who is billed what was ordered. */
 const untouched: LineDeliveries = { policy: 'order', shipped: '0', returned: '0', redeliver: '0' }
@@ -18,12 +18,11 @@ const unitsIn = (head: Entity, line: Entity, states: readonly string[], where = 
   `(select coalesce(sum(t.quantity), 0)::text from ${tableName(line)} t join ${tableName(head)} d on d.id = t.transaction
      where t.company = l.company and t.source_line = l.id::text and d.status in (${states.map((state) => `'${state}'`).join(', ')}) and ${where})`
 
-/** SQL: the units of line `l` of an order that living invoices bill and validated credits of returns gave back. */
-export const creditedUnits = `(select coalesce(sum(c.quantity), 0)
-   from ${tableName(invoiceKind.line)} b join ${tableName(invoiceKind.entity)} i on i.id = b.transaction
-   join ${tableName(creditKind.line)} c on c.company = b.company and c.source_line = b.id::text
-   join ${tableName(creditKind.entity)} k on k.id = c.transaction
-  where b.company = l.company and b.source_line = l.id::text and i.status <> 'canceled' and k.status = 'accepted' and k.linked_product_return is not null)`
+/**
+ * SQL: the units of line `l` of an order that living invoices bill and validated credits of returns gave back, by the
+ * law of the database itself.
+ */
+export const creditedUnits = 'credited_units(l.company, l.id)'
 
 /** What left the house and came back of lines of orders, for the takings that depend on it. */
 export async function readDeliveries(
