@@ -64,7 +64,8 @@
     }
   }
 
-  const isPageOfStaff = (pathname) => !/-public\/|-redirection\/|^\/api\/|\.[a-z0-9]+$/.test(pathname)
+  const isPageOfStaff = (pathname) =>
+    !/-public\/|-redirection\/|^\/accessibility\/?$|^\/api\/|\.[a-z0-9]+$/.test(pathname)
 
   /** What a page has loaded already; on a good line all the rest, in the language of the screen. */
   const keepRest = async ({ used, language, isWhole }) => {
