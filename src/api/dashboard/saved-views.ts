@@ -55,6 +55,7 @@ export function useSavedViews(
     { page_size: 100, filters: { widget } },
     { isSilent: true, isLater: true, enabled: isWanted },
   )
+  const shown = (id: string) => data?.results.find((layout) => layout.id === id) ?? ({ id } as LayoutRead)
   const create = layouts.useCreate()
   const patch = layouts.usePatch()
   const drop = layouts.useDelete()
@@ -65,8 +66,8 @@ export function useSavedViews(
         (one, other) => Number(one.owner !== null) - Number(other.owner !== null) || one.name.localeCompare(other.name),
       ),
     save: async (view) => viewOf(await create.mutateAsync({ widget, ...valuesOf(view) }), me),
-    change: (id, view) => patch.mutateAsync({ id, values: valuesOf(view) }),
-    remove: (id) => drop.mutateAsync({ id }),
+    change: (id, view) => patch.mutateAsync({ id, values: valuesOf(view), version: layouts.shownVersion(shown(id)) }),
+    remove: (id) => drop.mutateAsync(shown(id)),
   }
 }
 

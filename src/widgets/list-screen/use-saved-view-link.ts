@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { viewQuery } from '../../api/dashboard/saved-views.ts'
+import { refusalOf } from '../../api/refusal.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import type { ListAddress } from './list-address.ts'
 
@@ -9,7 +10,7 @@ const isSaved = (view: string): boolean => /^[\da-f-]{36}$/.test(view)
 
 /**
  * Opens the saved view that an address names and nothing else does: the list waits until its query is there. A view that
- * is gone, or that is not shared, is told and leaves the whole list.
+ * is gone or not shared, or that could not be read, is told as what it is and leaves the whole list.
  */
 export function useSavedViewLink({ view, query, change }: ListAddress): { isAwaited: boolean } {
   const { t } = useTranslation('widgets')
@@ -19,9 +20,9 @@ export function useSavedViewLink({ view, query, change }: ListAddress): { isAwai
     let isLeft = false
     void viewQuery(wanted).then(
       (found) => isLeft || change({ saved: { query: found, view: wanted } }),
-      () => {
+      (error: unknown) => {
         if (isLeft) return
-        showToast('warning', t('viewGone'))
+        showToast('warning', t(refusalOf(error, 404) ? 'viewGone' : 'viewUnread'))
         change({ saved: { query: '', view: null } })
       },
     )
