@@ -53,8 +53,8 @@ export const personalColumns = {
     system_webhook_events: 'id charge outcome',
     payment_bank_connections: 'name bank_external_id',
     payment_bank_statements: 'file_name file sha256',
-    payment_transfer_orders: 'number file sha256 prepared_by approved_by',
-    payment_transfer_order_lines: 'name iban bic',
+    payment_transfer_orders: 'number file sha256 approved_sha256 prepared_by approved_by executed_by',
+    payment_transfer_order_lines: 'name iban bic address postcode city country reject_reason',
     payment_transactions: 'label external_id counterparty counterparty_iban reference reason fingerprint',
   },
   /** Of those who log in; nothing of a contact. */

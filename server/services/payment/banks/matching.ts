@@ -16,6 +16,7 @@ import {
   undoPayments,
   undoRefundPayment,
 } from '../../commercial/index.ts'
+import { followAccount, lockOrdersOf } from '../transfers/bank-answers.ts'
 import { fromBank } from './entities.ts'
 import { type Parts, readParts } from './parts.ts'
 
@@ -121,6 +122,8 @@ async function payRefunds(call: Writing, line: StoredRecord, { refunds }: Parts)
 async function match(call: Writing, body: unknown): Promise<Answer> {
   needsPayment(call, 'create')
   const line = await lockLine(call, 'open')
+  const { payments } = (body ?? {}) as Values
+  const orders = await lockOrdersOf(call, line.company, Array.isArray(payments) ? payments : [])
   const parts = await readParts(call, body, line)
   const { group, rows } = await payInvoices(call, line, parts)
   const all: PartRow[] = [
@@ -141,6 +144,7 @@ async function match(call: Writing, body: unknown): Promise<Answer> {
     parts.accounts.map(({ account, ...part }) => ({ ...part, account: String(account.number) })),
     false,
   )
+  await followAccount(call, line.company, orders)
   const only = all.length === 1 ? (all[0]?.payment ?? null) : null
   return answer(
     call,
@@ -158,6 +162,15 @@ async function tellBooks(call: Writing, line: StoredRecord, parts: readonly Book
 async function unmatch(call: Writing): Promise<Answer> {
   needsPayment(call, 'full')
   const line = await lockLine(call, 'matched')
+  const found = await call.tx.query<{ payment: string }>(
+    'select payment from payment_transaction_parts where company = $1 and transaction = $2 and not made and payment is not null',
+    [line.company, line.id],
+  )
+  const orders = await lockOrdersOf(
+    call,
+    line.company,
+    found.map(({ payment }) => payment),
+  )
   const opened = await move(call, line, 'unmatch', { state: 'open', invoice_group: null, invoice_payment: null })
   const booked = await call.tx.query<BookedPart>(
     `select a.number as account, p.amount::text, p.organization from payment_transaction_parts p
@@ -179,6 +192,7 @@ async function unmatch(call: Writing): Promise<Answer> {
     line.company,
     line.id,
   ])
+  await followAccount(call, line.company, orders)
   // What the bank no longer shows may be undone.
   for (const { id: group } of groups) {
     await call.tx.query(
