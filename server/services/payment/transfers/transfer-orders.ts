@@ -117,6 +117,7 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
       invoice: line.invoice,
       amount: line.amount,
       payment_method: 'bank_transfer',
+      bank_account: order.account,
       provider: 'user',
       note: order.number,
     })
