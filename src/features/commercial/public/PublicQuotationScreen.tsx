@@ -15,7 +15,7 @@ import { Mentions, Parties } from './DocumentFacts.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
 import { type DocumentState, sellerNameOf, stateOf } from './document-state.ts'
-import { AcceptDialog, QuestionDialog, RefuseDialog, usePrefetchedDialogs } from './lazy-dialogs.ts'
+import { AcceptDialog, QuestionDialog, RefuseDialog, usePrefetchedDialogs, QuestionThread } from './lazy-dialogs.ts'
 import { PdfButton, usePdf } from './PdfButton.tsx'
 import { PublicFrame, PublicWaiting } from '../../../widgets/public/PublicFrame.tsx'
 import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
@@ -71,6 +71,7 @@ function Ready({
       <QuotationNotice state={state} document={document} onDownload={pdf.download} />
       <DocumentLines document={shown} lines={shown.quotation_lines ?? []} options={options} onAsk={ask} />
       <DocumentTotals kind="quotation" document={shown} />
+      <Others document={shown} />
       <Mentions kind="quotation" document={document} />
       <Parties document={document} />
       <Suspense>
@@ -90,6 +91,18 @@ function Ready({
   )
 }
 
+/** What was asked about the whole, or about a line that stands here no more. */
+function Others({ document }: { document: PublicDocument }) {
+  const { t } = useTranslation('public')
+  const lines = new Set(document.quotation_lines?.map(({ id }) => id))
+  const others = document.questions?.filter(({ line }) => !line || !lines.has(line))
+  return others?.length ? (
+    <Suspense>
+      <QuestionThread questions={others} company={sellerNameOf(document, '')} title={t('question.title')} />
+    </Suspense>
+  ) : null
+}
+
 interface AnswerProps {
   asking: Asking
   place: PublicPlace
@@ -103,7 +116,15 @@ interface AnswerProps {
 /** The dialog of the answer that was chosen; what became of the quotation then stands at the top. */
 function Answer({ asking, place, document, options, read, onRefused, onClose }: AnswerProps) {
   if (typeof asking === 'object')
-    return <QuestionDialog place={place} document={document} subject={asking} onClose={onClose} />
+    return (
+      <QuestionDialog
+        place={place}
+        document={document}
+        subject={asking}
+        onAsked={(question) => read.change({ questions: [...(document.questions ?? []), question] })}
+        onClose={onClose}
+      />
+    )
   const done = (change: Partial<PublicDocument>): void => {
     read.change(change)
     onClose()
