@@ -178,6 +178,7 @@ describe('the key', () => {
 const quotationFields = [
   'id',
   'asking_from',
+  'deposit',
   'questions',
   'number',
   'subject',
@@ -226,6 +227,7 @@ const invoiceFields = [
     (name) =>
       ![
         'questions',
+        'deposit',
         'accepted_name',
         'accepted_at',
         'accepted_ip',

@@ -9,35 +9,15 @@ import { conflict } from '../../http/errors.ts'
 import type { PublicEffect } from '../../http/public.ts'
 import { callerAddress } from '../../http/rate-limit.ts'
 import { type StoredRecord, entityColumns, pick, recordsBy, updateRecord } from '../../http/records.ts'
-import { holdersOf } from '../../http/rights.ts'
 import { checkVisitor } from '../../http/spam-guard.ts'
 import { isUuid } from '../../identifiers.ts'
-import { type Event, notify } from '../notifications/index.ts'
 import { contentHash, shownHash, storeDocumentPdf, storedPdf } from './document-files.ts'
 import { searchWords } from './documents.ts'
 import { type PublicKind, quotationKind } from './kinds.ts'
 import { takeOptions } from './options.ts'
 import { keepQuestion } from './questions.ts'
+import { tellStaff } from './tell-staff.ts'
 import { acceptanceFields } from './public-document.ts'
-
-const findRecipients = async (
-  { tx, roles }: Writing,
-  { entity }: PublicKind,
-  document: StoredRecord,
-): Promise<string[]> => {
-  const own = [document.seller, document.account_manager].filter((id): id is string => typeof id === 'string')
-  return own.length > 0 ? own : holdersOf(tx, roles, document.company, entity.scope, 'full')
-}
-
-async function tellStaff(call: Writing, kind: PublicKind, document: StoredRecord, sentence: Event): Promise<void> {
-  await notify(call.tx, {
-    company: document.company,
-    now: call.now,
-    recipients: await findRecipients(call, kind, document),
-    ...sentence,
-    action: `/${kind.name}/${document.id}/${document.is_sales === false ? 'purchases' : 'sales'}`,
-  })
-}
 
 /** How long a page that is loaded again from the same address is the same reading. */
 const readingSeconds = 30 * 60

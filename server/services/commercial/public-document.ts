@@ -12,6 +12,7 @@ import { type PublicKind, creditKind, invoiceKind, orderKind, quotationKind } fr
 import { readCorrected } from './corrected.ts'
 import { sellerValues } from './logo.ts'
 import { readAppliedTaxes } from './options.ts'
+import { readDeposit } from './public-deposit.ts'
 import { publicQuestions } from './questions.ts'
 import { laterVersions } from './quotation-versions.ts'
 
@@ -133,6 +134,7 @@ async function readQuotationState(call: Call, quotation: StoredRecord): Promise<
     accepted_online: quotation.accepted_at ? Boolean(quotation.accepted_ip) : null,
     expired: pending && isExpired(String(quotation.expiration_date ?? ''), call.today),
     replaced_by: await readReplacement(call.db, quotation),
+    deposit: await readDeposit(call, quotation),
     questions: await publicQuestions(call.db, quotation),
     changed: pending && stored?.content_hash !== (await contentHash(call.db, quotationKind, quotation)),
   }

@@ -64,6 +64,16 @@ export interface PublicPayment {
   payment_method?: string | null
 }
 
+/** The deposit of a quotation; `key` opens its invoice once there is one that can be paid. */
+export interface PublicDeposit {
+  percent: string
+  total?: string
+  left_to_pay?: string
+  key?: string | null
+  is_draft?: boolean
+  online?: boolean
+}
+
 /** What was asked on the page of a quotation, and the answer once there is one; `line` is empty where the whole is meant. */
 export interface PublicAnsweredQuestion {
   id: string
@@ -147,6 +157,8 @@ export type PublicDocument = Pick<
     /** The version that stands for a replaced quotation now; `id` is its key once it was sent. */
     replaced_by?: { number: string; id: string | null } | null
     changed?: boolean
+    /** The deposit that is asked for at the acceptance; its amount and its invoice once the quotation is accepted. */
+    deposit?: PublicDeposit | null
     questions?: readonly PublicAnsweredQuestion[]
     /** When the page was shown, signed: it comes back with a question. */
     asking_from?: string
@@ -229,6 +241,10 @@ export const acceptQuotation = (
     { name, consent: true, ...(options.length > 0 ? { options } : {}) },
     { ...visitorCall(), key },
   )
+
+/** The invoice of the deposit of an accepted quotation, made at the first call. */
+export const askForDeposit = (place: PublicPlace, key: string): Promise<PublicDeposit> =>
+  post('commercial', `${base(place)}/deposit/`, {}, { ...visitorCall(), key })
 
 /** Refuses a quotation with a reason; 409 when it is no longer open. */
 export const refuseQuotation = (place: PublicPlace, reason: string, key: string): Promise<{ status: string }> =>

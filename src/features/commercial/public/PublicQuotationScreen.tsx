@@ -15,7 +15,14 @@ import { Mentions, Parties } from './DocumentFacts.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
 import { type DocumentState, sellerNameOf, stateOf } from './document-state.ts'
-import { AcceptDialog, QuestionDialog, RefuseDialog, usePrefetchedDialogs, QuestionThread } from './lazy-dialogs.ts'
+import {
+  AcceptDialog,
+  DepositButton,
+  QuestionDialog,
+  RefuseDialog,
+  usePrefetchedDialogs,
+  QuestionThread,
+} from './lazy-dialogs.ts'
 import { PdfButton, usePdf } from './PdfButton.tsx'
 import { PublicFrame, PublicWaiting } from '../../../widgets/public/PublicFrame.tsx'
 import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
@@ -64,7 +71,9 @@ function Ready({
       logo={logo}
       title={t('kinds.quotationNumber', { number: document.number ?? '' })}
       tools={canAnswer && <PdfButton onDownload={pdf.download} isBusy={pdf.act.isBusy} />}
-      actions={canAnswer && <Actions place={place} document={document} state={state} onChoose={setAsking} />}
+      actions={
+        canAnswer && <Actions place={place} document={document} state={state} read={read} onChoose={setAsking} />
+      }
     >
       {pdf.act.error && <PublicNotice title={t('tools.pdfFailed')}>{pdf.act.error}</PublicNotice>}
       <DocumentHead kind="quotation" document={shown} state={state} />
@@ -143,8 +152,8 @@ function Answer({ asking, place, document, options, read, onRefused, onClose }: 
         options={chosen}
         onAccepted={(accepted) => {
           done(accepted)
-          // The options are lines now, and the totals are theirs.
-          if (chosen.length > 0) void read.reload()
+          // The options are lines now, the totals are theirs, and the deposit has its amount.
+          if (chosen.length > 0 || document.deposit) void read.reload()
         }}
       />
     )
@@ -164,10 +173,11 @@ interface ActionsProps {
   place: PublicPlace
   document: PublicDocument
   state: DocumentState
+  read: Read<PublicDocument>
   onChoose: (asking: Asking) => void
 }
 
-function Actions({ place, document, state, onChoose }: ActionsProps) {
+function Actions({ place, document, state, read, onChoose }: ActionsProps) {
   const { t } = useTranslation('public')
   if (state.canAnswer) {
     return (
@@ -192,9 +202,15 @@ function Actions({ place, document, state, onChoose }: ActionsProps) {
       </Button>
     )
   const next = document.replaced_by?.id
+  const { deposit } = document
   return (
     <>
-      <Button onClick={() => onChoose({ about: 'whole' })}>{t('actions.ask')}</Button>
+      <Button onClick={() => onChoose({ about: 'whole' })}>{t(deposit ? 'actions.askShort' : 'actions.ask')}</Button>
+      {deposit?.total && !deposit.is_draft && (
+        <Suspense>
+          <DepositButton place={place} deposit={deposit} document={document} read={read} />
+        </Suspense>
+      )}
       {next && (
         <LinkButton variant="primary" to={documentAddress({ ...place, key: next })}>
           {t('actions.seeReplacement')}
