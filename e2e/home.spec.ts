@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from './support/test.ts'
 import { callerFor } from './support/api.ts'
+import { tabTo } from './support/keys.ts'
 import { openAs } from './support/people.ts'
 
 interface Place {
@@ -18,14 +19,6 @@ async function savedPlaces(page: Page): Promise<string[]> {
 }
 
 const tile = (page: Page, name: string): Locator => page.getByRole('group', { name: new RegExp(`^${name},`) })
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let tries = 0; tries < 80; tries += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
 
 async function drag(page: Page, from: Locator, by: { x: number; y: number }): Promise<void> {
   const box = (await from.boundingBox())!

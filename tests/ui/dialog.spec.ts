@@ -56,6 +56,17 @@ inBothDirections('dialog', (dir) => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
+  test('is submitted with Ctrl+S, which the page behind does not hear', async ({ page, part }) => {
+    await page.evaluate(() =>
+      document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+        if (key === 's' && !defaultPrevented) document.title = 'heard'
+      }),
+    )
+    await part.press('Control+s')
+    await expect(part.told).toHaveText('submitted')
+    expect(await page.title()).not.toBe('heard')
+  })
+
   test('reads in its direction: title at the beginning, the deciding button at the end', async ({ page }) => {
     const x = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())!.x
     const isAfter = (await x('Create')) > (await x('Cancel'))

@@ -1,5 +1,13 @@
 import { X } from 'lucide-react'
-import { useCallback, useId, useRef, type FormEvent, type ReactElement, type ReactNode } from 'react'
+import {
+  useCallback,
+  useId,
+  useRef,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import { useUiLabels } from '../ui-labels.ts'
@@ -14,7 +22,7 @@ export interface DialogProps {
   children: ReactNode
   /** Buttons, the deciding one last. */
   footer?: ReactNode
-  /** Makes the dialog a form: Enter submits it, a button of type submit in the footer too. */
+  /** Makes the dialog a form: Enter and Ctrl+S submit it, a button of type submit in the footer too. */
   onSubmit?: () => void
   size?: 's' | 'm' | 'l' | 'full'
   /**
@@ -83,7 +91,8 @@ function OpenDialog({
       className={classNames(styles.dialog, styles[size], isAlert ? styles.center : styles[kind])}
     >
       {onSubmit ? (
-        <form noValidate className={styles.sheet} onSubmit={handleSubmit}>
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears a key of its own fields
+        <form noValidate className={styles.sheet} onSubmit={handleSubmit} onKeyDown={pressSubmit}>
           {content}
         </form>
       ) : (
@@ -91,4 +100,13 @@ function OpenDialog({
       )}
     </dialog>
   )
+}
+
+/** Ctrl+S in a form that lies over a page presses its own button: neither the page nor the browser saves instead. */
+function pressSubmit(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, ctrlKey, metaKey, currentTarget: form, target } = event
+  if (event.defaultPrevented || key.toLowerCase() !== 's' || !(ctrlKey || metaKey)) return
+  if (!form.contains(target as Node)) return
+  event.preventDefault()
+  form.querySelector<HTMLButtonElement>('button[type=submit]')?.click()
 }

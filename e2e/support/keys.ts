@@ -1,0 +1,17 @@
+import { expect, type Locator, type Page } from './test.ts'
+
+/** Goes on with Tab until a part has the focus, as a person without a mouse does. */
+export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let tries = 0; tries < most; tries += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+/** Reaches a part with Tab and presses it. */
+export async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
