@@ -233,7 +233,16 @@ async function prepareTransfers(demo: DemoContext, account: string, day: string)
   })
 }
 
-/** Two accounts with three months of statements; the lines of the last weeks are open. */
+/** The two accounts of the company, before the first money moves. */
+export async function createBankAccounts(demo: DemoContext): Promise<void> {
+  for (const [name, iban] of [
+    ['Compte courant', company.iban],
+    ['Livret entreprise', frenchIban('12906', '00029', '00044170028')],
+  ])
+    await demo.call('accountant', 'POST', 'payment/v1/bank-accounts/', { name, iban, bic: company.bic })
+}
+
+/** Three months of statements of both accounts; the lines of the last weeks are open. */
 export async function createBanks(demo: DemoContext, now: string): Promise<void> {
   demo.clock.set(now)
   const today = parisDay(now)
@@ -247,8 +256,10 @@ export async function createBanks(demo: DemoContext, now: string): Promise<void>
     const end = endOfMonth(first)
     return [first, end < yesterday ? end : yesterday]
   })
-  const make = (name: string, iban: string): Promise<DemoRecord> =>
-    demo.call('accountant', 'POST', 'payment/v1/bank-accounts/', { name, iban, bic: company.bic })
+  const [main, savings] = (await listOf(demo, 'payment/v1/bank-accounts/?ordering=ledger_account')) as [
+    DemoRecord,
+    DemoRecord,
+  ]
   const accounts: Accounts = {
     fees: await accountOf(demo, '627000', 'Services bancaires'),
     energy: await accountOf(demo, '606100', 'Fournitures non stockables (eau, énergie)'),
@@ -266,10 +277,8 @@ export async function createBanks(demo: DemoContext, now: string): Promise<void>
     ...(await openMovements(demo, today)),
     ...monthly,
   ].filter(isPast)
-  const main = await make('Compte courant', company.iban)
   await readMonths(demo, main, months, '42618.27', movements)
   await matchPast(demo, main.id, movements, addDays(today, -openDays))
-  const savings = await make('Livret entreprise', frenchIban('12906', '00029', '00044170028'))
   const saved = monthly
     .filter(({ account }) => account === accounts.transfer)
     .map(({ day }): Movement => ({ day, amount: '2000.00', label: 'VIR INTERNE EPARGNE', account: accounts.transfer }))

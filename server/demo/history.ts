@@ -9,7 +9,7 @@ import { createDunning } from './dunning-history.ts'
 import { createForecast } from './forecast-history.ts'
 import { createFiles } from './files-history.ts'
 import { arrangeHomes } from './home-history.ts'
-import { createBanks } from './bank-history.ts'
+import { createBankAccounts, createBanks } from './bank-history.ts'
 import { createCredits } from './credit-history.ts'
 import { createOrders } from './order-history.ts'
 import { createGroup } from './group-history.ts'
@@ -259,6 +259,7 @@ async function closeYears(demo: DemoContext, now: string): Promise<void> {
 /** Two years of the demo company, created through its services; ends at the present. */
 export async function createHistory(demo: DemoContext, canary: DemoContext, now: string): Promise<void> {
   const directory = await createDirectory(demo)
+  await createBankAccounts(demo)
   await demo.importRecords(organization, prospects(1200))
   await createSales(demo, directory, now)
   await createPurchases(demo, directory, now)

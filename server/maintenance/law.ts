@@ -1,5 +1,6 @@
 import { deals } from './deal-law.ts'
 import type { SqlCheck } from './finding.ts'
+import { transfers } from './transfer-law.ts'
 
 const count = (from: string): string => `select count(*)::int as n from ${from}`
 
@@ -81,7 +82,7 @@ const entries: readonly SqlCheck[] = [
        from commercial_invoice_payments p join commercial_invoices i on i.id = p.invoice
       cross join lateral (
         select sum(abs(l.debit - l.credit)) as moved, sum(l.debit - l.credit) as balance,
-               count(*) filter (where l.entry_date = (p.payment_date at time zone 'Europe/Paris')::date and a.number like case when p.from_credit then '4191%' when p.payment_method = 'cash' then '53%' else '512%' end
+               count(*) filter (where l.entry_date = (p.payment_date at time zone 'Europe/Paris')::date and a.number like case when p.from_credit then '4191%' when p.payment_method = 'cash' then '53%' else coalesce((select b.ledger_account from payment_bank_accounts b where b.company = p.company and b.id = p.bank_account), '512%') end
                  and l.entry = i.number and (i.currency <> 'eur' or l.debit + l.credit = p.amount)) as first
           from accounting_account_lines l join accounting_accounts a on a.id = l.account
          where l.company = p.company and l.document = p.id::text and a.number like case when p.from_credit then '4191%' else '5%' end) b
@@ -203,4 +204,4 @@ const people: readonly SqlCheck[] = [
 ]
 
 /** What the database holds by its triggers, looked at again: they may have been off. */
-export const laws: readonly SqlCheck[] = [...entries, ...deals, ...numbers, ...evidence, ...people]
+export const laws: readonly SqlCheck[] = [...entries, ...deals, ...transfers, ...numbers, ...evidence, ...people]

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { entities } from '../../src/contract/index.ts'
 
 const folder = new URL('../../server/services/', import.meta.url)
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
 const languages = ['ar', 'en', 'es', 'fr', 'zh'] as const
 
 const words = (language: string, namespace: string): Record<string, string> => {
@@ -38,6 +39,15 @@ function bodyAt(source: string, start: number): string {
 
 const quoted = (text: string): string[] => [...text.matchAll(/'([a-z][a-z_]*)'/g)].map(([, word]) => word!)
 
+/** The files beside one that import it: they too give actions to the function that writes them. */
+const importersOf = (file: string): string[] => {
+  const [folderName, name] = [file.slice(0, file.lastIndexOf('/') + 1), file.slice(file.lastIndexOf('/') + 1)]
+  return files
+    .filter((other) => other.startsWith(folderName))
+    .map((other) => readFileSync(new URL(other, folder), 'utf8'))
+    .filter((source) => source.includes(`'./${name}'`))
+}
+
 /** Actions of one file: those that its audit rows say, and those that are given to the function that writes them. */
 function actionsIn(file: string): [service: string, action: string][] {
   const source = readFileSync(new URL(file, folder), 'utf8')
@@ -46,15 +56,16 @@ function actionsIn(file: string): [service: string, action: string][] {
     const service = serviceOf(source, call, file)
     const said = [...call.matchAll(/\baction: ([^,\n}]+)/g)].flatMap(([, value]) => quoted(value!.split('===').at(-1)!))
     const given = /\baction,/.test(call)
-      ? [...source.matchAll(/\b(?:move|write)\(call, (?:\w+|await \w+\(call, '\w+'\)), '([a-z_]+)'/g)].map(
-          ([, action]) => action!,
+      ? [source, ...importersOf(file)].flatMap((text) =>
+          [...text.matchAll(/\b(?:move|write)\(call, (?:\w+|await \w+\(call, '\w+'\)), '([a-z_]+)'/g)].map(
+            ([, action]) => action!,
+          ),
         )
       : []
     return [...said, ...given].map((action) => [service, action])
   })
 }
 
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
 const emitted = files.flatMap(actionsIn)
 const moved = entities.flatMap((entity): [string, string][] =>
   Object.keys(entity.states?.transitions ?? {}).map((name) => [entity.service, name]),
@@ -74,6 +85,9 @@ test('the actions of the bank and of the books are among those that are found', 
     'payment:approve_transfer',
     'payment:send_transfer',
     'payment:cancel_transfer',
+    'payment:execute_transfer',
+    'payment:reject_transfer',
+    'payment:reopen_transfer',
     'accounting:letter',
     'accounting:unletter',
     'accounting:close',

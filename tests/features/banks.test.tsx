@@ -258,5 +258,41 @@ describe('transfers to suppliers', () => {
     await user.click(await screen.findByRole('button', { name: 'Créer le fichier SEPA' }))
     expect(await screen.findByRole('button', { name: 'Fichier SEPA' })).toBeTruthy()
     expect(await left(bill.id)).toBe('0.00')
+    await user.click(await screen.findByRole('button', { name: 'Signaler un rejet' }))
+    const rejection = await screen.findByRole('dialog', { name: 'Rejet par la banque' })
+    await user.type(within(rejection).getByLabelText(/^Motif du rejet/), 'AC04 compte clos')
+    await user.click(within(rejection).getByRole('button', { name: 'Signaler un rejet' }))
+    expect(await screen.findByText('Rejeté : AC04 compte clos')).toBeTruthy()
+    expect(await left(bill.id)).toBe('180.00')
+  })
+  it('asks whether a new IBAN was checked before who approves can do so', async () => {
+    const supplier = await customer(state.person, {
+      company_name: 'Vitrages',
+      type: 'manufacturer',
+      iban: 'DE89370400440532013000',
+    })
+    const other = await state.suite.person(state.company, 'accountant', 'preparer@banks.test')
+    const account = (await call('GET', 'payment/v1/bank-accounts/')).body.results[0].id
+    const prepare = async (number: string): Promise<string> => {
+      const bill = await validated(state.person, supplier, '150.00', { is_sales: false, number })
+      const order = { account, execution_date: '2027-11-20', invoices: [bill.body.id] }
+      return (await other.call('POST', 'payment/v1/transfer-orders/', order)).body.id
+    }
+    const first = await prepare('ACH-2026-61')
+    await call('POST', `payment/v1/transfer-orders/${first}/approve/`)
+    await call('POST', `payment/v1/transfer-orders/${first}/send/`)
+    const { etag } = await call('GET', `directory/v1/organizations/${supplier}/`)
+    await state.person.call(
+      'PATCH',
+      `directory/v1/organizations/${supplier}/`,
+      { iban: 'BE68539007547034' },
+      { 'if-match': etag ?? '' },
+    )
+    const user = await show(`/synchro?part=transfers&order=${await prepare('ACH-2026-62')}`)
+    await user.click(await screen.findByRole('button', { name: 'Approuver' }))
+    const question = await screen.findByRole('dialog', { name: 'Approuver ces bénéficiaires ?' })
+    expect(within(question).getByText(/BE68 5390/)).toBeTruthy()
+    await user.click(within(question).getByRole('button', { name: 'J’ai vérifié, approuver' }))
+    expect(await screen.findByRole('button', { name: 'Créer le fichier SEPA' })).toBeTruthy()
   })
 })

@@ -76,12 +76,12 @@ describe('a line of the bank', () => {
     const matched = await step(id, 'match', body)
     expect(matched.status, JSON.stringify(matched.body)).toBe(200)
     expect(await left(one.id)).toBe('0.00')
-    expect(await entriesOf(id)).toEqual(['C 512000 1.50', 'D 627000 1.50'])
+    expect(await entriesOf(id)).toEqual(['C 512100 1.50', 'D 627000 1.50'])
     const parts = (await bank('GET', `transactions/${id}/?expand=parts`)).body.parts
     expect(parts.map(({ amount }: { amount: string }) => amount).sort()).toEqual(['-1.50', '120.00'])
     expect((await step(id, 'unmatch')).body).toMatchObject({ state: 'open' })
     expect(await left(one.id)).toBe('120.00')
-    expect(await entriesOf(id)).toEqual(['C 512000 1.50', 'C 627000 1.50', 'D 512000 1.50', 'D 627000 1.50'])
+    expect(await entriesOf(id)).toEqual(['C 512100 1.50', 'C 627000 1.50', 'D 512100 1.50', 'D 627000 1.50'])
     expect((await bank('GET', `transaction-parts/?transaction=${id}`)).body.count).toBe(0)
   })
 
@@ -200,7 +200,39 @@ describe('a line of the bank', () => {
     }
     for (const amount of ['612.40', '-612.39']) expect((await on('606100', amount)).status).toBe(422)
     expect((await step(id, 'match', { accounts: [{ account: energy, amount: '-612.40' }] })).status).toBe(200)
-    expect(await entriesOf(id)).toEqual(['C 512000 612.40', 'D 606100 612.40'])
+    expect(await entriesOf(id)).toEqual(['C 512100 612.40', 'D 606100 612.40'])
+  })
+
+  test('is booked on the account of its bank, and moves there what was recorded on another one', async () => {
+    const second = (await bank('POST', 'bank-accounts/', { name: 'Livret', iban: 'FR7630001007941234567890185' })).body
+    expect(second.ledger_account).toBe('512200')
+    expect((await bank('GET', `bank-accounts/${account}/`)).body.ledger_account).toBe('512100')
+    const one = await invoice('40.00')
+    // Nobody said over which account: it is the first of the company.
+    const paid = (await pay(administrator, one.id, '48.00')).body
+    expect(paid.bank_account).toBe(account)
+    expect(await entriesOf(paid.id)).toEqual(['C 411000 48.00', 'D 512100 48.00'])
+    const text = 'Date;Libellé;Montant\n20/11/2026;VIR LIVRET;48,00\n'
+    const file = `data:text/plain;base64,${Buffer.from(text).toString('base64')}`
+    const { statement } = (await bank('POST', `bank-accounts/${second.id}/import_statement/`, { file })).body
+    const id = (await read(`payment/v1/transactions/?statement=${statement}`)).results[0].id
+    expect((await step(id, 'match', { payments: [paid.id] })).status).toBe(200)
+    expect(await entriesOf(id)).toEqual(['C 512100 48.00', 'D 512200 48.00'])
+    expect((await step(id, 'unmatch')).status).toBe(200)
+    expect(await entriesOf(id)).toEqual(['C 512100 48.00', 'C 512200 48.00', 'D 512100 48.00', 'D 512200 48.00'])
+    const two = await invoice('40.00')
+    expect((await step(id, 'match', { invoices: [{ invoice: two.id, amount: '48.00' }] })).status).toBe(200)
+    const [made] = (await read(`commercial/v1/invoice-payments/?invoice=${two.id}`)).results
+    expect(await entriesOf(made.id)).toEqual(['C 411000 48.00', 'D 512200 48.00'])
+    const chart = await read('accounting/v1/accounts/?number=512200')
+    expect(chart.results[0].label).toBe('Banque, Livret')
+    const cash = { invoice: (await invoice('10.00')).id, amount: '1.00', payment_method: 'cash', bank_account: account }
+    expect((await administrator.call('POST', 'commercial/v1/invoice-payments/', cash)).status).toBe(422)
+    const moved = suite.backend.db.query("update payment_bank_accounts set ledger_account = '512900' where id = $1", [
+      account,
+    ])
+    await expect(moved).rejects.toThrow('keeps its account')
+    expect(await wrong()).toEqual([])
   })
 
   test('in a closed year is refused whole', async () => {

@@ -71,6 +71,8 @@ beforeAll(async () => {
     '0157-taken-laws.sql',
     '0260-imported-keys.sql',
     '0281-shared-view-laws.sql',
+    '0301-transfer-answer-laws.sql',
+    '0303-bank-ledger-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customer, validated } from '../support/documents.ts'
+import { sepaErrors } from '../support/sepa.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
@@ -33,8 +34,8 @@ const bill = async (of: string, net = '100.00'): Promise<string> =>
   (await validated(administrator, of, net, { is_sales: false, number: `ACH-${(count += 1)}` })).body.id
 const order = (invoices: unknown, values: Record<string, unknown> = {}, by = accountant): Promise<Reply> =>
   by.call('POST', 'payment/v1/transfer-orders/', { account, execution_date: day, invoices, ...values })
-const step = (id: string, name: string, by: Person): Promise<Reply> =>
-  by.call('POST', `payment/v1/transfer-orders/${id}/${name}/`)
+const step = (id: string, name: string, by: Person, body?: unknown): Promise<Reply> =>
+  by.call('POST', `payment/v1/transfer-orders/${id}/${name}/`, body)
 const left = async (id: string): Promise<string> =>
   (await administrator.call('GET', `commercial/v1/invoices/${id}/`)).body.left_to_pay
 const codeOf = ({ status, body }: Reply): unknown[] => [
@@ -72,6 +73,7 @@ test('an order is approved by another person, goes to the bank as a file that ad
   const { GrpHdr, PmtInf } = new XMLParser({ parseTagValue: false }).parse(xml).Document.CstmrCdtTrfInitn
   expect(GrpHdr).toMatchObject({ MsgId: number, NbOfTxs: '2', CtrlSum: '180.00' })
   expect(PmtInf.ReqdExctnDt).toEqual({ Dt: day })
+  expect(await sepaErrors(xml)).toEqual([])
   const { db } = suite.backend
   await expect(db.query('update payment_transfer_orders set total_price = 1 where id = $1', [id])).rejects.toThrow()
   await expect(
@@ -127,6 +129,9 @@ test('an IBAN that is another than the last one is said, and one that changes me
   await turn('BE68539007547034')
   const { id } = (await order([await bill(of)])).body
   expect(await changedOf(id)).toEqual([true])
+  expect(codeOf(await step(id, 'approve', administrator))).toEqual([409, 'transfer_confirm'])
+  const asked = (await order([await bill(of)])).body.id
+  expect((await step(asked, 'approve', administrator, { confirmed: true })).body.state).toBe('approved')
   await turn('GB82WEST12345698765432')
   expect(codeOf(await step(id, 'approve', administrator))).toEqual([409, 'transfer_iban_changed'])
 })
@@ -144,4 +149,102 @@ test('nothing that cannot be paid comes into an order', async () => {
   expect((await order([one], {}, await suite.person(company, 'sales'))).status).toBe(403)
   const stranger = await suite.person(await suite.company('Autre'), 'administrator')
   expect((await order([one], {}, stranger)).status).toBeGreaterThanOrEqual(404)
+})
+
+test('a supplier who is not active any more is confirmed, one who is out of reach is refused in words', async () => {
+  const of = await supplier({ company_name: 'Ancien' })
+  const one = await bill(of)
+  const { etag } = await administrator.call('GET', `directory/v1/organizations/${of}/`)
+  await administrator.call(
+    'PATCH',
+    `directory/v1/organizations/${of}/`,
+    { is_active: false },
+    { 'if-match': etag ?? '' },
+  )
+  const { id } = (await order([one])).body
+  expect(codeOf(await step(id, 'approve', administrator))).toEqual([409, 'transfer_confirm'])
+  const far = await bill(await supplier({ company_name: 'Madeira', iban: 'BR1800360305000010009795493C1' }))
+  const refused = await order([far])
+  expect(refused.body.errors.invoices[0]).toMatchObject({ code: 'transfer_outside_sepa', text: /Madeira.*BR/ })
+  const swiss = { company_name: 'Uhren', iban: 'CH9300762011623852957', bic: 'UBSWCHZH80A' }
+  expect(codeOf(await order([await bill(await supplier({ ...swiss, country: 'CH', city: null }))]))).toEqual([
+    422,
+    'transfer_abroad',
+  ])
+})
+
+test('a day that has passed is asked for again at the approval and at the file', async () => {
+  const { id } = (await order([await bill(await supplier())])).body
+  const before = suite.clock.now()
+  suite.clock.set('2026-11-27T10:00:00.000Z')
+  const late = await suite.person(company, 'administrator', 'late@transfers.test')
+  const past = await step(id, 'approve', late)
+  expect([past.status, Object.keys(past.body.errors)]).toEqual([422, ['execution_date']])
+  expect((await step(id, 'approve', late, { execution_date: '2026-11-20' })).status).toBe(422)
+  expect((await step(id, 'approve', late, { execution_date: 'demain' })).status).toBe(422)
+  expect((await step(id, 'approve', late, { execution_date: '2026-11-28' })).body).toMatchObject({
+    state: 'approved',
+    execution_date: '2026-11-28',
+  })
+  suite.clock.set('2026-11-30T10:00:00.000Z')
+  const later = await suite.person(company, 'accountant', 'later@transfers.test')
+  expect((await step(id, 'send', later)).status).toBe(422)
+  const sent = await step(id, 'send', later, { execution_date: '2026-12-01' })
+  expect(sent.body).toMatchObject({ state: 'sent', execution_date: '2026-12-01' })
+  const { body: xml } = await later.call('GET', sent.body.file.replace('/api/', ''))
+  expect(xml).toContain('<Dt>2026-12-01</Dt>')
+  suite.clock.set(before)
+})
+
+test('what the bank refuses is due again, for a reason; an order of which it refuses all is refused', async () => {
+  const of = await supplier({ company_name: 'Rejets' })
+  const bills = [await bill(of), await bill(of, '50.00')]
+  const { id } = (await order(bills)).body
+  expect(codeOf(await step(id, 'execute', accountant))).toEqual([409, 'transition_refused'])
+  await step(id, 'approve', administrator)
+  await step(id, 'send', accountant)
+  const lines = (await accountant.call('GET', `payment/v1/transfer-order-lines/?transfer_order=${id}`)).body.results
+  const [one] = lines.filter((line: { invoice: string }) => line.invoice === bills[1])
+  expect(codeOf(await step(id, 'reject', accountant, { lines: [one.id] }))).toEqual([422, 'required'])
+  expect(
+    (await step(id, 'reject', await suite.person(company, 'sales', 'seller@transfers.test'), { reason: 'x' })).status,
+  ).toBe(403)
+  const reason = 'AC04 compte clos'
+  expect((await step(id, 'reject', accountant, { reason, lines: [one.id] })).body.state).toBe('sent')
+  expect(await Promise.all(bills.map(left))).toEqual(['0.00', '60.00'])
+  expect(codeOf(await step(id, 'reject', accountant, { reason, lines: [one.id] }))).toEqual([422, 'unknown_reference'])
+  expect((await order([bills[1]])).status).toBe(201)
+  expect((await step(id, 'execute', accountant)).body).toMatchObject({
+    state: 'executed',
+    executed_by: accountant.user,
+  })
+  expect((await step(id, 'reject', accountant, { reason })).body.state).toBe('rejected')
+  expect(await left(bills[0]!)).toBe('120.00')
+})
+
+test('the account that shows every transfer says that the order was executed, and the contrary when it is undone', async () => {
+  const bills = [
+    await bill(await supplier({ company_name: 'Serrures' }), '41.00'),
+    await bill(await supplier({ company_name: 'Peinture' }), '43.00'),
+  ]
+  const { id } = (await order(bills)).body
+  await step(id, 'approve', administrator)
+  await step(id, 'send', accountant)
+  const rows = ['-49,20', '-51,60'].map((amount) => `21/11/2026;VIR SERRURES PEINTURE;${amount}`).join('\n')
+  const file = `data:text/plain;base64,${Buffer.from(`Date;Libellé;Montant\n${rows}\n`).toString('base64')}`
+  await accountant.call('POST', `payment/v1/bank-accounts/${account}/import_statement/`, { file })
+  const paid = (await accountant.call('GET', `payment/v1/transfer-order-lines/?transfer_order=${id}`)).body.results
+  const states: string[] = []
+  const state = async (): Promise<void> =>
+    void states.push((await accountant.call('GET', `payment/v1/transfer-orders/${id}/`)).body.state)
+  for (const { amount, payment } of paid) {
+    const [line] = (await accountant.call('GET', `payment/v1/transactions/?amount=-${amount}`)).body.results
+    const matched = await accountant.call('POST', `payment/v1/transactions/${line.id}/match/`, { payments: [payment] })
+    expect(matched.status, JSON.stringify(matched.body)).toBe(200)
+    await state()
+  }
+  const [line] = (await accountant.call('GET', 'payment/v1/transactions/?amount=-49.20')).body.results
+  await accountant.call('POST', `payment/v1/transactions/${line.id}/unmatch/`)
+  await state()
+  expect(states).toEqual(['sent', 'executed', 'sent'])
 })

@@ -36,6 +36,7 @@ const checks = {
   refunds: 'refunds stand in the books',
   deal: 'deposits are no more than their deal',
   held: 'refunds are no more than the money that is held',
+  transfers: 'orders of transfers are as they were approved',
   suppliers: 'suppliers (401) equal what is left of purchases',
 }
 const payments = 'commercial_invoice_payments'
@@ -125,6 +126,30 @@ function dealHoles(ids: Record<string, string>): [name: string, sql: string, fou
   ]
 }
 
+/** The ways to break an order of transfers that was approved. */
+async function transferHoles(db: Database, order: string): Promise<[name: string, sql: string, found?: string][]> {
+  const [orders, lines] = ['payment_transfer_orders', 'payment_transfer_order_lines']
+  const change = (set: string): string => `update ${orders} set ${set} where id = '${order}'`
+  const of = `transfer_order = '${order}'`
+  return [
+    ['orders of transfers emptied', `truncate ${orders} cascade`],
+    ['transfers emptied', `truncate ${lines}`],
+    ['more in an approved order', change('total_price = total_price + 1'), checks.transfers],
+    ['an approved order that is a draft again', change("state = 'draft'"), checks.transfers],
+    ['an approved order on an earlier day', change('execution_date = execution_date - 1')],
+    ['another print of an approved order', change("approved_sha256 = 'x'"), checks.transfers],
+    ['another IBAN in an approved order', `update ${lines} set iban = 'DE00' where ${of}`, checks.transfers],
+    ['another amount in an approved order', `update ${lines} set amount = 1 where ${of}`, checks.transfers],
+    [
+      'a transfer added to an approved order',
+      await copied(db, lines, of, { id: 'gen_random_uuid()', is_open: 'false' }),
+      checks.transfers,
+    ],
+    ['a transfer taken out of an approved order', `delete from ${lines} where ${of}`, checks.transfers],
+    ['an approved order deleted', `delete from ${orders} where id = '${order}'`],
+  ]
+}
+
 /** The ways to break the law for the rows that `prepareHoles` made. */
 export async function holesOf(db: Database, ids: Record<string, string>): Promise<Hole[]> {
   const { chain } = checks
@@ -146,6 +171,7 @@ export async function holesOf(db: Database, ids: Record<string, string>): Promis
     ['the last administrator demoted', `update system_members set role = 'sales' where ${company}`],
     ['the last administrator deleted', `delete from system_members where ${company}`],
     ...dealHoles(ids),
+    ...(await transferHoles(db, ids.transfers!)),
     [
       'the trail of the validation of a credit deleted',
       `delete from system_audit where ${company} and entity = 'commercial/credits' and state_to = 'accepted'`,

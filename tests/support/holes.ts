@@ -60,6 +60,7 @@ export async function prepareHoles(suite: Suite): Promise<Hole[]> {
     tax: rates['20'] ?? '',
     shipping: rates['5.5'] ?? '',
     ...(await makeDeal(suite)),
+    transfers: await makeTransfers(suite),
   })
 }
 
@@ -98,6 +99,26 @@ async function makeDeal(suite: Suite): Promise<Record<string, string>> {
     allocation,
     refunded: payment,
   }
+}
+
+/** An order of transfers that another person approved, of a company of its own. */
+async function makeTransfers(suite: Suite): Promise<string> {
+  const company = await suite.company('Droit des virements')
+  const person = await suite.person(company, 'administrator', 'transfers@suite.test')
+  const other = await suite.person(company, 'administrator', 'approver@suite.test')
+  const party = await customer(person, { type: 'manufacturer', iban: 'DE89370400440532013000' })
+  const bill = await validated(person, party, '50.00', { is_sales: false, number: 'F-9' })
+  const account = await person.call('POST', 'payment/v1/bank-accounts/', {
+    name: 'Courant',
+    iban: 'FR7630006000011234567890189',
+  })
+  const { body } = await person.call('POST', 'payment/v1/transfer-orders/', {
+    account: account.body.id,
+    execution_date: '2026-12-24',
+    invoices: [bill.body.id],
+  })
+  await other.call('POST', `payment/v1/transfer-orders/${body.id}/approve/`)
+  return body.id
 }
 
 /** A validated credit with a line: a rebate on an invoice. */

@@ -40,6 +40,7 @@ const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'commercial/taxes': { number: '20' },
   'payment/transactions': { reason: null },
+  'payment/bank-accounts': { ledger_account: '512100' },
   'payment/transfer-orders': { state: 'draft' },
 }
 

@@ -1,6 +1,7 @@
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import { paymentEntry, refundEntry, reversingEntry, rowsOf } from '../../../src/contract/rules/entries.ts'
 import { centsOf } from '../../../src/contract/rules/scaled.ts'
+import { ledgerAccountOf } from '../../bank-ledger.ts'
 import {
   type CreditAllocated,
   type DomainEvents,
@@ -50,6 +51,7 @@ export async function bookRefundPayment(context: EventContext, paid: RefundPaid)
     label,
     amount: paymentInEuros(invoice, '0', String(payment.amount)),
     method: payment.payment_method as string | null,
+    bank: await ledgerAccountOf(tx, invoice.company, payment.bank_account),
     party: partyAccount(invoice),
   }
   const rows = invoice.is_sales === false ? paymentEntry(move) : refundEntry(move)

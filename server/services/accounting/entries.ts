@@ -42,6 +42,15 @@ export interface Booking {
 /** Six figures, as the chart of the company writes its accounts. */
 export const accountNumber = (short: string): string => short.padEnd(6, '0')
 
+/** What an account is called that a bank account is kept on. */
+async function bankLabel(tx: Queryable, company: string, number: string): Promise<string | undefined> {
+  const [row] = await tx.query<{ name: string }>(
+    'select name from payment_bank_accounts where company = $1 and ledger_account = $2',
+    [company, number],
+  )
+  return row && `Banque, ${row.name}`
+}
+
 async function accountIds(
   tx: Queryable,
   company: string,
@@ -59,7 +68,7 @@ async function accountIds(
       company,
       now,
       by: null,
-      values: { number, label: chartLabels[number] ?? number, display: true },
+      values: { number, label: chartLabels[number] ?? (await bankLabel(tx, company, number)) ?? number, display: true },
     })
     ids.set(number, created.id)
   }

@@ -12,6 +12,7 @@ import {
 } from '../../../src/contract/rules/entries.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import { sum } from '../../../src/contract/rules/decimal.ts'
+import { ledgerAccountOf } from '../../bank-ledger.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values } from '../../http/records.ts'
 import { type EventContext, type InvoiceAccount, type InvoicePayment, actorOf } from '../../http/events.ts'
@@ -84,7 +85,11 @@ interface Move extends PaymentMove {
   currencyAmount: string | null
 }
 
-function moveOf({ invoice, payment }: Pick<InvoicePayment, 'invoice' | 'payment'>, booked: Booked): Move {
+async function moveOf(
+  tx: Queryable,
+  { invoice, payment }: Pick<InvoicePayment, 'invoice' | 'payment'>,
+  booked: Booked,
+): Promise<Move> {
   const { surplus = false, before = [] } = booked
   const paid = surplus ? '0' : sum(before.map(({ amount }) => amount)).toFixed(2)
   return {
@@ -92,6 +97,7 @@ function moveOf({ invoice, payment }: Pick<InvoicePayment, 'invoice' | 'payment'
     amount: paymentInEuros(invoice, paid, String(payment.amount)),
     method: payment.payment_method as string | null,
     fromCredit: payment.from_credit === true,
+    bank: await ledgerAccountOf(tx, invoice.company, payment.bank_account),
     currencyAmount: currencyOf(invoice) === 'eur' ? null : String(payment.amount),
   }
 }
@@ -129,7 +135,7 @@ async function bookPayment(
 ): Promise<void> {
   const { tx, now } = context
   const { invoice, payment } = paid
-  const move = moveOf(paid, booked)
+  const move = await moveOf(tx, paid, booked)
   const isSale = invoice.is_sales !== false
   const paidOn = parisDay(String(payment.payment_date ?? now))
   // What pays from a credit has been an advance already.

@@ -2,6 +2,7 @@ import { invoicePayment } from '../../../src/contract/commercial/invoice-payment
 import { partSurplus } from '../../../src/contract/rules/customer-credit.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import { cashReceived, checkPayment } from '../../../src/contract/rules/payment-status.ts'
+import { mainBankAccount } from '../../bank-ledger.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, forbidden, invalidField } from '../../http/errors.ts'
@@ -77,6 +78,13 @@ async function revisePayment(call: Writing, change: Change): Promise<void> {
   if (paid) change.search = await wordsOfPayment(call.tx, paid)
 }
 
+/** The bank account that money goes over: none where it is cash or a credit of before. */
+export async function bankAccountOf(call: Writing, values: Values): Promise<unknown> {
+  const isBank = values.payment_method !== 'cash' && !values.from_credit
+  if (!isBank && values.bank_account) throw invalidField('bank_account', 'invalid')
+  return isBank ? (values.bank_account ?? (await mainBankAccount(call.tx, companyOf(call)))) : null
+}
+
 async function preparePayment(
   call: Writing,
   change: Change,
@@ -92,6 +100,7 @@ async function preparePayment(
     ...usual,
     ...values,
     ...(values.from_credit ? { payment_method: null, provider: 'user' } : {}),
+    bank_account: await bankAccountOf(call, values),
     is_sales: invoice.is_sales,
     state,
     payment_status: state === 'surplus' ? invoice.payment_status : 'unpaid',

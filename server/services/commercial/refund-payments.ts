@@ -11,6 +11,7 @@ import type { Router } from '../../http/routes.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { isUuid } from '../../identifiers.ts'
 import { lockInvoice, readAccount, refreshInvoice } from './invoice-account.ts'
+import { bankAccountOf } from './payments.ts'
 import { refundKind } from './kinds.ts'
 
 interface Locked {
@@ -48,6 +49,7 @@ async function prepare(call: Writing, { before, values }: Change): Promise<void>
   const { refund } = await lockRefund(call, values.refund)
   Object.assign(values, { payment_date: call.now, payment_method: 'bank_transfer', ...values, state: 'accepted' })
   values.payment_date ??= call.now
+  values.bank_account = await bankAccountOf(call, values)
   checkNew(call, refund, values)
 }
 

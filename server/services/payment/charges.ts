@@ -1,4 +1,5 @@
 import { decimal } from '../../../src/contract/rules/decimal.ts'
+import { mainBankAccount } from '../../bank-ledger.ts'
 import { later } from '../../clock.ts'
 import type { Queryable } from '../../database/database.ts'
 import { audit } from '../../http/audit.ts'
@@ -90,6 +91,7 @@ export async function openCharge(call: Call & { tx: Queryable }, invoice: Stored
       justified: false,
       state: 'pending',
       payment_status: invoice.payment_status,
+      bank_account: await mainBankAccount(call.tx, invoice.company),
     },
   })
   const charge: Charge = {

@@ -11,12 +11,20 @@ export type TransferOrderRead = ReadOf<typeof transferOrder>
 export const transferOrderLines = resource(transferOrderLine)
 export type TransferOrderLineRead = ReadOf<typeof transferOrderLine>
 
-export type TransferStep = 'approve' | 'send' | 'cancel'
+export type TransferStep = 'approve' | 'send' | 'execute' | 'reject' | 'cancel'
 
-/** Approves an order, sends it to the bank as a file, or gives it up. Silent: the caller says what was refused. */
+/** What a step says besides: the day instead of one that has passed, what was confirmed, what the bank refused. */
+export interface TransferStepBody {
+  execution_date?: string
+  confirmed?: boolean
+  reason?: string
+  lines?: readonly string[]
+}
+
+/** Moves an order to the bank and what the bank answers. Silent: the caller says what was refused. */
 export const useTransferStep = () =>
-  useAction<TransferOrderRead, { id: string; step: TransferStep }>(
-    ({ id, step }, key) => post('payment', `transfer-orders/${id}/${step}/`, undefined, { key, isSilent: true }),
+  useAction<TransferOrderRead, { id: string; step: TransferStep; body?: TransferStepBody }>(
+    ({ id, step, body }, key) => post('payment', `transfer-orders/${id}/${step}/`, body, { key, isSilent: true }),
     {
       touches: [
         transferOrder.key,

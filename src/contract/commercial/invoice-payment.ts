@@ -5,7 +5,7 @@ import { paymentStatus } from './document.ts'
 
 /**
  * A payment of an invoice: its `state` is its own, its `payment_status` mirrors the invoice. One `from_credit` uses what
- * its customer paid too much before.
+ * its customer paid too much before. `bank_account` is the one that its money went over.
  */
 export const invoicePayment = entity({
   service: 'commercial',
@@ -24,6 +24,7 @@ export const invoicePayment = entity({
       justified: bool(),
       is_sales: bool(),
       from_credit: added(bool()),
+      bank_account: added(ref('payment/bank-accounts')),
     }),
   },
   computed: {

@@ -12,7 +12,12 @@ export const refundPayment = entity({
   fields: {
     refund: ref('commercial/refunds'),
     amount: money(),
-    ...optional({ note: longText(), payment_method: paymentMethod(), payment_date: added(moment()) }),
+    ...optional({
+      note: longText(),
+      payment_method: paymentMethod(),
+      payment_date: added(moment()),
+      bank_account: added(ref('payment/bank-accounts')),
+    }),
   },
   computed: { state: added(choice({ accepted: 'success', removed: 'secondary' })) },
   list: {

@@ -2,8 +2,9 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, bool, entity, money, optional, parent, ref, text } from '../kit.ts'
 
 /**
- * One transfer of an order: who gets how much for which invoice, to the IBAN that was known then; `iban_changed` when
- * that is another one than of the transfer before.
+ * One transfer of an order: who gets how much for which invoice, to the IBAN and address that were known then;
+ * `iban_changed` when that is another one than of the transfer before, `is_blocked` when the supplier is not active any
+ * more: both are confirmed by who approves. A transfer that the bank refused has its `reject_reason`.
  */
 export const transferOrderLine = entity({
   service: 'payment',
@@ -20,9 +21,15 @@ export const transferOrderLine = entity({
     iban: added(text(34)),
     ...optional({
       bic: added(text(11)),
+      address: added(text()),
+      postcode: added(text(20)),
+      city: added(text()),
+      country: added(text(2)),
       iban_changed: added(bool()),
+      is_blocked: added(bool()),
       is_open: added(bool()),
       payment: added(ref('commercial/invoice-payments')),
+      reject_reason: added(text(2000)),
     }),
   },
   list: {

@@ -4,7 +4,9 @@ import { megabyte } from '../shapes.ts'
 
 /**
  * Transfers to suppliers from one account on one day: another person than the one who made the order approves it, then
- * its `file` (pain.001.001.09) goes to the bank and the payments are recorded.
+ * its `file` (pain.001.001.09) goes to the bank and the payments are recorded. The bank then executes it, which a person
+ * or the lines of the account say (then nobody stands as `executed_by`), or refuses it. `approved_sha256` is the print of
+ * what was approved.
  */
 export const transferOrder = entity({
   service: 'payment',
@@ -19,13 +21,25 @@ export const transferOrder = entity({
   },
   computed: optional({
     number: added(text(35)),
-    state: added(choice({ draft: 'warning', approved: 'primary', sent: 'success', canceled: 'secondary' })),
+    state: added(
+      choice({
+        draft: 'warning',
+        approved: 'primary',
+        sent: 'tertiary',
+        executed: 'success',
+        rejected: 'danger',
+        canceled: 'secondary',
+      }),
+    ),
     total_price: added(money()),
     transfers: added(integer(0)),
     prepared_by: added(user()),
     approved_by: added(user()),
     approved_at: added(moment()),
+    approved_sha256: added(text(64)),
     sent_at: added(moment()),
+    executed_at: added(moment()),
+    executed_by: added(user()),
     file: added(file(megabyte, ['xml'])),
     sha256: added(text(64)),
   }),
@@ -35,7 +49,7 @@ export const transferOrder = entity({
     filters: ['account', 'state', 'execution_date', 'total_price'],
     sort: '-execution_date',
     sums: ['total_price'],
-    sumsWhere: { total_price: { state: ['draft', 'approved', 'sent'] } },
+    sumsWhere: { total_price: { state: ['draft', 'approved', 'sent', 'executed'] } },
   },
   children: { lines: { of: 'payment/transfer-order-lines', by: 'transfer_order', sort: 'name' } },
 })

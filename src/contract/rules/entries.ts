@@ -46,6 +46,8 @@ export interface PaymentMove {
   method?: string | null
   /** Paid from what the customer had paid too much: no money moves. */
   fromCredit?: boolean
+  /** Account of the bank in the books, 512 when absent. */
+  bank?: string
   /** Account of the third party, 411 or 401 when absent. */
   party?: string
   /** Debt that a payment closes when it differs by cents (J15). */
@@ -154,9 +156,13 @@ export function expenseEntry({
 }
 
 /** What a line of the bank is when no document stands for it, such as its fees: `amount` is negative when money leaves. */
-export const bankLineEntry = (label: string, parts: readonly { account: string; amount: DecimalLike }[]): EntryRow[] =>
+export const bankLineEntry = (
+  label: string,
+  parts: readonly { account: string; amount: DecimalLike }[],
+  bank: string = accounts.bank,
+): EntryRow[] =>
   rowsOf(label, [
-    { account: accounts.bank, amount: -parts.reduce((all, { amount }) => all + centsOf(amount), 0n) },
+    { account: bank, amount: -parts.reduce((all, { amount }) => all + centsOf(amount), 0n) },
     ...parts.map(({ account, amount }) => ({ account, amount: centsOf(amount) })),
   ])
 
@@ -195,8 +201,8 @@ export interface Move {
 
 /** The sum of some moves in cents. */
 export const sumOf = (moves: readonly Move[]): bigint => moves.reduce((all, { amount }) => all + amount, 0n)
-const treasury = ({ method, fromCredit }: PaymentMove): string =>
-  fromCredit ? accounts.customerDeposits : method === 'cash' ? accounts.cash : accounts.bank
+const treasury = ({ method, fromCredit, bank }: PaymentMove): string =>
+  fromCredit ? accounts.customerDeposits : method === 'cash' ? accounts.cash : (bank ?? accounts.bank)
 
 /** The rows of some moves, merged by account; `turn` -1n puts each on its other side. */
 export function rowsOf(label: string, moves: readonly Move[], turn = 1n): EntryRow[] {

@@ -8,6 +8,8 @@ import { isBic, isIban } from '../../../../src/contract/rules/bank-identifiers.t
 import { warnedDays } from '../../../../src/contract/rules/bank-consent.ts'
 import { addDays } from '../../../../src/contract/rules/due-dates.ts'
 import { compact } from '../../../../src/contract/rules/identifiers.ts'
+import { takeLedgerAccount } from '../../../bank-ledger.ts'
+import { companyOf } from '../../../http/call.ts'
 import { Refusal, invalidField } from '../../../http/errors.ts'
 import { type Change, type Hooks, serveResource } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
@@ -21,7 +23,10 @@ function checkAccount({ values }: Change): void {
 }
 
 export const accountHooks: Hooks = {
-  beforeWrite: async (_call, change) => checkAccount(change),
+  beforeWrite: async (call, change) => {
+    checkAccount(change)
+    if (!change.before) change.values.ledger_account = await takeLedgerAccount(call.tx, companyOf(call))
+  },
 }
 
 const refuseWrite = async (): Promise<never> => {

@@ -1,7 +1,10 @@
+import { invoicePayment } from '../../../../src/contract/commercial/invoice-payment.ts'
+import { refundPayment } from '../../../../src/contract/commercial/refund-payment.ts'
 import { transaction } from '../../../../src/contract/payment/transaction.ts'
 import { transactionPart } from '../../../../src/contract/payment/transaction-part.ts'
 import { decimal, toMoney } from '../../../../src/contract/rules/decimal.ts'
 import { type Action, allows } from '../../../../src/contract/rights.ts'
+import { ledgerAccountOf } from '../../../bank-ledger.ts'
 import { audit } from '../../../http/audit.ts'
 import { type Answer, type Writing, memberOf } from '../../../http/call.ts'
 import { conflict, forbidden, invalidField } from '../../../http/errors.ts'
@@ -16,6 +19,7 @@ import {
   undoPayments,
   undoRefundPayment,
 } from '../../commercial/index.ts'
+import { followAccount, lockOrdersOf } from '../transfers/bank-answers.ts'
 import { fromBank } from './entities.ts'
 import { type Parts, readParts } from './parts.ts'
 
@@ -57,6 +61,7 @@ const paymentOf = (line: StoredRecord): Values => ({
   // Noon is the same day in Paris and everywhere that the line may be looked at.
   payment_date: `${String(line.date)}T12:00:00.000Z`,
   payment_method: 'bank_transfer',
+  bank_account: line.account,
   note: line.label,
 })
 
@@ -121,6 +126,8 @@ async function payRefunds(call: Writing, line: StoredRecord, { refunds }: Parts)
 async function match(call: Writing, body: unknown): Promise<Answer> {
   needsPayment(call, 'create')
   const line = await lockLine(call, 'open')
+  const { payments } = (body ?? {}) as Values
+  const orders = await lockOrdersOf(call, line.company, Array.isArray(payments) ? payments : [])
   const parts = await readParts(call, body, line)
   const { group, rows } = await payInvoices(call, line, parts)
   const all: PartRow[] = [
@@ -138,9 +145,13 @@ async function match(call: Writing, body: unknown): Promise<Answer> {
   await tellBooks(
     call,
     line,
-    parts.accounts.map(({ account, ...part }) => ({ ...part, account: String(account.number) })),
+    [
+      ...parts.accounts.map(({ account, ...part }) => ({ ...part, account: String(account.number) })),
+      ...(await movedParts(call, line, parts.recorded)),
+    ],
     false,
   )
+  await followAccount(call, line.company, orders)
   const only = all.length === 1 ? (all[0]?.payment ?? null) : null
   return answer(
     call,
@@ -151,20 +162,37 @@ async function match(call: Writing, body: unknown): Promise<Answer> {
 type BookedPart = { account: string; amount: string; organization: string | null }
 
 async function tellBooks(call: Writing, line: StoredRecord, parts: readonly BookedPart[], isRemoved: boolean) {
-  if (parts.length > 0) await call.events.emit('bank_line_booked', call, { line, parts, isRemoved })
+  if (parts.length > 0 || isRemoved) await call.events.emit('bank_line_booked', call, { line, parts, isRemoved })
+}
+
+/** Money that was recorded on another account of the books than the bank account that shows it: it is moved there. */
+async function movedParts(call: Writing, line: StoredRecord, recorded: Parts['recorded']): Promise<BookedPart[]> {
+  const moved: BookedPart[] = []
+  const shown = await ledgerAccountOf(call.tx, line.company, line.account)
+  for (const part of recorded) {
+    const entity = 'payment' in part ? invoicePayment : refundPayment
+    const id = 'payment' in part ? part.payment : part.refund_payment
+    const payment = await findRecord(call.tx, entity, line.company, id)
+    const account = await ledgerAccountOf(call.tx, line.company, payment?.bank_account)
+    if (account !== shown) moved.push({ account, amount: part.amount, organization: null })
+  }
+  return moved
 }
 
 /** Takes back what a line was matched with: the payments it made are undone, those it found stay. */
 async function unmatch(call: Writing): Promise<Answer> {
   needsPayment(call, 'full')
   const line = await lockLine(call, 'matched')
-  const opened = await move(call, line, 'unmatch', { state: 'open', invoice_group: null, invoice_payment: null })
-  const booked = await call.tx.query<BookedPart>(
-    `select a.number as account, p.amount::text, p.organization from payment_transaction_parts p
-       join accounting_accounts a on a.company = p.company and a.id = p.account
-      where p.company = $1 and p.transaction = $2 order by p.id`,
+  const found = await call.tx.query<{ payment: string }>(
+    'select payment from payment_transaction_parts where company = $1 and transaction = $2 and not made and payment is not null',
     [line.company, line.id],
   )
+  const orders = await lockOrdersOf(
+    call,
+    line.company,
+    found.map(({ payment }) => payment),
+  )
+  const opened = await move(call, line, 'unmatch', { state: 'open', invoice_group: null, invoice_payment: null })
   const made = await call.tx.query<{ id: string }>(
     'select refund_payment as id from payment_transaction_parts where company = $1 and transaction = $2 and made and refund_payment is not null',
     [line.company, line.id],
@@ -179,6 +207,7 @@ async function unmatch(call: Writing): Promise<Answer> {
     line.company,
     line.id,
   ])
+  await followAccount(call, line.company, orders)
   // What the bank no longer shows may be undone.
   for (const { id: group } of groups) {
     await call.tx.query(
@@ -188,7 +217,7 @@ async function unmatch(call: Writing): Promise<Answer> {
     await undoPayments(call, group)
   }
   for (const { id } of made) await undoRefundPayment(call, id)
-  await tellBooks(call, line, booked, true)
+  await tellBooks(call, line, [], true)
   return answer(call, opened)
 }
 

@@ -1,6 +1,7 @@
 import { bankAccount } from '../../../../src/contract/payment/bank-account.ts'
 import { bankConnection } from '../../../../src/contract/payment/bank-connection.ts'
 import { addDays } from '../../../../src/contract/rules/due-dates.ts'
+import { takeLedgerAccount } from '../../../bank-ledger.ts'
 import { type Writing, authorOf } from '../../../http/call.ts'
 import { type StoredRecord, findRecord, insertRecord, updateRecord } from '../../../http/records.ts'
 import { importLines } from './import-statement.ts'
@@ -26,7 +27,14 @@ async function accountOf(
       company,
       now: call.now,
       by: authorOf(call),
-      values: { name, iban, bic, bank: connection.bank, connection: connection.id },
+      values: {
+        name,
+        iban,
+        bic,
+        bank: connection.bank,
+        connection: connection.id,
+        ledger_account: await takeLedgerAccount(call.tx, company),
+      },
     })
   if (locked.connection === connection.id) return locked
   return updateRecord(call.tx, bankAccount, locked, { now: call.now, values: { connection: connection.id } })

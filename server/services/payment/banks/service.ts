@@ -7,7 +7,7 @@ import { serveConnections } from './connections.ts'
 import { serveMatching } from './matching.ts'
 import { serveProposals } from './proposals.ts'
 import { serveRules } from './rules.ts'
-import { serveTransferOrders } from '../transfer-orders.ts'
+import { serveTransferOrders } from '../transfers/transfer-orders.ts'
 import { serveTakeBack } from './take-back.ts'
 
 /** Bank accounts, their statements, and what their lines settle. */

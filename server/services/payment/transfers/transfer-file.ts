@@ -1,14 +1,24 @@
 import { XMLBuilder } from 'fast-xml-parser'
-import { isBic, isIban } from '../../../src/contract/rules/bank-identifiers.ts'
-import { decimal, sum, toMoney } from '../../../src/contract/rules/decimal.ts'
-import { compact } from '../../../src/contract/rules/identifiers.ts'
-import { RuleError } from '../../../src/contract/rules/rule-error.ts'
+import { isBic, isIban } from '../../../../src/contract/rules/bank-identifiers.ts'
+import { decimal, sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
+import { compact } from '../../../../src/contract/rules/identifiers.ts'
+import { RuleError } from '../../../../src/contract/rules/rule-error.ts'
+import { isBeyondEea, isInSepa } from '../../../../src/contract/rules/sepa-area.ts'
+
+/** Where a side of a transfer is; `country` as its ISO code. */
+export interface TransferAddress {
+  address?: string | null
+  postcode?: string | null
+  city?: string | null
+  country?: string | null
+}
 
 /** One side of a transfer. */
 export interface TransferParty {
   name: string
   iban: string
   bic?: string
+  address?: TransferAddress
 }
 
 /** One transfer to a creditor; `id` comes back in the answer of the bank. */
@@ -55,7 +65,7 @@ export function transferFile(batch: TransferBatch): string {
           CtrlSum: total,
           PmtTpInf: { SvcLvl: { Cd: 'SEPA' } },
           ReqdExctnDt: { Dt: batch.executionDate },
-          Dbtr: { Nm: sepaText(debtor.name, 70) },
+          Dbtr: party(debtor),
           DbtrAcct: { Id: { IBAN: compact(debtor.iban) } },
           DbtrAgt: debtor.bic ? agent(debtor.bic) : { FinInstnId: { Othr: { Id: 'NOTPROVIDED' } } },
           ChrgBr: 'SLEV',
@@ -63,7 +73,7 @@ export function transferFile(batch: TransferBatch): string {
             PmtId: { EndToEndId: transfer.id },
             Amt: { InstdAmt: { '#text': toMoney(transfer.amount), '@_Ccy': 'EUR' } },
             ...(transfer.bic ? { CdtrAgt: agent(transfer.bic) } : {}),
-            Cdtr: { Nm: sepaText(transfer.name, 70) },
+            Cdtr: party(transfer),
             CdtrAcct: { Id: { IBAN: compact(transfer.iban) } },
             ...(sepaText(transfer.remittance, 140) ? { RmtInf: { Ustrd: sepaText(transfer.remittance, 140) } } : {}),
           })),
@@ -87,6 +97,27 @@ export const sepaText = (text: string, longest: number): string =>
 
 const spelled: Readonly<Record<string, string>> = { œ: 'oe', Œ: 'OE', æ: 'ae', Æ: 'AE', ß: 'ss', '&': '+' }
 
+const party = ({ name, address }: TransferParty) => ({ Nm: sepaText(name, 70), ...postalAddress(address ?? {}) })
+
+/** A hybrid address: town and country apart, the rest as at most two lines; none where town or country lack. */
+function postalAddress({ address, postcode, city, country }: TransferAddress) {
+  if (!hasPlace({ city, country })) return {}
+  const lines = sepaText(address ?? '', 140)
+  const code = sepaText(postcode ?? '', 16)
+  return {
+    PstlAdr: {
+      ...(code ? { PstCd: code } : {}),
+      TwnNm: sepaText(city ?? '', 35),
+      Ctry: country,
+      ...(lines ? { AdrLine: [lines.slice(0, 70), lines.slice(70)].map((line) => line.trim()).filter(Boolean) } : {}),
+    },
+  }
+}
+
+/** True for an address that names its town and country, which those beyond the EEA need. */
+export const hasPlace = ({ city, country }: TransferAddress): boolean =>
+  sepaText(city ?? '', 35) !== '' && /^[A-Z]{2}$/.test(country ?? '')
+
 const agent = (bic: string) => ({ FinInstnId: { BICFI: compact(bic) } })
 
 /** An identifier in the SEPA letters, at most 35, without a slash at an end or two in a row. */
@@ -104,6 +135,8 @@ function checkBatch({ id, debtor, transfers }: TransferBatch): void {
   for (const [index, transfer] of transfers.entries()) {
     const path = `transfers.${index}`
     checkParty(transfer, path, refuse)
+    refuse(isBeyondEea(transfer.iban) && !(transfer.bic && hasPlace(transfer.address ?? {})), path, 'transfer_abroad')
+    refuse(isBeyondEea(transfer.iban) && !hasPlace(debtor.address ?? {}), 'debtor.address', 'transfer_own_address')
     refuse(!isIdentifier(transfer.id) || ids.has(transfer.id), `${path}.id`, 'identifier_invalid')
     refuse(!isTransferAmount(transfer.amount), `${path}.amount`, 'amount_invalid')
     ids.add(transfer.id)
@@ -115,6 +148,7 @@ type Refuse = (isWrong: boolean, path: string, code: string) => void
 function checkParty({ name, iban, bic }: TransferParty, path: string, refuse: Refuse): void {
   refuse(!sepaText(name, 70), `${path}.name`, 'required')
   refuse(!isIban(iban), `${path}.iban`, 'iban_invalid')
+  refuse(!isInSepa(iban), `${path}.iban`, 'transfer_outside_sepa')
   refuse(Boolean(bic) && !isBic(bic!), `${path}.bic`, 'bic_invalid')
 }
 

@@ -1,0 +1,30 @@
+import type { Queryable } from './database/database.ts'
+import { takeNumber } from './number-series.ts'
+
+/** The account of the books that money is on whose bank account nobody named. */
+export const unnamedBank = '512000'
+
+/** The account of the books that a new bank account of a company is kept on: 512100, 512200 ... 512900, then 512010 on. */
+export async function takeLedgerAccount(tx: Queryable, company: string): Promise<string> {
+  const { n } = await takeNumber(tx, { company, seller: company, series: 'bank', sales: true, year: 0 })
+  return n < 10 ? `512${n}00` : `5120${n}`
+}
+
+/** The bank account that money goes over when none is named: the first of the company; null where there is none. */
+export async function mainBankAccount(tx: Queryable, company: string): Promise<string | null> {
+  const [row] = await tx.query<{ id: string }>(
+    'select id from payment_bank_accounts where company = $1 order by created_at, id limit 1',
+    [company],
+  )
+  return row?.id ?? null
+}
+
+/** The account of the books that a bank account is kept on. */
+export async function ledgerAccountOf(tx: Queryable, company: string, bankAccount: unknown): Promise<string> {
+  if (!bankAccount) return unnamedBank
+  const [row] = await tx.query<{ number: string }>(
+    'select ledger_account as number from payment_bank_accounts where company = $1 and id = $2',
+    [company, bankAccount],
+  )
+  return row?.number ?? unnamedBank
+}

@@ -1,0 +1,48 @@
+import { transferOrder } from '../../../../src/contract/payment/transfer-order.ts'
+import { transferOrderLine } from '../../../../src/contract/payment/transfer-order-line.ts'
+import { type Action, allows } from '../../../../src/contract/rights.ts'
+import { audit } from '../../../http/audit.ts'
+import { type Answer, type Writing, memberOf } from '../../../http/call.ts'
+import { conflict, forbidden } from '../../../http/errors.ts'
+import { type StoredRecord, type Values, recordsBy, updateRecord } from '../../../http/records.ts'
+import { answerRecord, visibleRecord } from '../../../http/resource.ts'
+import { orderHooks } from './prepare-order.ts'
+
+/** Refuses who has no such right on payments. */
+export const may = (call: Writing, action: Action): void => {
+  if (!allows(memberOf(call).rights, 'payment', action)) throw forbidden()
+}
+
+/** The order, locked, when it is in one of these states. */
+export async function locked(call: Writing, ...allowed: string[]): Promise<StoredRecord> {
+  const order = await visibleRecord(call, call.tx, transferOrder, orderHooks, call.params.id, 'for update')
+  if (!allowed.includes(String(order.state)))
+    throw conflict('transition_refused', { current: order.state as string, allowed })
+  return order
+}
+
+/** Writes a step of an order and its row of the trail. */
+export async function move(
+  call: Writing,
+  order: StoredRecord,
+  action: string,
+  values: Values,
+  reason: string | null = null,
+): Promise<Answer> {
+  const moved = await updateRecord(call.tx, transferOrder, order, { now: call.now, values })
+  await audit(call.tx, call, {
+    company: order.company,
+    entity: transferOrder.key,
+    record: order.id,
+    action,
+    from: String(order.state),
+    to: String(moved.state),
+    reason,
+    version: moved.row_version,
+  })
+  return answerRecord(call, call.tx, transferOrder, orderHooks, moved)
+}
+
+/** The transfers of an order. */
+export const linesOf = (call: Writing, order: StoredRecord): Promise<StoredRecord[]> =>
+  recordsBy(call.tx, transferOrderLine, order.company, 'transfer_order', [order.id])

@@ -1,0 +1,54 @@
+import { transferOrder } from '../../../../src/contract/payment/transfer-order.ts'
+import { sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
+import { isBeyondEea } from '../../../../src/contract/rules/sepa-area.ts'
+import { allows } from '../../../../src/contract/rights.ts'
+import { type Writing, companyOf, memberOf } from '../../../http/call.ts'
+import { conflict, forbidden, invalidField } from '../../../http/errors.ts'
+import { type StoredRecord, updateRecord } from '../../../http/records.ts'
+import type { Change, Hooks } from '../../../http/resource.ts'
+import { hasPlace } from './transfer-file.ts'
+import { checkInvoices, payerOf, writeLines } from './transfer-payees.ts'
+
+/** No bank executes on a day that has passed. */
+export function checkDay(call: Writing, day: unknown): void {
+  if (String(day) < call.today) throw invalidField('execution_date', 'min_value', { min: call.today })
+}
+
+async function prepare(call: Writing, { before, values }: Change): Promise<void> {
+  if (before) throw conflict('transition_refused', { current: before.state as string, allowed: [] })
+  if (!allows(memberOf(call).rights, 'payment', 'create')) throw forbidden()
+  const found = await checkInvoices(call, (values.invoices ?? []) as string[])
+  checkDay(call, values.execution_date)
+  const payer = await payerOf(call, companyOf(call), values.account)
+  if (found.some(({ iban }) => isBeyondEea(iban ?? '')) && !hasPlace(payer.address ?? {}))
+    throw invalidField('account', 'transfer_own_address')
+  Object.assign(values, {
+    state: 'draft',
+    prepared_by: memberOf(call).user,
+    transfers: found.length,
+    total_price: toMoney(sum(found.map(({ left }) => left))),
+  })
+}
+
+/** The number that the bank knows a new order by. */
+async function numberOrder(call: Writing, order: StoredRecord): Promise<StoredRecord> {
+  await writeLines(call, order)
+  const number = `VIR-${call.today.replaceAll('-', '')}-${order.id.replaceAll('-', '').slice(-8).toUpperCase()}`
+  return updateRecord(call.tx, transferOrder, order, { now: call.now, values: { number } })
+}
+
+/** What orders of transfers add to the router: they are made once, and then only go their steps. */
+export const orderHooks: Hooks = {
+  // Nobody approves what he prepared.
+  views: (_today, caller) => ({
+    to_approve: {
+      sql: "state = 'draft' and prepared_by is distinct from $?::uuid",
+      params: [caller?.kind === 'user' ? caller.user : null],
+    },
+  }),
+  beforeWrite: prepare,
+  afterWrite: async (call, change, record) => (change.before ? record : numberOrder(call, record)),
+  beforeDelete: async (_call, record) => {
+    throw conflict('transition_refused', { current: record.state as string, allowed: [] })
+  },
+}

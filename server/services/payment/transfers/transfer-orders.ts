@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import { transferOrder } from '../../../../src/contract/payment/transfer-order.ts'
+import { transferOrderLine } from '../../../../src/contract/payment/transfer-order-line.ts'
+import { decimal } from '../../../../src/contract/rules/decimal.ts'
+import { isDay } from '../../../../src/contract/rules/due-dates.ts'
+import { type Answer, type Writing, memberOf } from '../../../http/call.ts'
+import { conflict, invalidField } from '../../../http/errors.ts'
+import { type StoredRecord, type Values, updateRecord } from '../../../http/records.ts'
+import { createRecord, serveResource } from '../../../http/resource.ts'
+import type { Router } from '../../../http/routes.ts'
+import { fileAddress, storeFile } from '../../../storage/record-files.ts'
+import { paymentEntity, paymentHooks, tellPaymentSent } from '../../commercial/index.ts'
+import { fromBank } from '../banks/entities.ts'
+import { execute, reject } from './bank-answers.ts'
+import { linesOf, locked, may, move } from './order-steps.ts'
+import { checkDay, orderHooks } from './prepare-order.ts'
+import { transferFile } from './transfer-file.ts'
+import { payerOf } from './transfer-payees.ts'
+
+/** The day of an order, or the later one that is given now because it has passed; a passed day is refused. */
+function dayOf(call: Writing, order: StoredRecord, body: unknown): string {
+  const { execution_date: given } = (body ?? {}) as Values
+  if (given !== undefined && given !== null && !(typeof given === 'string' && isDay(given)))
+    throw invalidField('execution_date', 'date')
+  const day = String(given ?? order.execution_date)
+  checkDay(call, day)
+  if (day < String(order.execution_date))
+    throw invalidField('execution_date', 'min_value', { min: String(order.execution_date) })
+  return day
+}
+
+/** Refuses an order of which an IBAN or what is left is another than when it was made. */
+async function checkStillSo(call: Writing, order: StoredRecord): Promise<void> {
+  const rows = await call.tx.query<{ number: string; left: string; amount: string; moved: boolean }>(
+    `select coalesce(i.number, '') as number, i.left_to_pay::text as "left", l.amount::text, upper(replace(coalesce(o.iban, ''), ' ', '')) <> l.iban as moved
+       from payment_transfer_order_lines l join directory_organizations o on o.company = l.company and o.id = l.organization
+       join commercial_invoices i on i.company = l.company and i.id = l.invoice where l.company = $1 and l.transfer_order = $2`,
+    [order.company, order.id],
+  )
+  if (rows.some(({ moved }) => moved)) throw conflict('transfer_iban_changed')
+  const less = rows.find(({ left, amount }) => decimal(left).lessThan(decimal(amount)))
+  if (less) throw conflict('transfer_less_left', { params: { number: less.number } })
+}
+
+/**
+ * Another person than the one who made the order approves it. An IBAN that is new and a supplier who is not active any
+ * more are confirmed (`confirmed: true`), for that is how money is stolen.
+ */
+async function approve(call: Writing, body: unknown): Promise<Answer> {
+  may(call, 'full')
+  const order = await locked(call, 'draft')
+  if (order.prepared_by === memberOf(call).user) throw conflict('same_person')
+  const day = dayOf(call, order, body)
+  await checkStillSo(call, order)
+  const doubtful = (await linesOf(call, order)).filter((line) => line.iban_changed === true || line.is_blocked === true)
+  if (doubtful.length > 0 && ((body ?? {}) as Values).confirmed !== true)
+    throw conflict('transfer_confirm', { lines: doubtful.map(({ id }) => id) })
+  const [print] = await call.tx.query<{ sha256: string }>('select transfer_print($1, $2) as sha256', [
+    order.company,
+    order.id,
+  ])
+  return move(call, order, 'approve_transfer', {
+    state: 'approved',
+    approved_by: memberOf(call).user,
+    approved_at: call.now,
+    approved_sha256: print!.sha256,
+    execution_date: day,
+  })
+}
+
+/** The file of an order for the bank. */
+async function fileOf(
+  call: Writing,
+  order: StoredRecord,
+  lines: readonly StoredRecord[],
+  day: string,
+): Promise<Buffer> {
+  const numbers = await call.tx.query<{ id: string; number: string | null }>(
+    'select id, number from commercial_invoices where company = $1 and id = any($2::uuid[])',
+    [order.company, lines.map(({ invoice }) => invoice)],
+  )
+  const numberOf = new Map(numbers.map(({ id, number }) => [id, number ?? '']))
+  const textOf = (value: unknown): string | null => (value ? String(value) : null)
+  return Buffer.from(
+    transferFile({
+      id: String(order.number),
+      createdAt: call.now,
+      executionDate: day,
+      debtor: await payerOf(call, order.company, order.account),
+      transfers: lines.map((line) => ({
+        id: line.id.replaceAll('-', ''),
+        name: String(line.name),
+        iban: String(line.iban),
+        ...(line.bic ? { bic: String(line.bic) } : {}),
+        address: {
+          address: textOf(line.address),
+          postcode: textOf(line.postcode),
+          city: textOf(line.city),
+          country: textOf(line.country),
+        },
+        amount: String(line.amount),
+        remittance: numberOf.get(String(line.invoice)) ?? '',
+      })),
+    }),
+  )
+}
+
+/** Writes the file of an approved order and records its payments: what is in it is paid once. */
+async function send(call: Writing, body: unknown): Promise<Answer> {
+  may(call, 'create')
+  const order = await locked(call, 'approved')
+  const day = dayOf(call, order, body)
+  const lines = await linesOf(call, order)
+  const content = await fileOf(call, order, lines, day)
+  for (const line of lines.toSorted((one, two) => String(one.invoice).localeCompare(String(two.invoice)))) {
+    const payment = await createRecord(call, paymentEntity, paymentHooks, {
+      invoice: line.invoice,
+      amount: line.amount,
+      payment_method: 'bank_transfer',
+      bank_account: order.account,
+      provider: 'user',
+      note: order.number,
+    })
+    await updateRecord(call.tx, transferOrderLine, line, {
+      now: call.now,
+      values: { payment: payment.id, is_open: false },
+    })
+  }
+  await tellPaymentSent(call, call.settings, {
+    company: order.company,
+    invoices: lines.map(({ invoice }) => String(invoice)),
+  })
+  const file = await storeFile(call, {
+    company: order.company,
+    content,
+    name: `${String(order.number)}.xml`,
+    type: 'application/xml',
+    entity: transferOrder.key,
+    record: order.id,
+    field: 'file',
+  })
+  return move(call, order, 'send_transfer', {
+    state: 'sent',
+    sent_at: call.now,
+    execution_date: day,
+    file: fileAddress(file),
+    sha256: createHash('sha256').update(content).digest('hex'),
+  })
+}
+
+/** Gives an order up that has not gone to the bank; its invoices are free for another. */
+async function cancel(call: Writing): Promise<Answer> {
+  may(call, 'create')
+  const order = await locked(call, 'draft', 'approved')
+  await call.tx.query(
+    'update payment_transfer_order_lines set is_open = false, row_version = row_version + 1, updated_at = $3 where company = $1 and transfer_order = $2',
+    [order.company, order.id, call.now],
+  )
+  return move(call, order, 'cancel_transfer', { state: 'canceled' })
+}
+
+/** Transfers to suppliers (domain rules 3.4). */
+export function serveTransferOrders(router: Router): void {
+  const steps = [
+    [approve, 'approve', 'another person than who made the order approves it; `confirmed` what is doubtful'],
+    [send, 'send', 'writes the file for the bank and records the payments'],
+    [execute, 'execute', 'says that the bank executed the order'],
+    [reject, 'reject', 'says for which `reason` the bank refused the order or some `lines` of it'],
+    [cancel, 'cancel', 'gives an order up that has not gone to the bank'],
+  ] as const
+  for (const [step, name, summary] of steps)
+    router.write(
+      {
+        service: 'payment',
+        access: 'user',
+        right: { scope: 'bank', action: 'update' },
+        method: 'post',
+        path: `${transferOrder.path}/:id/${name}`,
+        summary,
+        entity: transferOrder.key,
+        takes: 'record',
+        added: true,
+      },
+      step,
+    )
+  serveResource(router, transferOrder, orderHooks, { isAdded: true })
+  serveResource(router, transferOrderLine, fromBank, { isAdded: true })
+}

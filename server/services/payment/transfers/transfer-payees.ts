@@ -1,0 +1,111 @@
+import { bankAccount } from '../../../../src/contract/payment/bank-account.ts'
+import { transferOrderLine } from '../../../../src/contract/payment/transfer-order-line.ts'
+import { isIban } from '../../../../src/contract/rules/bank-identifiers.ts'
+import { countryCode } from '../../../../src/contract/rules/facturx/codes.ts'
+import { compact } from '../../../../src/contract/rules/identifiers.ts'
+import { isBeyondEea, isInSepa } from '../../../../src/contract/rules/sepa-area.ts'
+import { type Writing, companyOf, memberOf } from '../../../http/call.ts'
+import { invalidField } from '../../../http/errors.ts'
+import { type StoredRecord, findRecord, insertRecord } from '../../../http/records.ts'
+import { lockInvoice } from '../../commercial/index.ts'
+import { type TransferParty, hasPlace } from './transfer-file.ts'
+
+/** Transfers of one order at most. */
+const most = 200
+
+interface Payee extends Record<string, unknown> {
+  id: string
+  number: string | null
+  organization: string
+  left: string
+  name: string
+  iban: string | null
+  bic: string | null
+  last_iban: string | null
+  address: string | null
+  postcode: string | null
+  city: string | null
+  country: string | null
+  is_blocked: boolean
+}
+
+/** What is left of purchase invoices, who gets it, and the IBAN of the last transfer to him. */
+async function payees(call: Writing, company: string, invoices: readonly string[]): Promise<Payee[]> {
+  for (const id of invoices.toSorted()) await lockInvoice(call.tx, company, id)
+  return call.tx.query<Payee>(
+    `select i.id, i.number, i.organization, i.left_to_pay::text as "left", coalesce(o.company_name, '') as name, o.iban, o.bic, o.address, o.postcode, o.city, o.country, not coalesce(o.is_active, true) as is_blocked,
+            (select l.iban from payment_transfer_order_lines l join payment_transfer_orders t on t.company = l.company and t.id = l.transfer_order
+              where l.company = i.company and l.organization = i.organization and t.state in ('sent', 'executed') and l.reject_reason is null order by t.sent_at desc, l.id desc limit 1) as last_iban
+       from commercial_invoices i join directory_organizations o on o.company = i.company and o.id = i.organization
+      where i.company = $1 and i.id = any($2::uuid[]) and i.is_sales = false and i.status = 'accepted' and i.currency = 'eur' and i.left_to_pay > 0
+      order by o.company_name, i.number`,
+    [company, invoices],
+  )
+}
+
+/** Refuses whom a SEPA transfer does not reach, in the words of what lacks. */
+function checkPayee({ name, iban, bic, city, country }: Payee): void {
+  if (!isIban(iban ?? '')) throw invalidField('invoices', 'transfer_iban', { name })
+  if (!isInSepa(iban!)) throw invalidField('invoices', 'transfer_outside_sepa', { name, country: iban!.slice(0, 2) })
+  if (isBeyondEea(iban!) && !(bic && hasPlace({ city, country: countryCode(country) })))
+    throw invalidField('invoices', 'transfer_abroad', { name })
+}
+
+/** The company as the side that pays, from one of its accounts. */
+export async function payerOf(call: Writing, company: string, id: unknown): Promise<TransferParty> {
+  const account = await findRecord(call.tx, bankAccount, company, String(id))
+  const [own] = await call.tx.query<
+    { name: string } & Record<'address' | 'postcode' | 'city' | 'country', string | null>
+  >('select name, address, postal_code as postcode, city, country from auth_companies where id = $1', [company])
+  return {
+    name: own?.name ?? '',
+    iban: String(account?.iban),
+    ...(account?.bic ? { bic: String(account.bic) } : {}),
+    address: { ...own, country: countryCode(own?.country) },
+  }
+}
+
+/** The invoices of an order: purchases in euros with something left, each once, each with an IBAN and in no other order. */
+export async function checkInvoices(call: Writing, ids: readonly string[]): Promise<Payee[]> {
+  if (ids.length === 0) throw invalidField('invoices', 'required')
+  if (ids.length > most) throw invalidField('invoices', 'max_value', { max: most })
+  const found = await payees(call, companyOf(call), ids)
+  if (found.length < new Set(ids).size || new Set(ids).size < ids.length)
+    throw invalidField('invoices', 'transfer_invoice')
+  for (const payee of found) checkPayee(payee)
+  const [twin] = await call.tx.query<{ number: string }>(
+    `select coalesce(i.number, '') as number from payment_transfer_order_lines l join commercial_invoices i on i.company = l.company and i.id = l.invoice
+      where l.company = $1 and l.invoice = any($2::uuid[]) and l.is_open limit 1`,
+    [companyOf(call), ids],
+  )
+  if (twin) throw invalidField('invoices', 'transfer_twice', { number: twin.number })
+  return found
+}
+
+/** Writes the transfers of a new order. */
+export async function writeLines(call: Writing, order: StoredRecord): Promise<void> {
+  for (const payee of await payees(call, order.company, order.invoices as string[])) {
+    const iban = compact(String(payee.iban))
+    await insertRecord(call.tx, transferOrderLine, {
+      company: order.company,
+      now: call.now,
+      by: memberOf(call).user,
+      values: {
+        transfer_order: order.id,
+        invoice: payee.id,
+        organization: payee.organization,
+        amount: payee.left,
+        name: payee.name,
+        iban,
+        bic: payee.bic,
+        address: payee.address,
+        postcode: payee.postcode,
+        city: payee.city,
+        country: countryCode(payee.country),
+        is_blocked: payee.is_blocked,
+        iban_changed: payee.last_iban !== null && payee.last_iban !== iban,
+        is_open: true,
+      },
+    })
+  }
+}

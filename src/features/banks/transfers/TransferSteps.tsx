@@ -1,0 +1,113 @@
+import { Ban, Check, CircleCheck, CircleX, Download, Send } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type TransferOrderLineRead,
+  type TransferOrderRead,
+  type TransferStep,
+  type TransferStepBody,
+  useTransferStep,
+} from '../../../api/payment/transfer-orders.ts'
+import { useRights, useSession } from '../../../api/session/use-session.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { idOf } from '../../../widgets/entity.ts'
+import { openStoredFile } from '../../../widgets/files-panel/open-file.ts'
+import { refusalText } from '../../../widgets/refusal-text.ts'
+import { today } from '../../../widgets/today.ts'
+import styles from '../banks.module.css'
+import { QuestionDialog } from './QuestionDialog.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
+
+/** The steps that a person may take with an order as it stands. */
+function useSteps({ state, prepared_by: by }: TransferOrderRead): { steps: readonly TransferStep[]; isOwn: boolean } {
+  const { may } = useRights()
+  const { user } = useSession()
+  const isOwn = idOf(by) === user?.uuid
+  if (!may('bank', 'update')) return { steps: [], isOwn }
+  const isMade = may('payment', 'create')
+  const offered: Readonly<Record<TransferStep, boolean>> = {
+    approve: state === 'draft' && !isOwn && may('payment', 'full'),
+    send: state === 'approved' && isMade,
+    execute: state === 'sent' && isMade,
+    reject: (state === 'sent' || state === 'executed') && may('payment', 'full'),
+    cancel: (state === 'draft' || state === 'approved') && isMade,
+  }
+  return { steps: order.filter((step) => offered[step]), isOwn }
+}
+
+const order = ['approve', 'send', 'execute', 'reject', 'cancel'] as const
+const icons = { approve: Check, send: Send, execute: CircleCheck, reject: CircleX, cancel: Ban } as const
+const plain: readonly TransferStep[] = ['reject', 'cancel']
+
+/** The steps of an order: what a bank or a thief could make of it is asked first. */
+export function TransferSteps({
+  order: shown,
+  lines,
+}: {
+  order: TransferOrderRead
+  lines: readonly TransferOrderLineRead[]
+}): ReactElement {
+  const { t } = useTranslation('payment')
+  const { steps, isOwn } = useSteps(shown)
+  const [asked, setAsked] = useState<TransferStep | null>(null)
+  const move = useTransferStep()
+  const doubtful = lines.filter((line) => line.iban_changed || line.is_blocked)
+  const run = async (step: TransferStep, body?: TransferStepBody): Promise<boolean> => {
+    try {
+      const { file } = await move.mutateAsync({ id: shown.id, step, ...(body ? { body } : {}) })
+      showToast('success', t(`transfers.done.${step}`))
+      if (step === 'send' && file) openStoredFile(file)
+      setAsked(null)
+      return true
+    } catch (error) {
+      showToast('error', refusalText(error) ?? t('triage.failed'))
+      return false
+    }
+  }
+  const isPast = shown.execution_date < today()
+  const asks = (step: TransferStep): boolean =>
+    step === 'reject' || (step === 'approve' && (isPast || doubtful.length > 0)) || (step === 'send' && isPast)
+  return (
+    <>
+      {shown.state === 'draft' && isOwn && <p className={styles.quiet}>{t('transfers.other')}</p>}
+      <div className={styles.buttons}>
+        {steps.map((step) => (
+          <Button
+            key={step}
+            variant={plain.includes(step) ? 'default' : 'primary'}
+            icon={icons[step]}
+            isLoading={move.isPending}
+            onClick={() => (asks(step) ? setAsked(step) : void run(step))}
+          >
+            {t(`transfers.${step}`)}
+          </Button>
+        ))}
+        {shown.file && (
+          <Button icon={Download} onClick={() => openStoredFile(shown.file!)}>
+            {t('transfers.file')}
+          </Button>
+        )}
+      </div>
+      {(asked === 'approve' || asked === 'send') && (
+        <QuestionDialog
+          order={shown}
+          step={asked}
+          doubtful={asked === 'approve' ? doubtful : []}
+          isBusy={move.isPending}
+          onSubmit={(body) => run(asked, body)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'reject' && (
+        <RejectDialog
+          order={shown}
+          lines={lines.filter((line) => !line.reject_reason)}
+          isBusy={move.isPending}
+          onSubmit={(body) => run('reject', body)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
