@@ -10,6 +10,8 @@ import { createForecast } from './forecast-history.ts'
 import { createFiles } from './files-history.ts'
 import { arrangeHomes } from './home-history.ts'
 import { createBankAccounts, createBanks } from './bank-history.ts'
+import { documentMail } from './document-mail.ts'
+import { createAgreements } from './agreement-history.ts'
 import { createCredits } from './credit-history.ts'
 import { createOrders } from './order-history.ts'
 import { createGroup } from './group-history.ts'
@@ -47,17 +49,6 @@ const optionOf = (directory: DemoDirectory, roll: (sides: number) => number): Re
   return { kind: 'option', product: product.id, unit: product.unit, quantity: String(1 + roll(3)) }
 }
 
-const mail = (type: string, document: DemoRecord, email: unknown): Record<string, unknown> => ({
-  type,
-  emails: [email],
-  object: type === 'quotation' ? 'Votre devis' : 'Votre facture',
-  data: {
-    id: document.id,
-    content:
-      '<p>Bonjour,</p><p>Vous trouverez le document en pièce jointe et en ligne.</p><p>Cordialement,<br>Menuiserie Kervadec</p>',
-  },
-})
-
 async function sendQuotation(
   demo: DemoContext,
   directory: DemoDirectory,
@@ -73,7 +64,12 @@ async function sendQuotation(
     terms_of_sales: 'Acompte de 30 % à la commande, solde à 30 jours.',
     quotation_lines: [...linesOf(directory, roll), ...(roll(4) === 0 ? [optionOf(directory, roll)] : [])],
   })
-  await demo.call('sales', 'POST', 'commercial/v1/send-transaction/', mail('quotation', quotation, customer.email))
+  await demo.call(
+    'sales',
+    'POST',
+    'commercial/v1/send-transaction/',
+    documentMail('quotation', quotation, customer.email),
+  )
   return { quotation: await demo.call('sales', 'GET', `commercial/v1/quotations/${quotation.id}/`), customer }
 }
 
@@ -97,7 +93,12 @@ async function invoiceOf(
     String(invoice.etag),
   )
   if (roll(12) > 0)
-    await demo.call('accountant', 'POST', 'commercial/v1/send-transaction/', mail('invoice', validated, customer.email))
+    await demo.call(
+      'accountant',
+      'POST',
+      'commercial/v1/send-transaction/',
+      documentMail('invoice', validated, customer.email),
+    )
   return validated
 }
 
@@ -232,7 +233,7 @@ async function createIsolationRecords(canary: DemoContext): Promise<void> {
     'administrator',
     'POST',
     'commercial/v1/send-transaction/',
-    mail('quotation', quotation, 'client@tenant-b-canary.example'),
+    documentMail('quotation', quotation, 'client@tenant-b-canary.example'),
   )
   const invoice = await canary.call('administrator', 'POST', 'commercial/v1/invoices/', {
     organization: organization.id,
@@ -266,6 +267,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createSupplierQuotations(demo, directory, now)
   await createOrders(demo, directory, now)
   await createCredits(demo)
+  await createAgreements(demo, directory, now)
   await createReturns(demo, now)
   await createReceived(demo, directory.suppliers, now)
   await createPlatformAnswers(demo, directory)

@@ -23,6 +23,22 @@ async function platformOf({ backend, clock, person }: Suite): Promise<{ waiting:
   return { waiting: body.count, rows }
 }
 
+/** What of the deals of the demo company the issue asks for. */
+async function dealsOf({ backend }: Suite): Promise<unknown> {
+  const [row] = await backend.db.query(
+    `select (select count(*) from commercial_invoices where company = c.id and type = 'deposit' and status = 'accepted')::int as deposits,
+        exists (select from commercial_credits k join commercial_invoices i on i.id = k.linked_invoice
+                 where k.company = c.id and k.status = 'accepted' and k.is_sales and k.total_price < i.total_price) as credits_in_part,
+        exists (select from commercial_credits k join commercial_invoices i on i.id = k.linked_invoice
+                 where k.company = c.id and k.status = 'accepted' and i.status = 'canceled' and k.total_price = i.total_price) as cancelling_credits,
+        exists (select from commercial_invoice_schedules where company = c.id and interval = 'quarter') as quarterly,
+        (select count(*) from commercial_quotation_questions where company = c.id and answered_at is not null)::int as answered,
+        (select count(*) from commercial_quotation_questions where company = c.id and answered_at is null)::int as unanswered
+      from auth_companies c where c.slug = 'kervadec'`,
+  )
+  return row
+}
+
 test('the demo company is told at any hour', async () => {
   const suite = await startSuite()
   try {
@@ -32,6 +48,14 @@ test('the demo company is told at any hour', async () => {
       [newYear],
     )
     expect(latest?.at).toBeNull()
+    expect(await dealsOf(suite)).toEqual({
+      deposits: 3,
+      credits_in_part: true,
+      cancelling_credits: true,
+      quarterly: true,
+      answered: 1,
+      unanswered: 1,
+    })
     const { waiting, rows } = await platformOf(suite)
     expect(waiting).toBeGreaterThanOrEqual(20)
     expect(rows).toEqual({ pages: 3, groups: 1, members: 1, imports_taken_back: 1, ended_links: 1 })

@@ -1,5 +1,6 @@
 import { decimal, sum, toMoney } from '../../../src/contract/rules/decimal.ts'
 import { depositOf, type TaxedAmount } from '../../../src/contract/rules/installments.ts'
+import { RuleError } from '../../../src/contract/rules/rule-error.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Call, Writing } from '../../http/call.ts'
 import { Refusal, conflict } from '../../http/errors.ts'
@@ -69,7 +70,7 @@ async function validated(call: Writing, draft: StoredRecord): Promise<StoredReco
     await call.tx.query('release savepoint deposit')
     return invoice
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Refusal || error instanceof RuleError)) throw error
     await call.tx.query('rollback to savepoint deposit')
     return draft
   }

@@ -61,28 +61,30 @@ export function AnswerQuestionDialog({
       isBusy={send.isPending}
     >
       {kept.offer}
-      <blockquote className={styles.asked}>
-        {question.line_name && <p className={styles.quiet}>{question.line_name}</p>}
-        <p className={styles.paragraph}>{question.text}</p>
-      </blockquote>
-      <Field
-        label={t('commercial:questions.text')}
-        isRequired
-        help={t('commercial:questions.help')}
-        error={isTried && !answer.trim() ? t('validation:required') : errorOf('answer')}
-      >
-        <TextArea
-          data-autofocus
-          rows={5}
-          limit={limit}
-          maxLength={limit}
-          value={answer}
-          onChange={(event) => setAnswer(event.target.value)}
-        />
-      </Field>
-      <Field label={t('commercial:questions.emails')} error={errorOf('emails')}>
-        <RecipientsInput label={t('commercial:questions.emails')} value={emails} onChange={setEmails} />
-      </Field>
+      <div className={styles.form}>
+        <blockquote className={styles.asked}>
+          {question.line_name && <p className={styles.quiet}>{question.line_name}</p>}
+          <p className={styles.paragraph}>{question.text}</p>
+        </blockquote>
+        <Field
+          label={t('commercial:questions.text')}
+          isRequired
+          help={t('commercial:questions.help')}
+          error={isTried && !answer.trim() ? t('validation:required') : errorOf('answer')}
+        >
+          <TextArea
+            data-autofocus
+            rows={5}
+            limit={limit}
+            maxLength={limit}
+            value={answer}
+            onChange={(event) => setAnswer(event.target.value)}
+          />
+        </Field>
+        <Field label={t('commercial:questions.emails')} error={errorOf('emails')}>
+          <RecipientsInput label={t('commercial:questions.emails')} value={emails} onChange={setEmails} />
+        </Field>
+      </div>
       <RefusalText
         text={refusal && !errorOf('answer') && !errorOf('emails') ? (refusal.detail ?? undefined) : undefined}
       />
