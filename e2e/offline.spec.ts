@@ -162,9 +162,11 @@ test('answers of services and public pages never stand in what the worker keeps'
   await expect(page.goto('/invoice-public/kervadec/x')).rejects.toThrow(/ERR_CONNECTION_REFUSED/)
 })
 
-/** Nobody looks at the page any more. */
+/** A minute later, after which a tab asks for a newer build again, nobody looks at the page any more. */
 const hide = (page: Page): Promise<void> =>
   page.evaluate(() => {
+    const { now } = Date
+    Date.now = () => now() + 61_000
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
   })
@@ -210,6 +212,44 @@ test('a deploy: an open tab goes on with its own files, loads the new build once
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Taxes' })).toBeVisible()
   expect(await startScript(page)).not.toBe(before)
+})
+
+test('two deploys of a server that answers its page for a file that is gone: one new start each, no write fails, no form is lost', async ({
+  browser,
+  front,
+}) => {
+  const context = await browser.newContext({ baseURL: front.url, serviceWorkers: 'block', locale: 'fr-FR' })
+  // On a line that is paid by the byte nothing is fetched ahead: each screen asks for its file when it is opened.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const page = await context.newPage()
+  await logIn(page, 'administrator')
+  await page.goto('/directory')
+  await expect(firstLink(page)).toBeVisible()
+  const form = await context.newPage()
+  let [pageStarts, formStarts] = [0, 0]
+  page.on('load', () => (pageStarts += 1))
+  await form.goto('/directory?form=new')
+  form.on('load', () => (formStarts += 1))
+  for (const [at, screen] of ['Taxes', 'Balance âgée'].entries()) {
+    const before = await startScript(page)
+    const name = `Pendant la mise en ligne ${at}`
+    await form.getByLabel('Raison sociale').fill(name)
+    front.deploy('page')
+    await page.getByRole('link', { name: screen, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible()
+    expect(await startScript(page)).not.toBe(before)
+    expect(pageStarts).toBe(at + 1)
+    await expect(form.getByLabel('Raison sociale')).toHaveValue(name)
+    await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+    await expect(form.getByRole('heading', { level: 1, name })).toBeVisible()
+    // Its page may have come with a new start: what was written is there, once.
+    expect(formStarts).toBeLessThanOrEqual(1)
+    await form.goto(`/directory?search=${encodeURIComponent(name)}`)
+    await expect(form.getByRole('link', { name, exact: true })).toHaveCount(1)
+    await form.goto('/directory?form=new')
+    formStarts = 0
+  }
+  await context.close()
 })
 
 test('on plain http nothing is kept, and the profile says so', async ({ page, suite }) => {

@@ -123,6 +123,16 @@ function keepFiles(entity: Entity, condition: string): Pick<Hooks, 'beforeWrite'
   }
 }
 
+/** What hangs on records of an entity by a field is seen by who sees its record. */
+export const rowsOfParent =
+  (entity: Entity, { rows }: Pick<Hooks, 'rows'>, field: string): NonNullable<Hooks['rows']> =>
+  (member) => {
+    const condition = rows?.(member)
+    return (
+      condition && { ...condition, sql: `${field} in (select id from ${tableName(entity)} where ${condition.sql})` }
+    )
+  }
+
 /**
  * Serves the notes and files that the staff keeps with records of an entity, `<name>-notes` and `<name>-documents`:
  * who sees some of the records alone, by `rows` of their hooks, meets and writes what is kept with those alone.
@@ -141,15 +151,7 @@ export function serveAttachmentsAndNotes(router: Router, entity: Entity, { rows 
     )
     if (!record) throw invalidField(parent, 'unknown_reference')
   }
-  const kept: Hooks = {
-    rows: (member) => {
-      const condition = rows?.(member)
-      return (
-        condition && { ...condition, sql: `${parent} in (select id from ${tableName(entity)} where ${condition.sql})` }
-      )
-    },
-    beforeWrite,
-  }
+  const kept: Hooks = { rows: rowsOfParent(entity, { rows }, parent), beforeWrite }
   const notes = noteHooks(entity)
   const withOwner: Hooks = {
     ...notes,

@@ -55,13 +55,18 @@ export function plainMail(
   subject: string,
   paragraphs: readonly string[],
   link?: { url: string; label: string },
+  language = 'fr',
 ): { subject: string; html: string; text: string } {
   const button = link ? `<p>${linkButton(link)}</p>` : ''
   const html = mailFrame(
     `${paragraphs.map((paragraph) => `<p>${escaped(paragraph).replaceAll('\n', '<br>')}</p>`).join('')}${button}`,
+    language,
   )
   return { subject, html, text: [...paragraphs, ...(link ? [`${link.label} : ${link.url}`] : [])].join('\n\n') }
 }
+
+/** Words that others wrote, in which nothing is filled in. */
+export const withoutVariables = (text: string): string => text.replaceAll('{{', '{ {').replaceAll('}}', '} }')
 
 const fill = (text: string, values: Readonly<Record<string, string>>, write: (value: string) => string): string =>
   text.replaceAll(/\{\{\s*([\w.-]+)\s*\}\}/g, (whole, name: string) =>

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo, Socket } from 'node:net'
 
 /**
- * Stands before a suite on an address of its own: it can go away as a network does, and it can deploy a second build,
- * which is the first one with each hash backwards; the files of the first are gone then.
+ * Stands before a suite on an address of its own: it can go away as a network does, and it can deploy other builds,
+ * which are the first one with other hashes; the files of the build before are gone then.
  */
 export interface Front {
   url: string
@@ -11,23 +11,31 @@ export interface Front {
   asked: string[]
   cut: () => Promise<void>
   restore: () => Promise<void>
-  deploy: () => void
+  /** What is asked of a file that is gone is refused, or answered with the page as many servers do. */
+  deploy: (gone?: 'refused' | 'page') => void
   stop: () => Promise<void>
 }
 
 const isText = (type: string): boolean => /html|javascript|json|css/.test(type)
 const nameEnd = /-([\w-]{8})(?=\.(?:js|css|json|woff2)\b)/g
 const reversed = (hash: string): string => [...hash].reverse().join('')
+/** The hash of a file in the build of a number, and back: of each second one it is backwards, of each it is turned on. */
+const hashIn = (build: number, hash: string): string => {
+  const turned = hash.slice(build) + hash.slice(0, build)
+  return build % 2 ? reversed(turned) : turned
+}
 
 /** Puts a front before a suite; `files` are the names of its built files. */
 export async function startFront(suite: string, files: readonly string[]): Promise<Front> {
-  const hashes = new Set(files.flatMap((file) => Array.from(file.matchAll(nameEnd), ([, hash]) => hash)))
-  const others = new Set(Array.from(hashes, (hash) => reversed(hash!)))
-  const swap = (text: string, known: ReadonlySet<string | undefined>): string =>
-    text.replaceAll(nameEnd, (found, hash: string) => (known.has(hash) ? `-${reversed(hash)}` : found))
+  const hashes = files.flatMap((file) => Array.from(file.matchAll(nameEnd), ([, hash = '']) => hash))
+  const builds = [0, 1, 2].map((build) => new Map(hashes.map((hash) => [hash, hashIn(build, hash)])))
+  const origins = builds.map((names) => new Map(Array.from(names, ([hash, name]) => [name, hash])))
+  const rename = (text: string, names: ReadonlyMap<string, string> | undefined): string =>
+    text.replaceAll(nameEnd, (found, hash: string) => (names?.has(hash) ? `-${names.get(hash)}` : found))
   const target = new URL(suite)
   const asked: string[] = []
-  let isDeployed = false
+  let build = 0
+  let gone: 'refused' | 'page' = 'refused'
   let server: Server
   const sockets = new Set<Socket>()
 
@@ -35,11 +43,13 @@ export async function startFront(suite: string, files: readonly string[]): Promi
     const address = incoming.url ?? '/'
     asked.push(`${incoming.method} ${address}`)
     const isFile = address.startsWith('/assets/')
-    if (isDeployed && isFile && swap(address, hashes) !== address) {
+    const hash = isFile ? [...address.matchAll(nameEnd)].at(-1)?.[1] : undefined
+    const isGone = hash !== undefined && !origins[build]?.has(hash) && origins.some((names) => names.has(hash))
+    if (isGone && gone === 'refused') {
       outgoing.writeHead(404, { 'content-type': 'text/plain' }).end('not found')
       return
     }
-    const path = isDeployed && isFile ? swap(address, others) : address
+    const path = isGone ? '/' : isFile ? rename(address, origins[build]) : address
     const { 'accept-encoding': _, ...headers } = incoming.headers
     const passed = request(
       { host: target.hostname, port: target.port, method: incoming.method, path, headers },
@@ -51,7 +61,7 @@ export async function startFront(suite: string, files: readonly string[]): Promi
   }
 
   const pass = (response: IncomingMessage, outgoing: ServerResponse): void => {
-    const isRenamed = isDeployed && isText(response.headers['content-type'] ?? '')
+    const isRenamed = build > 0 && isText(response.headers['content-type'] ?? '')
     const { 'content-length': length, ...headers } = response.headers
     outgoing.writeHead(
       response.statusCode ?? 502,
@@ -64,7 +74,9 @@ export async function startFront(suite: string, files: readonly string[]): Promi
     const parts: Buffer[] = []
     response.on('data', (part: Buffer) => parts.push(part))
     response.on('end', () =>
-      outgoing.end(swap(Buffer.concat(parts).toString(), hashes).replace('"mark":"', '"mark":"next-')),
+      outgoing.end(
+        rename(Buffer.concat(parts).toString(), builds[build]).replace('"mark":"', `"mark":"next-${build}-`),
+      ),
     )
   }
 
@@ -89,8 +101,9 @@ export async function startFront(suite: string, files: readonly string[]): Promi
     asked,
     cut,
     restore: () => listen(port),
-    deploy: () => {
-      isDeployed = true
+    deploy: (answer = 'refused') => {
+      build += 1
+      gone = answer
     },
     stop: cut,
   }

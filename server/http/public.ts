@@ -66,7 +66,7 @@ export interface PublicEffect {
   audit?: Omit<AuditEntry, 'company' | 'entity' | 'record'>
 }
 
-type Described = Pick<Route, 'summary' | 'query' | 'added'>
+type Described = Pick<Route, 'summary' | 'query' | 'added' | 'success'>
 
 const withHeaders = (answer: Answer): Answer => ({ ...answer, headers: { ...answer.headers, ...publicHeaders } })
 

@@ -181,7 +181,8 @@ export async function insertCreations(
   return records
 }
 
-async function auditChange(
+/** The row in the trail of a change, or of the step that it was. */
+export async function auditChange(
   call: Writing,
   entity: Entity,
   before: StoredRecord,
@@ -203,7 +204,8 @@ async function auditChange(
   })
 }
 
-async function writeChange(
+/** Writes a change that was checked, with its files and effects. */
+export async function writeChange(
   call: Writing,
   entity: Entity,
   hooks: Hooks,

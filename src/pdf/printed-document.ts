@@ -89,11 +89,18 @@ export function printedDocument(source: PrintSource, labels: PdfLabels = frenchL
     },
     exempt: exemptMention !== null,
     exempt_mention: exemptMention,
-    terms: text(document.terms_of_sales),
+    terms: printedTerms(source, labels),
     payment_method: method && (labels.methods[method] ?? method),
     mentions,
     acceptance: source.acceptance ?? null,
   }
+}
+
+/** The terms of an offer, and the deposit that is asked for once it is accepted. */
+function printedTerms({ kind, document }: PrintSource, labels: PdfLabels): string | null {
+  const percent = text(document.deposit_percent)
+  const deposit = kind === 'quotation' && !isNothing(percent) && fill(labels.depositAsked, { percent: percent! })
+  return [text(document.terms_of_sales), deposit].filter(Boolean).join('\n') || null
 }
 
 /** The schedule of what asks for money in parts; nothing where it is paid at once. */

@@ -143,6 +143,21 @@ it('keeps the page as a person arranged it, and gives it back', async () => {
   expect(await screen.findByText('Mes notifications')).toBeTruthy()
 })
 
+it('shows in the catalogue what a tile holds before it is put on the page', async () => {
+  asWideAs(1100)
+  const user = await show('/')
+  await arrange(user)
+  await user.click(await screen.findByRole('button', { name: 'Ajouter une tuile' }))
+  const panel = within(await screen.findByRole('dialog'))
+  const late = panel.getByRole('button', { name: 'Aperçu de la tuile En retard' })
+  await user.click(late)
+  const preview = within(await panel.findByRole('group', { name: 'En retard, aperçu' }))
+  expect(await preview.findByRole('link', { name: /^En retard.*120,00/ })).toBeTruthy()
+  await user.click(panel.getByRole('button', { name: 'Aperçu de la tuile Météo' }))
+  expect(panel.queryByRole('group', { name: 'En retard, aperçu' })).toBeNull()
+  expect(await panel.findByText("Nous n'avons pas accès à votre localisation")).toBeTruthy()
+})
+
 it('says that the page was arranged in another window, and keeps what is on the screen', async () => {
   asWideAs(1100)
   const worker = await state.suite.person(state.company, 'employee', 'twice@home.test')

@@ -177,6 +177,9 @@ describe('the key', () => {
 
 const quotationFields = [
   'id',
+  'asking_from',
+  'deposit',
+  'questions',
   'number',
   'subject',
   'status',
@@ -223,6 +226,8 @@ const invoiceFields = [
   ...quotationFields.filter(
     (name) =>
       ![
+        'questions',
+        'deposit',
         'accepted_name',
         'accepted_at',
         'accepted_ip',
@@ -720,11 +725,13 @@ describe('accepting', () => {
     const told = await sales.call('GET', 'notifications/v1/notifications/')
     expect(told.body.results.some((note: { verb: string }) => note.verb.includes('Quel délai ?'))).toBe(true)
     suite.backend.settings.RATE_LIMITS = 'on'
+    const started = (await open(`quotations/public/${body.public_key}/`)).body.asking_from
     suite.clock.set('2026-11-20T14:00:00.000Z')
     const asked = []
     for (let index = 0; index < 21; index += 1)
       asked.push(
-        (await open(`quotations/public/${body.public_key}/question/`, 'POST', { text: `Question ${index}` })).status,
+        (await open(`quotations/public/${body.public_key}/question/`, 'POST', { text: `Question ${index}`, started }))
+          .status,
       )
     expect(asked.filter((status) => status === 201)).toHaveLength(20)
     expect(asked.at(-1)).toBe(429)

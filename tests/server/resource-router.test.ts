@@ -402,6 +402,7 @@ describe('one record', () => {
   test('what the service makes for good is read, and nobody writes it: 409 written_by_services', async () => {
     const made = entities.filter(({ rules }) => rules === 'made')
     expect(made.map(({ key }) => key)).toEqual([
+      'commercial/quotation-questions',
       'dashboard/dashboard-items',
       'dashboard/news',
       'dashboard/weather-infos',

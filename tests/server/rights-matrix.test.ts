@@ -45,6 +45,7 @@ const publicRoutes = [
   'post commercial/v1/quotations/public/:key/seen',
   'post commercial/v1/quotations/public/:key/question',
   'post commercial/v1/quotations/public/:key/accept',
+  'post commercial/v1/quotations/public/:key/deposit',
   'post commercial/v1/quotations/public/:key/refuse',
   'get commercial/v1/invoices/public/:key',
   'get commercial/v1/invoices/public/:key/pdf',

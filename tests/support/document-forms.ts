@@ -75,6 +75,12 @@ export async function makeDocumentFormRecords(state: ReturnType<typeof staffApp>
     file: `data:text/plain;base64,${Buffer.from(statement).toString('base64')}`,
   })
 
+  const asked = await sentQuotation(person, client)
+  ids.asked = asked.body.id
+  await state.suite.anonymous('POST', `${at}quotations/public/${asked.body.public_key}/question/`, {
+    text: 'Quel bois ?',
+    name: 'Solène',
+  })
   ids.mailed = (await pendingQuotation(person, client)).body.id
   await person.call('POST', `${at}send-transaction/`, {
     type: 'quotation',
@@ -129,6 +135,17 @@ export const documentForms: Readonly<Record<string, Form>> = {
         await user.type(input, amount)
       }
     },
+  },
+  'features/commercial/page/AnswerQuestionDialog.tsx': {
+    at: () => `/quotation/${ids.asked}/sales`,
+    open: async (user) => {
+      await press(user, /^Répondre/)
+      return dialog()
+    },
+    fill: async (root, user) => {
+      await user.type(within(root).getByLabelText(/^Votre réponse/), 'Du chêne.')
+    },
+    read: (root) => ({ answer: within(root).getByLabelText<HTMLTextAreaElement>(/^Votre réponse/).value }),
   },
   'features/commercial/page/DepositDialog.tsx': page('quotation', 'signed', 'deposit'),
   'features/commercial/page/PayBackDialog.tsx': page('refund', 'refund', 'payBack'),

@@ -75,6 +75,7 @@ export const writtenByServices: readonly string[] = [
   'commercial/aged-scales',
   'commercial/business-management-years',
   'commercial/invoice-schedule-runs',
+  'commercial/quotation-questions',
   'commercial/status-messages',
   'commercial/total-aged-scales',
   'payment/bank-connections',

@@ -8,13 +8,13 @@ import { answerRecord, createRecord, visibleRecord } from '../../http/resource.t
 import type { Served } from './conversion.ts'
 import { headFields, pick } from './copies.ts'
 import { checkDeposit, lockDeal } from './deal-deposits.ts'
+import type { StoredRecord } from '../../http/records.ts'
 import { linesOf } from './sources.ts'
 
 /** The usual deposit, in percent of the deal. */
 const usualPercent = '30'
 
-function readPercent(body: unknown): string {
-  const { percent = usualPercent } = (body ?? {}) as { percent?: unknown }
+function readPercent(percent: unknown): string {
   const text = String(percent ?? usualPercent)
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || decimal(text).lte(0) || decimal(text).gt(100))
     throw invalidField('percent', 'out_of_range', { min: 0, max: 100 })
@@ -22,7 +22,7 @@ function readPercent(body: unknown): string {
 }
 
 /**
- * Makes a deposit invoice of an accepted quotation or an order, as `{percent}` of it, 30 when absent: one line per row of
+ * Makes a deposit invoice of an accepted quotation or an order, as `{percent}` of it, when absent what was agreed on, else 30: one line per row of
  * its VAT, payable at once (domain rules 1.5). 422 when with it more would be asked for than the deal is worth.
  */
 export async function makeDeposit(
@@ -31,10 +31,21 @@ export async function makeDeposit(
   { from, to, link }: { from: Served; to: Served; link: string },
 ): Promise<Answer> {
   if (!allows(memberOf(call).rights, to.kind.entity.scope, 'create')) throw forbidden()
-  const percent = readPercent(body)
   const source = await visibleRecord(call, call.tx, from.kind.entity, from.hooks, call.params.id, 'for update')
   const open = from.kind.source?.open ?? ''
   if (source.status !== open) throw conflict('transition_refused', { current: source.status, allowed: [open] })
+  const { percent = source.deposit_percent } = (body ?? {}) as { percent?: unknown }
+  const made = await depositDraft(call, source, readPercent(percent), { from, to, link })
+  return answerRecord(call, call.tx, to.kind.entity, to.hooks, made, 201)
+}
+
+/** The draft of a deposit invoice of a part of a deal that the caller has locked. */
+export async function depositDraft(
+  call: Writing,
+  source: StoredRecord,
+  percent: string,
+  { from, to, link }: { from: Served; to: Served; link: string },
+): Promise<StoredRecord> {
   const rows = depositOf((source.transaction_taxes ?? []) as TaxedAmount[], percent).filter(
     ({ base }) => !decimal(base).isZero(),
   )
@@ -46,7 +57,7 @@ export async function makeDeposit(
   const taxes = (source.transaction_taxes ?? []) as { rate: string; category?: string | null; tax: string | null }[]
   const taxOf = (row: TaxedAmount): string | null => taxes.find((tax) => vatKey(tax) === vatKey(row))?.tax ?? null
   const priced = new Set(['discount', 'discount_type', 'cost', 'delivery_taxes', 'price_level'])
-  const made = await createRecord(call, to.kind.entity, to.hooks, {
+  return createRecord(call, to.kind.entity, to.hooks, {
     ...pick(
       headFields.filter((name) => name in to.kind.entity.fields && !priced.has(name)),
       source,
@@ -66,5 +77,4 @@ export async function makeDeposit(
       nature,
     })),
   })
-  return answerRecord(call, call.tx, to.kind.entity, to.hooks, made, 201)
 }

@@ -41,6 +41,8 @@ export async function contentHash(tx: Queryable, kind: DocumentKind, document: S
   return sha256(
     canonicalJson({
       ...pick([...shownHead, ...kind.openLater], document),
+      // What was sent before there was one keeps its print.
+      ...(document.deposit_percent ? { deposit_percent: document.deposit_percent } : {}),
       lines: lines.map((line) => pick(shownLine, line)),
     }),
   )

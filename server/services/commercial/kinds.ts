@@ -95,7 +95,7 @@ export const quotationKind: PublicKind = {
   due: 'expiration_date',
   source: { open: 'accepted', taken: 'accepted_transformed' },
   conversion: null,
-  copied: ['expiration_days', 'terms_of_sales', 'attention_to', 'my_organization'],
+  copied: ['expiration_days', 'terms_of_sales', 'deposit_percent', 'attention_to', 'my_organization'],
   isKeptForReader: true,
   isNumberedAtOnce: false,
   readEvent: 'notify_quotation_read',

@@ -9,33 +9,15 @@ import { conflict } from '../../http/errors.ts'
 import type { PublicEffect } from '../../http/public.ts'
 import { callerAddress } from '../../http/rate-limit.ts'
 import { type StoredRecord, entityColumns, pick, recordsBy, updateRecord } from '../../http/records.ts'
-import { holdersOf } from '../../http/rights.ts'
+import { checkVisitor } from '../../http/spam-guard.ts'
 import { isUuid } from '../../identifiers.ts'
-import { type Event, notify } from '../notifications/index.ts'
 import { contentHash, shownHash, storeDocumentPdf, storedPdf } from './document-files.ts'
 import { searchWords } from './documents.ts'
 import { type PublicKind, quotationKind } from './kinds.ts'
 import { takeOptions } from './options.ts'
+import { keepQuestion } from './questions.ts'
+import { tellStaff } from './tell-staff.ts'
 import { acceptanceFields } from './public-document.ts'
-
-const findRecipients = async (
-  { tx, roles }: Writing,
-  { entity }: PublicKind,
-  document: StoredRecord,
-): Promise<string[]> => {
-  const own = [document.seller, document.account_manager].filter((id): id is string => typeof id === 'string')
-  return own.length > 0 ? own : holdersOf(tx, roles, document.company, entity.scope, 'full')
-}
-
-async function tellStaff(call: Writing, kind: PublicKind, document: StoredRecord, sentence: Event): Promise<void> {
-  await notify(call.tx, {
-    company: document.company,
-    now: call.now,
-    recipients: await findRecipients(call, kind, document),
-    ...sentence,
-    action: `/${kind.name}/${document.id}/${document.is_sales === false ? 'purchases' : 'sales'}`,
-  })
-}
 
 /** How long a page that is loaded again from the same address is the same reading. */
 const readingSeconds = 30 * 60
@@ -108,6 +90,10 @@ const questionBody = z.object({
   text: z.string().trim().min(1).max(2000),
   line: z.string().max(36).nullish(),
   name: z.string().trim().max(120).nullish(),
+  /** Where the answer goes; quotations alone are answered. */
+  email: z.email().max(254).nullish(),
+  website: z.string().max(500).nullish(),
+  started: z.string().max(200).nullish(),
 })
 
 function checkPending(quotation: StoredRecord): void {
@@ -182,16 +168,20 @@ export async function ask(
   document: StoredRecord,
   body: unknown,
 ): Promise<PublicEffect> {
-  const { text, line, name } = readBody(questionBody, body)
+  const { text, line, name, email, ...guard } = readBody(questionBody, body)
+  checkVisitor(call, document.id, guard)
   const [about] =
     line && isUuid(line) ? await recordsBy(call.tx, kind.line as Entity, document.company, 'id', [line]) : []
-  const question = about && about.transaction === document.id ? `${String(about.product_name)} : ${text}` : text
+  const named = about?.transaction === document.id ? about : undefined
+  const question = named ? `${String(named.product_name)} : ${text}` : text
+  const asked = { text, line: named, name: name || null, email: email ?? null }
+  const kept = kind === quotationKind ? await keepQuestion(call, document, asked) : null
   await tellStaff(call, kind, document, {
     event: 'notify_question',
     params: { number: String(document.number), text: question.slice(0, 300) },
   })
   return {
-    answer: { status: 201, body: { text: question } },
+    answer: { status: 201, body: { text: question, question: kept } },
     audit: { action: 'question', reason: name ? `${name} : ${question}` : question },
   }
 }

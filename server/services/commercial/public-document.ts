@@ -4,6 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call } from '../../http/call.ts'
 import { type PublicRecords, findByKey, publicFields } from '../../http/public.ts'
 import { type StoredRecord, type Values, pick, recordsBy } from '../../http/records.ts'
+import { startOfForm } from '../../http/spam-guard.ts'
 import { takesOnlinePayments } from './online-payment.ts'
 import { contentHash, storedPdf } from './document-files.ts'
 import { readBuyer, shownSellerKeys } from './freeze.ts'
@@ -11,6 +12,8 @@ import { type PublicKind, creditKind, invoiceKind, orderKind, quotationKind } fr
 import { readCorrected } from './corrected.ts'
 import { sellerValues } from './logo.ts'
 import { readAppliedTaxes } from './options.ts'
+import { readDeposit } from './public-deposit.ts'
+import { publicQuestions } from './questions.ts'
 import { laterVersions } from './quotation-versions.ts'
 
 const headFields = [
@@ -131,6 +134,8 @@ async function readQuotationState(call: Call, quotation: StoredRecord): Promise<
     accepted_online: quotation.accepted_at ? Boolean(quotation.accepted_ip) : null,
     expired: pending && isExpired(String(quotation.expiration_date ?? ''), call.today),
     replaced_by: await readReplacement(call.db, quotation),
+    deposit: await readDeposit(call, quotation),
+    questions: await publicQuestions(call.db, quotation),
     changed: pending && stored?.content_hash !== (await contentHash(call.db, quotationKind, quotation)),
   }
 }
@@ -182,6 +187,7 @@ export async function presentPublic(call: Call, kind: PublicKind, document: Stor
         : {}),
       company_object: await companyObject(call.db, document),
       contact_object: await readContact(call.db, document),
+      asking_from: startOfForm(call, document.id),
       ...(await readState[kind.name](call, document)),
     },
   }

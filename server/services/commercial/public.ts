@@ -9,6 +9,7 @@ import { acceptedPdf, documentBytes, publicPdfQuery, storedPdf } from './documen
 import { type PublicKind, creditKind, invoiceKind, orderKind, quotationKind } from './kinds.ts'
 import { type DocumentSource, readLogo, sellerValues } from './logo.ts'
 import { accept, ask, markSeen, noteDownload, refuse } from './public-actions.ts'
+import { askForDeposit } from './public-deposit.ts'
 import { presentPublic, publicDocuments } from './public-document.ts'
 
 const sourceOf = ({ db, storage }: Call): DocumentSource => ({ tx: db, storage })
@@ -58,5 +59,10 @@ export function servePublicDocuments(router: Router): void {
   serveKind(router, creditKind)
   const row = { added: true, limit: 'public-answer' }
   quotations.act('accept', { ...row, summary: 'accepts with name and consent' }, accept)
+  quotations.act(
+    'deposit',
+    { ...row, success: 200, summary: 'the invoice of the deposit that was agreed on, to be paid at once' },
+    askForDeposit,
+  )
   quotations.act('refuse', { ...row, summary: 'refuses with a reason' }, refuse)
 }

@@ -7,7 +7,7 @@ import type { Queryable } from '../../database/database.ts'
 import { type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { type FieldErrors, conflict, toFieldErrors, invalid, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values } from '../../http/records.ts'
-import type { Hooks } from '../../http/resource.ts'
+import type { Change, Hooks } from '../../http/resource.ts'
 import { randomKey } from '../../identifiers.ts'
 import { documentHooks, searchWords } from './documents.ts'
 import { readSeller } from './freeze.ts'
@@ -79,6 +79,7 @@ export const quotationHooks: Hooks = {
   beforeWrite: async (call, change) => {
     if ('acceptance' in change.extra && (change.before?.status !== 'pending' || change.values.status !== 'accepted'))
       throw invalidField('acceptance', 'read_only')
+    await proposeDeposit(call, change)
     await shared.beforeWrite?.(call, change)
   },
   present: async (call, tx, records) => {
@@ -103,6 +104,16 @@ export const quotationHooks: Hooks = {
       change.values.refusal_reason = move.reason ?? null
     }
   },
+}
+
+/** The deposit that a new offer asks for once it is accepted: that of the company unless it says so itself. */
+async function proposeDeposit(call: Writing, { before, values }: Change): Promise<void> {
+  if (before || 'deposit_percent' in values || values.is_sales === false) return
+  const [company] = await call.tx.query<{ deposit_percent: string | null }>(
+    'select deposit_percent from auth_companies where id = $1',
+    [companyOf(call)],
+  )
+  values.deposit_percent = company?.deposit_percent ?? null
 }
 
 const acceptanceSaid = z.object({ name: z.string().trim().min(2).max(120), day: z.iso.date() }).partial()

@@ -24,6 +24,7 @@ import { serveSchedules } from './recurring/schedules.ts'
 import { serveSettlements } from './settlements.ts'
 import { serveDunning } from './dunning/reminders.ts'
 import { servePublicDocuments } from './public.ts'
+import { serveQuestions } from './questions.ts'
 import { serveVersions } from './quotations.ts'
 import { renameParty } from './search-words.ts'
 import { serveSending } from './sending.ts'
@@ -62,6 +63,7 @@ export function serveCommercial(router: Router): void {
   serveSending(router)
   serveConversions(router)
   serveVersions(router)
+  serveQuestions(router)
   servePublicLinks(router)
   for (const served of servedDocuments) serveDocument(router, served)
   servePayments(router)

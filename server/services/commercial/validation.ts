@@ -17,7 +17,7 @@ import {
 } from '../../../src/contract/rules/numbering.ts'
 import { decimal, toMoney } from '../../../src/contract/rules/decimal.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { type Writing, authorOf, companyOf } from '../../http/call.ts'
 import type { DeductedDeposit } from '../../http/events.ts'
 import { Refusal, invalid, invalidField, ruleErrors } from '../../http/errors.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
@@ -180,7 +180,6 @@ async function freeze(
   { before, values: changed }: Change & { before: StoredRecord },
   origin: Origin,
 ): Promise<Validated> {
-  const member = memberOf(call)
   const draft: StoredRecord = { ...before, ...changed }
   const dates = await datesOf(call, kind, draft)
   Object.assign(draft, dates)
@@ -215,7 +214,7 @@ async function freeze(
       ...parties,
       hash,
       previous_hash: previousHash,
-      validated_by: member.user,
+      validated_by: authorOf(call),
       validated_at: call.now,
       advancement: 'check',
       public_key: before.public_key ?? (draft.is_sales === false ? null : randomKey()),

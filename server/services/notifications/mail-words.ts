@@ -1,7 +1,7 @@
 import { type Channel, isEventKey, notificationEvents } from '../../../src/contract/notifications/events.ts'
 import { formatParam } from '../../../src/format/params.ts'
 import type { Backend } from '../../http/call.ts'
-import { escaped, linkButton, mailFrame } from '../../mail-text.ts'
+import { escaped, linkButton, mailFrame, withoutVariables } from '../../mail-text.ts'
 import type { Mail } from './outbox.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
 
@@ -24,11 +24,8 @@ export interface Recipient {
 
 type Speaking = Pick<Backend, 'words' | 'settings'>
 
-// What a customer wrote may look like a variable of a template, which the outbox refuses.
-const asWritten = (text: string): string => text.replaceAll('{{', '{ {').replaceAll('}}', '} }')
-
 function sentenceOf({ words }: Speaking, language: string, { event, event_params }: Waiting): string {
-  return isEventKey(event) ? asWritten(words(language, notificationEvents[event].words, event_params)) : ''
+  return isEventKey(event) ? withoutVariables(words(language, notificationEvents[event].words, event_params)) : ''
 }
 
 // A task may lead anywhere: a mail leads to the suite alone.

@@ -36,7 +36,7 @@ export type LinesKey =
   | 'refund_lines'
 
 /** The names of a person beside their uuid. */
-interface PersonName {
+export interface PersonName {
   first_name?: string | null
   last_name?: string | null
 }

@@ -64,6 +64,28 @@ export interface PublicPayment {
   payment_method?: string | null
 }
 
+/** The deposit of a quotation; `key` opens its invoice once there is one that can be paid. */
+export interface PublicDeposit {
+  percent: string
+  total?: string
+  left_to_pay?: string
+  key?: string | null
+  is_draft?: boolean
+  online?: boolean
+}
+
+/** What was asked on the page of a quotation, and the answer once there is one; `line` is empty where the whole is meant. */
+export interface PublicAnsweredQuestion {
+  id: string
+  line: string | null
+  line_name: string | null
+  name: string | null
+  text: string
+  created_at: string
+  answer: string | null
+  answered_at: string | null
+}
+
 /** The fields of a record that may be absent. */
 type Nullish<R> = { [K in keyof R]?: R[K] | null }
 
@@ -135,6 +157,11 @@ export type PublicDocument = Pick<
     /** The version that stands for a replaced quotation now; `id` is its key once it was sent. */
     replaced_by?: { number: string; id: string | null } | null
     changed?: boolean
+    /** The deposit that is asked for at the acceptance; its amount and its invoice once the quotation is accepted. */
+    deposit?: PublicDeposit | null
+    questions?: readonly PublicAnsweredQuestion[]
+    /** When the page was shown, signed: it comes back with a question. */
+    asking_from?: string
   }
 
 const base = ({ kind, key }: PublicPlace): string => `${kind}s/public/${encodeURIComponent(key)}`
@@ -176,10 +203,19 @@ export interface PublicQuestion {
   text: string
   name?: string
   line?: string
+  /** Where the answer goes. */
+  email?: string
+  /** A field that nobody sees. */
+  website?: string
+  started?: string
 }
 
 /** Asks the seller; 429 after twenty in an hour. */
-export const askSeller = (place: PublicPlace, question: PublicQuestion, key: string): Promise<{ text: string }> =>
+export const askSeller = (
+  place: PublicPlace,
+  question: PublicQuestion,
+  key: string,
+): Promise<{ text: string; question: PublicAnsweredQuestion | null }> =>
   post('commercial', `${base(place)}/question/`, question, { ...visitorCall(), key })
 
 /** Who accepts a quotation, and which of its options (ids of lines) with it. */
@@ -205,6 +241,10 @@ export const acceptQuotation = (
     { name, consent: true, ...(options.length > 0 ? { options } : {}) },
     { ...visitorCall(), key },
   )
+
+/** The invoice of the deposit of an accepted quotation, made at the first call. */
+export const askForDeposit = (place: PublicPlace, key: string): Promise<PublicDeposit> =>
+  post('commercial', `${base(place)}/deposit/`, {}, { ...visitorCall(), key })
 
 /** Refuses a quotation with a reason; 409 when it is no longer open. */
 export const refuseQuotation = (place: PublicPlace, reason: string, key: string): Promise<{ status: string }> =>

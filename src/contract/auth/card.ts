@@ -9,6 +9,7 @@ export const card = entity({
   scope: 'company',
   title: 'card_holder',
   fields: { card_holder: text(), ...optional({ type: text(60) }) },
+  found: { page: '', at: { page: 'admin', query: { 'menu-admin': 'cards', form: '{id}' } }, detail: ['type'] },
   list: { search: ['card_holder'], sort: 'card_holder' },
 })
 

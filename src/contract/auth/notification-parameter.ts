@@ -17,6 +17,7 @@ export const notificationParameter = entity({
     spf_record: text(2000),
     spf_status: text(60),
   }),
+  found: { page: '', at: { page: 'admin', query: { 'menu-admin': 'senders', form: '{id}' } }, detail: [] },
   list: { search: ['email'], sort: 'email' },
 })
 

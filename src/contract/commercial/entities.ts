@@ -36,6 +36,7 @@ import { purchaseOrder } from './purchase-order.ts'
 import { quotationDocument } from './quotation-document.ts'
 import { quotationLine } from './quotation-line.ts'
 import { quotationNote } from './quotation-note.ts'
+import { quotationQuestion } from './quotation-question.ts'
 import { quotation } from './quotation.ts'
 import { refundDocument } from './refund-document.ts'
 import { receivedInvoice } from './received-invoice.ts'
@@ -88,6 +89,7 @@ export const commercialEntities: readonly Entity[] = [
   quotationDocument,
   quotationLine,
   quotationNote,
+  quotationQuestion,
   quotation,
   refundDocument,
   receivedInvoice,

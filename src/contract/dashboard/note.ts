@@ -9,6 +9,7 @@ export const note = entity({
   scope: 'dashboard',
   title: 'content',
   fields: { content: longText(), ...optional({ user: user() }) },
+  found: { page: '', at: { page: 'home' }, detail: [] },
   list: { search: ['content'], filters: ['user'], sort: '-created_at' },
 })
 

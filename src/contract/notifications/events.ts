@@ -38,6 +38,7 @@ export const notificationEvents = {
   notify_order_read: told('notify_order_read', { readers: ['order'] }),
   notify_invoice_read: told('notify_invoice_read', { readers: ['invoice'] }),
   notify_question: told('notify_question', { readers: ['quotation', 'order', 'invoice', 'credit'], isEssential: true }),
+  notify_deposit: told('notify_deposit', { readers: ['invoice'], isEssential: true }),
   notify_paid: told('notify_paid', { readers: ['invoice'], isEssential: true }),
   notify_surplus: told('notify_surplus', { readers: ['invoice'] }),
   notify_mail_stopped: told('notify_mail_stopped', { readers: ['quotation', 'order', 'invoice'], isEssential: true }),

@@ -14,6 +14,7 @@ import { phonePlaces, type Column, type RowMark, type Sort } from './columns.ts'
 import { DataTableHead } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
 import { DataTableSkeleton } from './DataTableSkeleton.tsx'
+import { type DrawnWindow, type RowWindow, useRowWindow } from './row-window.ts'
 import { useScrollMemory } from './scroll-memory.ts'
 import { useTableKeys } from './table-keys.ts'
 import styles from './DataTable.module.css'
@@ -58,8 +59,8 @@ export interface DataTableProps<Row> {
   footer?: ReactNode
   /**
    * `isStale` dims rows while newer ones travel; `activeKey` marks the row last opened; `memory` names the place whose
-   * scroll is kept, mostly
-   * the history entry.
+   * scroll is kept, mostly the history entry; `window` says where in a long list `rows` stand, of which they are those in
+   * sight and around.
    */
   view?: {
     isStale?: boolean
@@ -67,6 +68,7 @@ export interface DataTableProps<Row> {
     onActive?: (key: string) => void
     memory?: string
     hasKeys?: boolean
+    window?: RowWindow | undefined
   }
 }
 
@@ -95,9 +97,14 @@ export function DataTable<Row>({
   const places = useMemo(() => phonePlaces(columns), [columns])
   useScrollMemory(box, view.memory, rows !== undefined)
   useWideMark(box)
+  const window = useRowWindow(box, view.window, {
+    columns: columns.map(({ key }) => key).join(),
+    drawn: keys.length,
+  })
 
   const handleToggle = useToggle(latestRef)
   const isLoading = rows === undefined
+  const span = columns.length + (selection ? 1 : 0)
 
   return (
     <div className={styles.frame}>
@@ -110,18 +117,22 @@ export function DataTable<Row>({
         aria-busy={isLoading || view.isStale}
         onScroll={(event) => event.currentTarget.toggleAttribute('data-scrolled', event.currentTarget.scrollLeft !== 0)}
       >
-        <table className={styles.table} aria-label={label} {...marksOf(blockOf, selection)}>
+        <table className={styles.table} aria-label={label} {...window.table} {...marksOf(blockOf, selection)}>
+          {window.widths && <ColumnWidths columns={columns} widths={window.widths} hasTicks={Boolean(selection)} />}
           <DataTableHead columns={columns} sorting={sorting} ticks={selection && ticksOf(selection, keys)} />
           <tbody>
+            <Undrawn height={window.above} span={span} />
             {isLoading && !placeholder && <DataTableSkeleton columns={columns} hasTicks={Boolean(selection)} />}
             <Rows
               {...{ columns, rows, keys, places, open, blockOf, marks, selection, activeKey }}
+              from={window.from}
               onToggle={handleToggle}
               onActive={setActive}
             />
+            <Undrawn height={window.below} span={span} />
           </tbody>
         </table>
-        {rows?.length || marks?.headsAt ? null : <Placeholder>{placeholder}</Placeholder>}
+        {hasContent(rows, marks, window) ? null : <Placeholder>{placeholder}</Placeholder>}
       </div>
       {footer && (
         <div data-actions className={styles.footer}>
@@ -137,13 +148,49 @@ interface RowsProps<Row> extends Pick<
   'columns' | 'rows' | 'open' | 'blockOf' | 'marks' | 'selection'
 > {
   keys: readonly string[]
+  /** The place of the first row in a windowed list. */
+  from: number | undefined
   places: readonly string[]
   activeKey: string | null
   onToggle: (key: string, isRange: boolean) => void
   onActive: (key: string) => void
 }
 
-function Rows<Row>({ rows, keys, blockOf, marks, selection, activeKey, ...shared }: RowsProps<Row>) {
+const hasContent = <Row,>(
+  rows: readonly Row[] | undefined,
+  marks: DataTableProps<Row>['marks'],
+  { above, below }: DrawnWindow,
+): boolean => Boolean(rows?.length || marks?.headsAt || above + below > 0)
+
+function ColumnWidths<Row>({
+  columns,
+  widths,
+  hasTicks,
+}: {
+  columns: readonly Column<Row>[]
+  widths: readonly (number | undefined)[]
+  hasTicks: boolean
+}) {
+  return (
+    <colgroup>
+      {hasTicks && <col />}
+      {columns.map(({ key }, at) => (
+        <col key={key} style={{ inlineSize: widths[at] }} />
+      ))}
+    </colgroup>
+  )
+}
+
+/** The place of rows of a long list that are not drawn, with the lines between them. */
+const Undrawn = ({ height, span }: { height: number; span: number }): ReactElement | null =>
+  height > 0 ? (
+    <tr aria-hidden className={styles.undrawn}>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it holds the place of rows, out of the tree */}
+      <td colSpan={span} style={{ blockSize: height }} />
+    </tr>
+  ) : null
+
+function Rows<Row>({ rows, keys, from, blockOf, marks, selection, activeKey, ...shared }: RowsProps<Row>) {
   return (
     <>
       {rows?.map((row, index) => {
@@ -155,6 +202,7 @@ function Rows<Row>({ rows, keys, blockOf, marks, selection, activeKey, ...shared
               {...shared}
               id={key}
               row={row}
+              place={from === undefined ? undefined : from + index + 2}
               mark={marks?.markOf?.(row)}
               isSelected={selection?.selected.has(key)}
               isActive={key === activeKey}

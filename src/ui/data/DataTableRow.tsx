@@ -19,6 +19,8 @@ interface Open<Row> {
 interface RowProps<Row> {
   id: string
   row: Row
+  /** Its number among all rows of a windowed table, the head being the first. */
+  place?: number | undefined
   columns: readonly Column<Row>[]
   places: readonly string[]
   open?: Open<Row>
@@ -36,6 +38,7 @@ export const DataTableRow = memo(PlainRow) as typeof PlainRow
 function PlainRow<Row>({
   id,
   row,
+  place,
   columns,
   places,
   open,
@@ -52,6 +55,7 @@ function PlainRow<Row>({
   return (
     <tr
       data-key={id}
+      aria-rowindex={place}
       data-active={isActive || undefined}
       data-selected={isSelected || undefined}
       data-continued={isContinued || undefined}

@@ -9,6 +9,8 @@ export interface PublicLine {
   detail?: ReactNode
   /** Under the value: "A question?". */
   aside?: ReactNode
+  /** Below both, over the whole width: what was asked about it. */
+  below?: ReactNode
 }
 
 /**
@@ -36,6 +38,7 @@ export function PublicLines({
             </bdi>
             <span className={styles.detail}>{line.detail}</span>
             {line.aside && <span className={styles.aside}>{line.aside}</span>}
+            {line.below && <div className={styles.below}>{line.below}</div>}
           </li>
         ))}
       </ul>

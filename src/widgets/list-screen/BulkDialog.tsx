@@ -1,15 +1,13 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactElement, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusalOf } from '../../api/refusal.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ProgressBar } from '../../ui/data/ProgressBar.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import type { AnyRecord } from '../entity.ts'
-import { translateKey } from '../labels.ts'
 import styles from './ListScreen.module.css'
 import { Outcomes } from './Outcomes.tsx'
-import { type Outcome, rowByRow } from './row-by-row.ts'
+import { type Outcome, reasonOf, rowByRow } from './row-by-row.ts'
 
 /** Work that makes one thing of all rows: `finish` follows the rows unless it was given up, `close` follows all. */
 export interface BulkRun<R> {
@@ -131,7 +129,7 @@ export function BulkDialog<R extends AnyRecord>({
 const finish = <R,>(whole: BulkRun<R>, name: string): Promise<Outcome[]> =>
   whole.finish().then(
     () => [],
-    (error: unknown) => [{ id: name, name, error: refusalOf(error)?.detail ?? translateKey('widgets:rowFailed') }],
+    (error: unknown) => [{ id: name, name, error: reasonOf(error) }],
   )
 
 const FEW = 5

@@ -31,7 +31,8 @@ export function ExportMenu<R extends AnyRecord>({
 }: {
   source: AnyResource<R>
   params: ListParams
-  rows: readonly R[]
+  /** Those of the page; none where a list has no pages. */
+  rows: readonly R[] | undefined
   columns: readonly FullColumn<R>[]
   sums: readonly string[]
 }): ReactElement {
@@ -67,8 +68,9 @@ export function ExportMenu<R extends AnyRecord>({
     key: `${kind}${isAll}`,
     label: t(isAll ? 'exportAll' : 'exportPage', { kind: kind.toUpperCase() }),
     startsGroup: isAll && kind === 'csv',
-    onSelect: () => void (isAll ? exportAll(kind) : write(kind, rows)).catch(() => undefined),
+    onSelect: () => void (isAll || !rows ? exportAll(kind) : write(kind, rows)).catch(() => undefined),
   })
+  const kinds: Kind[] = ['csv', 'xlsx']
   return (
     <>
       <Menu
@@ -79,7 +81,7 @@ export function ExportMenu<R extends AnyRecord>({
             <span className={styles.wide}>{t('export')}</span>
           </Button>
         }
-        items={[item('csv', false), item('xlsx', false), item('csv', true), item('xlsx', true)]}
+        items={[...(rows ? kinds.map((kind) => item(kind, false)) : []), ...kinds.map((kind) => item(kind, true))]}
       />
       <Dialog
         isOpen={share !== null}

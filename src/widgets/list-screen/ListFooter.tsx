@@ -11,6 +11,7 @@ import type { AnyEntity } from '../entity.ts'
 import type { EntityLabels } from '../labels.ts'
 import type { Selection } from './selection.ts'
 import { shownSums, sumSelected } from './selection.ts'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './ListScreen.module.css'
 
 /** An action on the ticked rows, ready to be offered. */
@@ -26,8 +27,13 @@ export interface OfferedAction {
 export interface ListFooterProps {
   selection: Selection<object & { id: string }> | null
   count: number
-  /** Of `total` rows; those of closed groups are on no page. */
-  page: { number: number; size: number; total: number; onPage: (page: number) => void }
+  /** Those shown of `total` rows, counted from 1, and the way to other pages; those of closed groups are on no page. */
+  page: {
+    first: number
+    last: number
+    total: number
+    turn?: { page: number; pageCount: number; onPage: (page: number) => void }
+  }
   /** Sums of the whole filtered set by field, once they have come. */
   stats: Readonly<Record<string, string>>
   sums: readonly string[]
@@ -52,10 +58,9 @@ export function ListFooter({
   const { t, i18n } = useTranslation('widgets')
   const number = (value: number): string => formatNumber(String(value), i18n.language)
   const picked = selection ? (selection.isAll ? count : selection.rows.length) : 0
-  const first = Math.min((page.number - 1) * page.size + 1, page.total)
   const range = t('range', {
-    from: number(first),
-    to: number(Math.min(page.number * page.size, page.total)),
+    from: number(Math.min(page.first, page.total)),
+    to: number(Math.min(page.last, page.total)),
     total: number(page.total),
   })
   return (
@@ -77,13 +82,11 @@ export function ListFooter({
         />
       )}
       {picked > 0 && <Actions actions={actions} />}
-      <Pagination
-        range={range}
-        label={t('pages')}
-        page={page.number}
-        pageCount={Math.max(1, Math.ceil(page.total / page.size))}
-        onPage={page.onPage}
-      />
+      {page.turn ? (
+        <Pagination range={range} label={t('pages')} {...page.turn} />
+      ) : (
+        <span className={classNames(styles.sight, 'tabular')}>{range}</span>
+      )}
     </>
   )
 }

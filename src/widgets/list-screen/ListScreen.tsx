@@ -86,7 +86,7 @@ function Screen<R extends AnyRecord>({
           <ExportMenu
             source={source}
             params={state.question}
-            rows={state.rows ?? []}
+            rows={pageRows(state)}
             columns={state.shown}
             sums={shownSums(state.sums, state.stats)}
           />
@@ -128,6 +128,10 @@ function Screen<R extends AnyRecord>({
     </Page>
   )
 }
+
+/** The rows of the page; a list without pages has none. */
+const pageRows = <R extends AnyRecord>({ scrolled, rows }: ListState<R>): readonly R[] | undefined =>
+  scrolled ? undefined : (rows ?? [])
 
 /** The values of a list's own question that a new record of it has: the side of documents. */
 const givenBy = ({ fields }: { fields: object }, base: ListParams | undefined): Record<string, unknown> | undefined =>

@@ -82,7 +82,7 @@ export function ListTable<R extends AnyRecord>({
           isStale: list.isPlaceholderData,
           activeKey: state.address.row,
           onActive: rememberRow,
-          memory: `${historyEntry()} ${state.address.page} ${question}`,
+          ...scrollOf(state, question),
         }}
       />
       <ListOverlays
@@ -120,12 +120,7 @@ function Foot<R extends AnyRecord>({
     <ListFooter
       selection={selection}
       count={state.count}
-      page={{
-        number: state.address.page,
-        size: state.size,
-        total: state.openCount,
-        onPage: (number) => state.address.change({ page: number }),
-      }}
+      page={shownPage(state)}
       stats={state.stats}
       sums={state.sums}
       entity={entity}
@@ -133,6 +128,26 @@ function Foot<R extends AnyRecord>({
       actions={actions.map((action) => ({ ...action, onRun: () => onRun(action) }))}
     />
   )
+}
+
+/** Where the scroll of a list is kept, and which rows of one without pages are drawn. */
+const scrollOf = <R extends AnyRecord>({ scrolled, address }: ListState<R>, question: string) => ({
+  memory: `${historyEntry()} ${scrolled ? 'all' : address.page} ${question}`,
+  window: scrolled?.window,
+})
+
+/** The rows that the foot names: those of the page, with the way to others, or those in sight. */
+function shownPage({
+  scrolled,
+  address,
+  size,
+  openCount: total,
+}: Pick<ListState<AnyRecord>, 'scrolled' | 'address' | 'size' | 'openCount'>) {
+  if (scrolled) return { first: scrolled.first + 1, last: scrolled.last + 1, total }
+  const { page, change } = address
+  const pageCount = Math.max(1, Math.ceil(total / size))
+  const turn = { page, pageCount, onPage: (number: number) => change({ page: number }) }
+  return { first: (page - 1) * size + 1, last: page * size, total, turn }
 }
 
 /**

@@ -32,7 +32,7 @@ export function PreviousNext<R extends AnyRecord>({
     if (!order || place + step < 1 || place + step > order.count) return
     const next = order.ids[at + step]
     if (next) return void navigate(to(next), { replace: true })
-    const page = order.page + step
+    const page = step > 0 ? order.page + Math.ceil(order.ids.length / order.size) : order.page - 1
     const { results, count } = await source.list({ ...order.params, page, page_size: order.size, fields: ['id'] })
     const turned = { ...order, ids: results.map((row) => row.id), page, count }
     const found = turned.ids.at(step > 0 ? 0 : -1)

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Badge } from '../../ui/data/Badge.tsx'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
@@ -18,11 +19,12 @@ export interface ViewOptionsProps {
   onClose: () => void
 }
 
-/** By what the rows of a list are grouped, and which of them bear a mark. */
+/** By what the rows of a list are grouped, whether they come in pages, and which of them bear a mark. */
 export function ViewOptions({ entity, address, onClose }: ViewOptionsProps): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
   const labels = useLabels(entity)
   const [group, setGroup] = useState(address.group)
+  const [isScrolled, setScrolled] = useState(address.isScrolled)
   const given = readRule(entity, address.colour)
   const [rule, setRule] = useState(given ?? { field: '', value: '', tone: 'warning' as const })
   const fields = (names: readonly string[]) => names.map((value) => ({ value, label: labels.field(value) }))
@@ -31,6 +33,7 @@ export function ViewOptions({ entity, address, onClose }: ViewOptionsProps): Rea
   const submit = (): void => {
     address.change({
       group,
+      isScrolled: isScrolled && !group,
       colour: rule.field ? writeRule(rule) : '',
       ...(group === address.group ? {} : { closed: [] }),
     })
@@ -61,6 +64,13 @@ export function ViewOptions({ entity, address, onClose }: ViewOptionsProps): Rea
             />
           </Field>
         )}
+        <Checkbox
+          label={t('scrolled')}
+          help={t(group ? 'scrolledGroups' : 'scrolledHelp')}
+          disabled={group !== ''}
+          checked={isScrolled && group === ''}
+          onChange={(event) => setScrolled(event.target.checked)}
+        />
         <Field label={t('markRows')} help={t('markHelp')}>
           <Select
             emptyLabel={t('noMark')}

@@ -14,6 +14,8 @@ export interface ListAddress {
   /** The field that it is grouped by, and the groups that are closed. */
   group: string
   closed: readonly string[]
+  /** Without pages: its rows come as they are scrolled to. */
+  isScrolled: boolean
   /** Which rows bear a mark (`readRule`). */
   colour: string
   row: string | null
@@ -35,6 +37,7 @@ export interface ListChange {
   columns?: readonly string[] | null
   group?: string
   closed?: readonly string[]
+  isScrolled?: boolean
   colour?: string
   row?: string | null
   /** A whole saved query, with the id of its view. */
@@ -76,6 +79,10 @@ function putFilter(params: URLSearchParams, filter: ListChange['filter']): void 
   put(params, `${filter.name}_form`, isGone ? null : filter.form)
 }
 
+/** The word of the address for rows without pages; undefined where a change says nothing of it. */
+const pagingOf = ({ isScrolled }: ListChange): string | null | undefined =>
+  isScrolled === undefined ? undefined : isScrolled ? 'scroll' : null
+
 const withPage = new Set(['row', 'columns', 'closed', 'colour'])
 
 function changed(current: URLSearchParams, next: ListChange, tabKey: string): URLSearchParams {
@@ -91,6 +98,7 @@ function changed(current: URLSearchParams, next: ListChange, tabKey: string): UR
     closed: next.closed?.join(','),
     colour: next.colour,
     row: next.row,
+    paging: pagingOf(next),
   }
   for (const [name, value] of Object.entries(plain)) if (value !== undefined) put(params, name, value)
   putFilter(params, next.filter)
@@ -115,6 +123,7 @@ export function readAddress(params: URLSearchParams, name: string): Omit<ListAdd
     columns: params.get('columns')?.split(',').filter(Boolean) ?? null,
     group: textIn(params, 'group'),
     closed: textIn(params, 'closed').split(',').filter(Boolean),
+    isScrolled: params.get('paging') === 'scroll',
     colour: textIn(params, 'colour'),
     row: params.get('row'),
     view: params.get('view'),

@@ -57,6 +57,13 @@ export const withPage = (question: ListParams, page: number, size = 30): ListPar
 export const withoutClosed = (question: ListParams, { closed }: Pick<ListAddress, 'closed'>): ListParams =>
   question.group_by && closed.length > 0 ? { ...question, group_closed: closed } : question
 
+/** Whether an address asks for a list without pages; one with groups keeps them. */
+export const hasNoPages = ({ isScrolled }: Pick<ListAddress, 'isScrolled'>, question: ListParams): boolean =>
+  isScrolled && !question.group_by
+
+/** Rows that a list without pages asks for at once: the most that a service answers. */
+export const SCROLLED = 100
+
 /** The first question of a list that is opened by its address. */
 export function initialListRequest(
   entity: AnyEntity,
@@ -65,5 +72,6 @@ export function initialListRequest(
 ): ListParams {
   const address = readAddress(query, name)
   const question = listRequest(entity, address, base, tabAt(tabs, address)?.params)
-  return withPage(withoutClosed(question, address), address.page, size)
+  const paged = withoutClosed(question, address)
+  return hasNoPages(address, paged) ? withPage(paged, 1, SCROLLED) : withPage(paged, address.page, size)
 }

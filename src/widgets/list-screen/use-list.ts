@@ -2,14 +2,25 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListGroup, ListParams } from '../../api/resource.ts'
 import type { Sort } from '../../ui/data/columns.ts'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import type { AnyEntity, AnyRecord, AnyResource } from '../entity.ts'
 import { useChosenColumns } from './chosen-columns.ts'
 import type { Filter } from './filters.ts'
 import { type ListAddress, useListAddress } from './list-address.ts'
 import { type FullColumn, type ListColumns, useListColumns } from './list-columns.ts'
 import { groupKey } from './list-groups.ts'
-import { type ListRequestSetup, type ListPart, listRequest, tabAt, withoutClosed, withPage } from './list-request.ts'
+import {
+  hasNoPages,
+  type ListRequestSetup,
+  type ListPart,
+  listRequest,
+  SCROLLED,
+  tabAt,
+  withoutClosed,
+  withPage,
+} from './list-request.ts'
 import { storeListOrder } from './previous-next.ts'
+import { useRowPages } from './use-row-pages.ts'
 import { useSavedViewLink } from './use-saved-view-link.ts'
 
 /** A tab over a list: what it narrows the list to, with its count and sum already written for the reader. */
@@ -45,7 +56,7 @@ function useQuestion(entity: AnyEntity, address: ListAddress, base: ListParams, 
   return useMemo(() => JSON.parse(text) as ListParams, [text])
 }
 
-/** A page of a list with its groups; no page has the rows of closed ones. */
+/** A page of a list with its groups, or the rows in sight of one without pages; no page has the rows of closed groups. */
 function usePage<R extends AnyRecord>(
   source: AnyResource<R>,
   question: ListParams,
@@ -53,10 +64,19 @@ function usePage<R extends AnyRecord>(
   { size, enabled }: { size: number; enabled: boolean },
 ) {
   const paged = useMemo(() => withoutClosed(question, address), [question, address])
-  const list = source.useList(withPage(paged, address.page, size), { enabled })
-  const { results: rows, count, groups: answered } = list.data ?? { results: undefined, count: 0 }
+  // Cards of a phone are as high as what they say: they stay in pages.
+  const isScrolled = useMediaQuery('(min-width: 761px)') && hasNoPages(address, paged)
+  const asked = isScrolled ? withPage(paged, 1, SCROLLED) : withPage(paged, address.page, size)
+  const list = source.useList(asked, { enabled })
+  const { results, count, groups: answered } = list.data ?? { results: undefined, count: 0 }
   const groups = question.group_by ? answered : undefined
-  return { paged, list, rows, count, groups, openCount: openRows(groups, address.closed) ?? count }
+  const scrolled = useRowPages(source, paged, { start: results, count, isOn: isScrolled && enabled })
+  // What the record pages lead through: rows that follow each other, the first of which begins a page.
+  const order = scrolled
+    ? { rows: scrolled.read, page: scrolled.readFrom / SCROLLED + 1, size: SCROLLED }
+    : { rows: results, page: address.page, size }
+  const rows = scrolled ? scrolled.rows : results
+  return { paged, list, rows, count, groups, scrolled, order, openCount: openRows(groups, address.closed) ?? count }
 }
 
 /** The sums of the whole list, read after its first page. */
@@ -82,23 +102,22 @@ export function useList<R extends AnyRecord>(
   const { all, shown } = useListColumns(entity, columns, { chosen: address.columns ?? kept, language: i18n.language })
   const tab = tabAt(tabs, address)
   const question = useQuestion(entity, address, base, tab)
-  const { paged, list, rows, count, groups, openCount } = usePage(source, question, address, {
+  const { paged, list, rows, count, groups, scrolled, order, openCount } = usePage(source, question, address, {
     size,
     enabled: !isAwaited,
   })
   const { sums, stats } = useSums(source, question, !isAwaited)
   const shownNow = {
     key: entity.key,
-    rows,
+    order,
     isOld: list.isPlaceholderData,
     address,
-    size,
     count: openCount,
     question: paged,
   }
   // Who turned a page will mostly turn another: it is read while this one is looked at.
   source.useList(withPage(paged, address.page + 1, size), {
-    enabled: hasTurned(shownNow),
+    enabled: !scrolled && hasTurned(shownNow),
     isSilent: true,
     isLater: true,
   })
@@ -117,6 +136,7 @@ export function useList<R extends AnyRecord>(
     openCount,
     group: question.group_by ?? '',
     groups,
+    scrolled,
     sums,
     sort,
     size,
@@ -129,22 +149,20 @@ export function useList<R extends AnyRecord>(
       const field = all.find((column) => column.key === key)?.sort ?? key
       address.change({ ordering: direction === 'descending' ? `-${field}` : field })
     },
-    hasRows: isFilled(rows) || isFilled(groups),
+    hasRows: count > 0 || isFilled(groups),
     isNarrowed: address.search !== '' || address.filters.some(isSet),
   }
 }
 
 export type ListState<R extends AnyRecord> = ReturnType<typeof useList<R>>
 
-const hasTurned = ({ address: { page }, isOld, size, count }: Shown): boolean =>
-  page > 1 && !isOld && page * size < count
+const hasTurned = ({ order: { page, size }, isOld, count }: Shown): boolean => page > 1 && !isOld && page * size < count
 
 interface Shown {
   key: string
-  rows: readonly AnyRecord[] | undefined
+  order: { rows: readonly AnyRecord[] | undefined; page: number; size: number }
   isOld: boolean
   address: ListAddress
-  size: number
   count: number
   question: ListParams
 }
@@ -152,8 +170,7 @@ interface Shown {
 /**
  * Remembers the order for the record pages, and leads to the last page when the one asked for has gone with its rows.
  */
-function useAfterwards({ key, rows, isOld, address, size, count, question }: Shown): void {
-  const { page, change } = address
+function useAfterwards({ key, order: { rows, page, size }, isOld, address: { change }, count, question }: Shown): void {
   useEffect(() => {
     if (rows && !isOld) storeListOrder(key, { ids: rows.map(({ id }) => id), page, size, count, params: question })
   }, [key, rows, isOld, page, size, count, question])

@@ -20,7 +20,14 @@ export function CompanyFields(): ReactElement {
       <SettingSection title={t('vatRegime')} names={['vat_exemption', 'invoice_frame_debits']} />
       <SettingSection
         title={t('payment')}
-        names={['payment_terms', 'penalty_rate', 'discount_terms', 'dunning_days', 'dunning_days_consumer']}
+        names={[
+          'payment_terms',
+          'deposit_percent',
+          'penalty_rate',
+          'discount_terms',
+          'dunning_days',
+          'dunning_days_consumer',
+        ]}
       >
         {(name) => inputs[name]?.()}
       </SettingSection>

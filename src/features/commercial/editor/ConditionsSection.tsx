@@ -41,7 +41,7 @@ interface Props {
 export const ConditionsSection = memo(PlainConditionsSection)
 
 function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, errors }: Props): ReactElement {
-  const { t } = useTranslation('commercial')
+  const { t, i18n } = useTranslation('commercial')
   // What the supplier wrote on his paper is not ours to word; only our own reference and the amounts are kept.
   const isSale = side === 'sales'
   const text = (name: HeadName, label: string, max = 255) => (
@@ -76,6 +76,22 @@ function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, error
                 value={head.payment_method ?? ''}
                 options={methods.map((value) => ({ value, label: t(`invoice.choices.payment_method.${value}`) }))}
                 onChange={(event) => onHead({ payment_method: event.target.value || null })}
+              />
+            </Field>
+          )}
+          {kind.isOffer && isSale && (
+            <Field
+              label={t('quotation.fields.deposit_percent')}
+              help={t('editor.conditions.depositHelp')}
+              error={errors.deposit_percent}
+            >
+              <NumberInput
+                data-head="deposit_percent"
+                suffix="%"
+                value={head.deposit_percent}
+                parse={(typed) => (typed.trim() === '' ? null : (parseAmount(typed, 2) ?? undefined))}
+                format={(value) => formatNumber(value, i18n.language)}
+                onChange={(deposit_percent) => onHead({ deposit_percent })}
               />
             </Field>
           )}

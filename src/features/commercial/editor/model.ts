@@ -53,6 +53,7 @@ export const headNames = [
   'invoice_city',
   'payment_method',
   'terms_of_sales',
+  'deposit_percent',
   'legal_policy',
   'currency',
   'exchange_rate',

@@ -8,6 +8,7 @@ import { useSession } from '../../../api/session/use-session.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { translateKey } from '../../../widgets/labels.ts'
 import type { BulkAction, BulkRun } from '../../../widgets/list-screen/BulkDialog.tsx'
+import { RowError } from '../../../widgets/list-screen/row-by-row.ts'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { today } from '../../../widgets/today.ts'
 import type { Kind, Side } from '../document/kinds.ts'
@@ -23,7 +24,10 @@ function beginPrint<R extends MailedRow>(kind: Kind, title: string): BulkRun<R> 
   return {
     run: async ({ id }) => {
       const { blob } = await readPdf(kind.name, id, control.signal)
-      await (await merger).add(new Uint8Array(await blob.arrayBuffer()))
+      const bytes = new Uint8Array(await blob.arrayBuffer())
+      await (await merger).add(bytes).catch(() => {
+        throw new RowError(translateKey('documents:bulkPrint.unreadable'))
+      })
     },
     finish: async () => {
       const bytes = await (await merger).save(title)

@@ -16,10 +16,14 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { kinds } from '../document/kinds.ts'
 import { RefusalText } from './RefusalText.tsx'
+import type { PageRecord } from '../document/page-record.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 
 /** The usual deposit, in percent. */
 const usual = '30'
+
+/** What was agreed on with the offer, else the usual. */
+const startOf = ({ deposit_percent: agreed = null }: PageRecord): string => (isPercent(agreed) ? agreed : usual)
 
 const isPercent = (text: string | null): text is string =>
   text !== null && decimal(text).gt(0) && decimal(text).lte(100)
@@ -29,7 +33,7 @@ export function DepositDialog({ kind, side, document, onClose }: DocumentDialogP
   const { t, i18n } = useTranslation('commercial')
   const navigate = useNavigate()
   const make = useMakeDeposit(kind.name)
-  const [percent, setPercent] = useState<string | null>(usual)
+  const [percent, setPercent] = useState<string | null>(startOf(document))
   const kept = useKeptForm({ form: 'deposit', record: document.id }, { percent }, (found) => setPercent(found.percent))
   const amount = isPercent(percent)
     ? toMoney(sum(depositOf(document.transaction_taxes ?? [], percent).flatMap(({ base, amount: vat }) => [base, vat])))

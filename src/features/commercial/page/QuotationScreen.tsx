@@ -3,6 +3,7 @@ import { kinds } from '../document/kinds.ts'
 import { AcceptanceCard } from './AcceptanceCard.tsx'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
+import { QuestionsCard } from './QuestionsCard.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { DealChain } from './DealChain.tsx'
 import { SendingCard } from './SendingCard.tsx'
@@ -26,6 +27,7 @@ const parts: PageParts = {
   ),
   aside: (document, side, run) => (
     <>
+      {side === 'sales' && <QuestionsCard document={document} />}
       <AcceptanceCard document={document} />
       <ValidityCard document={document} run={run} />
       {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}

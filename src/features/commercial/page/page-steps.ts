@@ -1,3 +1,4 @@
+import { decimal } from '../../../contract/rules/decimal.ts'
 import type { DocumentName } from '../../../api/commercial/documents.ts'
 import { needsCredit } from '../../../contract/rules/e-invoicing/codes.ts'
 import type { ActionName, Ask } from './page-ask.ts'
@@ -35,8 +36,13 @@ const invoiceSteps = ({ document, state }: Ask): ActionName[] => {
   return state.key === 'late' && document.is_sales ? ['remind', 'pay'] : ['pay', 'refund']
 }
 
-const quotationSteps = ({ document, state, side }: Ask): ActionName[] => {
-  if (document.status === 'accepted') return ['convert']
+/** A deposit was agreed on and nothing was made of the offer yet. */
+const asksDeposit = ({ document, side, isTaken }: Ask): boolean =>
+  side === 'sales' && !isTaken && decimal(document.deposit_percent).gt(0)
+
+const quotationSteps = (ask: Ask): ActionName[] => {
+  const { document, state, side } = ask
+  if (document.status === 'accepted') return asksDeposit(ask) ? ['deposit', 'convert'] : ['convert']
   if (document.status === 'canceled') return ['duplicate']
   if (document.status !== 'pending') return []
   if (state.key === 'expired') return ['extend']

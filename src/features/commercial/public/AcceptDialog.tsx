@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptQuotation, type PublicDocument, type PublicPlace } from '../../../api/commercial/public.ts'
-import { formatMoney } from '../../../format/amounts.ts'
+import { formatMoney, formatPercent } from '../../../format/amounts.ts'
 import { fullName } from '../../../format/names.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
@@ -62,6 +62,9 @@ export function AcceptDialog({
         </p>
         {options.length > 0 && (
           <p>{t('accept.options', { options: optionNames(document, options), count: options.length })}</p>
+        )}
+        {document.deposit && (
+          <p>{t('deposit.before', { percent: formatPercent(document.deposit.percent, i18n.language) })}</p>
         )}
         <Field
           label={t('accept.name')}

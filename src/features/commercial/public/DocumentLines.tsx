@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PublicDocument, PublicLineRead } from '../../../api/commercial/public.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../format/amounts.ts'
@@ -6,6 +6,8 @@ import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'
 import { type PublicLine, PublicLines } from '../../../ui/layout/PublicLines.tsx'
 import { inSentence } from '../../../format/in-sentence.ts'
+import { sellerNameOf } from './document-state.ts'
+import { QuestionThread } from './lazy-dialogs.ts'
 import type { Options } from './use-options.ts'
 import styles from './public.module.css'
 
@@ -89,7 +91,18 @@ function lineOf(line: PublicLineRead, document: PublicDocument, onAsk?: (line: P
     value,
     detail: <LineDetail line={line} document={document} />,
     aside: onAsk && <Ask line={line} onAsk={onAsk} />,
+    below: threadOf(line, document),
   }
+}
+
+/** What was asked about a line. */
+function threadOf(line: PublicLineRead, document: PublicDocument): ReactNode {
+  const asked = document.questions?.filter((question) => question.line === line.id)
+  return asked?.length ? (
+    <Suspense>
+      <QuestionThread questions={asked} company={sellerNameOf(document, '')} />
+    </Suspense>
+  ) : undefined
 }
 
 function Money({ amount, document }: { amount: string | null | undefined; document: PublicDocument }) {
@@ -209,6 +222,7 @@ function Option({
             <bdi>{line.description}</bdi>
           </p>
         )}
+        {threadOf(line, document)}
       </div>
       {onAsk && document.status === 'pending' && (
         <Ask line={line} onAsk={onAsk}>

@@ -15,7 +15,14 @@ import { Mentions, Parties } from './DocumentFacts.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
 import { type DocumentState, sellerNameOf, stateOf } from './document-state.ts'
-import { AcceptDialog, QuestionDialog, RefuseDialog, usePrefetchedDialogs } from './lazy-dialogs.ts'
+import {
+  AcceptDialog,
+  DepositButton,
+  QuestionDialog,
+  RefuseDialog,
+  usePrefetchedDialogs,
+  QuestionThread,
+} from './lazy-dialogs.ts'
 import { PdfButton, usePdf } from './PdfButton.tsx'
 import { PublicFrame, PublicWaiting } from '../../../widgets/public/PublicFrame.tsx'
 import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
@@ -64,13 +71,16 @@ function Ready({
       logo={logo}
       title={t('kinds.quotationNumber', { number: document.number ?? '' })}
       tools={canAnswer && <PdfButton onDownload={pdf.download} isBusy={pdf.act.isBusy} />}
-      actions={canAnswer && <Actions place={place} document={document} state={state} onChoose={setAsking} />}
+      actions={
+        canAnswer && <Actions place={place} document={document} state={state} read={read} onChoose={setAsking} />
+      }
     >
       {pdf.act.error && <PublicNotice title={t('tools.pdfFailed')}>{pdf.act.error}</PublicNotice>}
       <DocumentHead kind="quotation" document={shown} state={state} />
       <QuotationNotice state={state} document={document} onDownload={pdf.download} />
       <DocumentLines document={shown} lines={shown.quotation_lines ?? []} options={options} onAsk={ask} />
       <DocumentTotals kind="quotation" document={shown} />
+      <Others document={shown} />
       <Mentions kind="quotation" document={document} />
       <Parties document={document} />
       <Suspense>
@@ -90,6 +100,18 @@ function Ready({
   )
 }
 
+/** What was asked about the whole, or about a line that stands here no more. */
+function Others({ document }: { document: PublicDocument }) {
+  const { t } = useTranslation('public')
+  const lines = new Set(document.quotation_lines?.map(({ id }) => id))
+  const others = document.questions?.filter(({ line }) => !line || !lines.has(line))
+  return others?.length ? (
+    <Suspense>
+      <QuestionThread questions={others} company={sellerNameOf(document, '')} title={t('question.title')} />
+    </Suspense>
+  ) : null
+}
+
 interface AnswerProps {
   asking: Asking
   place: PublicPlace
@@ -103,7 +125,15 @@ interface AnswerProps {
 /** The dialog of the answer that was chosen; what became of the quotation then stands at the top. */
 function Answer({ asking, place, document, options, read, onRefused, onClose }: AnswerProps) {
   if (typeof asking === 'object')
-    return <QuestionDialog place={place} document={document} subject={asking} onClose={onClose} />
+    return (
+      <QuestionDialog
+        place={place}
+        document={document}
+        subject={asking}
+        onAsked={(question) => read.change({ questions: [...(document.questions ?? []), question] })}
+        onClose={onClose}
+      />
+    )
   const done = (change: Partial<PublicDocument>): void => {
     read.change(change)
     onClose()
@@ -122,8 +152,8 @@ function Answer({ asking, place, document, options, read, onRefused, onClose }: 
         options={chosen}
         onAccepted={(accepted) => {
           done(accepted)
-          // The options are lines now, and the totals are theirs.
-          if (chosen.length > 0) void read.reload()
+          // The options are lines now, the totals are theirs, and the deposit has its amount.
+          if (chosen.length > 0 || document.deposit) void read.reload()
         }}
       />
     )
@@ -143,10 +173,11 @@ interface ActionsProps {
   place: PublicPlace
   document: PublicDocument
   state: DocumentState
+  read: Read<PublicDocument>
   onChoose: (asking: Asking) => void
 }
 
-function Actions({ place, document, state, onChoose }: ActionsProps) {
+function Actions({ place, document, state, read, onChoose }: ActionsProps) {
   const { t } = useTranslation('public')
   if (state.canAnswer) {
     return (
@@ -171,9 +202,15 @@ function Actions({ place, document, state, onChoose }: ActionsProps) {
       </Button>
     )
   const next = document.replaced_by?.id
+  const { deposit } = document
   return (
     <>
-      <Button onClick={() => onChoose({ about: 'whole' })}>{t('actions.ask')}</Button>
+      <Button onClick={() => onChoose({ about: 'whole' })}>{t(deposit ? 'actions.askShort' : 'actions.ask')}</Button>
+      {deposit?.total && !deposit.is_draft && (
+        <Suspense>
+          <DepositButton place={place} deposit={deposit} document={document} read={read} />
+        </Suspense>
+      )}
       {next && (
         <LinkButton variant="primary" to={documentAddress({ ...place, key: next })}>
           {t('actions.seeReplacement')}

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   askSeller,
+  type PublicAnsweredQuestion,
   type PublicDocument,
   type PublicLineRead,
   type PublicPlace,
@@ -29,11 +30,13 @@ export function QuestionDialog({
   place,
   document,
   subject,
+  onAsked,
   onClose,
 }: {
   place: PublicPlace
   document: PublicDocument
   subject: Subject
+  onAsked?: (question: PublicAnsweredQuestion) => void
   onClose: () => void
 }): ReactElement {
   const { t } = useTranslation(['public', 'common', 'validation'])
@@ -41,18 +44,25 @@ export function QuestionDialog({
     firstWords(subject, document, t),
   )
   const name = useKeptInTab('name', () => fullName(document.contact_object))
+  const email = useKeptInTab('email', '')
+  const [website, setWebsite] = useState('')
   const [missing, setMissing] = useState(false)
   const [isSent, setSent] = useState(false)
-  const act = useAct<{ text: string }>()
+  const act = useAct<Awaited<ReturnType<typeof askSeller>>>()
   const submit = async (): Promise<void> => {
     if (!text.value.trim()) return setMissing(true)
     const question = {
       text: text.value.trim(),
       ...(name.value.trim() ? { name: name.value.trim() } : {}),
       ...(subject.line ? { line: subject.line.id } : {}),
+      ...(onAsked && email.value.trim() ? { email: email.value.trim() } : {}),
+      ...(website ? { website } : {}),
+      started: document.asking_from,
     }
-    if (!(await act.run(question, (key) => askSeller(place, question, key)))) return
+    const asked = await act.run(question, (key) => askSeller(place, question, key))
+    if (!asked) return
     text.forget()
+    if (asked.question) onAsked?.(asked.question)
     setSent(true)
   }
   const write = (value: string): void => {
@@ -118,6 +128,29 @@ export function QuestionDialog({
             onChange={(event) => name.change(event.target.value)}
           />
         </Field>
+        {onAsked && (
+          <Field label={t('question.email')} help={t('question.emailHelp')} error={errorTexts(act.errors.email)}>
+            <TextInput
+              value={email.value}
+              boxSize="l"
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              maxLength={254}
+              dir="ltr"
+              onChange={(event) => email.change(event.target.value)}
+            />
+          </Field>
+        )}
+        <input
+          aria-hidden
+          className="srOnly"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={website}
+          onChange={(event) => setWebsite(event.target.value)}
+        />
         {act.error && <PublicNotice>{act.error}</PublicNotice>}
       </div>
     </FormDialog>

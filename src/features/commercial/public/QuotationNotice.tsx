@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { isAnswered, type PublicDocument } from '../../../api/commercial/public.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { formatDay, formatMoment, parisDayOf } from '../../../format/dates.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import type { DocumentState } from './document-state.ts'
 import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
 import styles from './public.module.css'
@@ -22,6 +24,7 @@ export function QuotationNotice({ state, document, onDownload }: Props): ReactEl
     return (
       <PublicNotice tone="success" title={t('notices.acceptedTitle')}>
         {acceptedWords(document, { t, language: i18n.language, company })}
+        <DepositWords document={document} />
         <Proof document={document} />
         {isAnswered() && document.accepted_at && (
           <p className={styles.files}>
@@ -43,6 +46,15 @@ export function QuotationNotice({ state, document, onDownload }: Props): ReactEl
     )
   }
   return null
+}
+
+/** The deposit of an accepted quotation: to be paid, being made ready, or paid. */
+function DepositWords({ document: { deposit, currency, company_object: company } }: { document: PublicDocument }) {
+  const { t, i18n } = useTranslation('public')
+  if (!deposit?.total) return null
+  const state = deposit.is_draft ? 'ready' : /[1-9]/.test(deposit.left_to_pay ?? '') ? 'asked' : 'paid'
+  const amount = inSentence(formatMoney(deposit.total, i18n.language, currency), i18n.language)
+  return <p>{t(`deposit.${state}`, { amount, company: company?.name ?? '' })}</p>
 }
 
 /** What is kept of an acceptance on the page besides name and date. */

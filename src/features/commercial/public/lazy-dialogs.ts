@@ -7,6 +7,12 @@ const question = () => import('./QuestionDialog.tsx')
 
 export const AcceptDialog = lazy(() => accept().then((part) => ({ default: part.AcceptDialog })))
 export const RefuseDialog = lazy(() => refuse().then((part) => ({ default: part.RefuseDialog })))
+/** Loaded where a deposit is asked for alone. */
+export const DepositButton = lazy(() => import('./DepositButton.tsx').then((part) => ({ default: part.DepositButton })))
+/** Loaded where something was asked alone. */
+export const QuestionThread = lazy(() =>
+  import('./QuestionThread.tsx').then((part) => ({ default: part.QuestionThread })),
+)
 export const QuestionDialog = lazy(() => question().then((part) => ({ default: part.QuestionDialog })))
 
 /** The answers come when the customer first points, touches or types, so that a press finds them there. */

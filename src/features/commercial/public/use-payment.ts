@@ -24,11 +24,16 @@ export function usePayment(
   }, [reload])
   const pay = async (): Promise<void> => {
     const started = await act.run(place.key, (key) => startPayment(place, key))
-    if (!started || !/^https?:\/\//.test(new URL(started.redirect, location.href).href)) return
-    setLeaving(true)
-    location.assign(started.redirect)
+    if (started && leaveFor(started.redirect)) setLeaving(true)
   }
   return { pay: () => void pay(), isBusy: act.isBusy || isLeaving, error: act.error }
+}
+
+/** Goes to the page of a provider; not to what is no address of the web. Answers whether it does. */
+export function leaveFor(address: string): boolean {
+  if (!/^https?:\/\//.test(new URL(address, location.href).href)) return false
+  location.assign(address)
+  return true
 }
 
 /**

@@ -1,0 +1,30 @@
+import type { Writing } from '../../http/call.ts'
+import type { StoredRecord } from '../../http/records.ts'
+import { holdersOf } from '../../http/rights.ts'
+import { type Event, notify } from '../notifications/index.ts'
+import type { PublicKind } from './kinds.ts'
+
+const findRecipients = async (
+  { tx, roles }: Writing,
+  { entity }: PublicKind,
+  document: StoredRecord,
+): Promise<string[]> => {
+  const own = [document.seller, document.account_manager].filter((id): id is string => typeof id === 'string')
+  return own.length > 0 ? own : holdersOf(tx, roles, document.company, entity.scope, 'full')
+}
+
+/** Tells who follows a document what its customer did: its seller, else who has the whole right to its kind. */
+export async function tellStaff(
+  call: Writing,
+  kind: PublicKind,
+  document: StoredRecord,
+  sentence: Event,
+): Promise<void> {
+  await notify(call.tx, {
+    company: document.company,
+    now: call.now,
+    recipients: await findRecipients(call, kind, document),
+    ...sentence,
+    action: `/${kind.name}/${document.id}/${document.is_sales === false ? 'purchases' : 'sales'}`,
+  })
+}

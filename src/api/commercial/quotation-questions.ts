@@ -1,0 +1,18 @@
+import { quotationQuestion } from '../../contract/commercial/quotation-question.ts'
+import { post } from '../http/call.ts'
+import { type ReadOf, resource, useAction } from '../resource.ts'
+import type { PersonName } from './documents.ts'
+
+/** What customers asked on the pages of quotations, found by `?quotation={id}`. */
+export const quotationQuestions = resource(quotationQuestion)
+
+/** A question with its answer as it is read. */
+export type QuotationQuestionRead = ReadOf<typeof quotationQuestion> & { answered_by_object?: PersonName | null }
+
+/** Answers a question, once: on the public page, and by mail to the addresses. 409 when it was answered meanwhile. */
+export const useAnswerQuestion = () =>
+  useAction<QuotationQuestionRead, { id: string; answer: string; emails: readonly string[] }>(
+    ({ id, ...answer }, key) =>
+      post('commercial', `quotation-questions/${id}/answer/`, answer, { key, isSilent: true }),
+    { touches: [quotationQuestion.key, 'history/entries', 'notifications/mailbox'] },
+  )

@@ -1,0 +1,31 @@
+import type { RecordOf } from '../kit.ts'
+import { added, email, entity, longText, moment, optional, parent, text, user } from '../kit.ts'
+
+/**
+ * What a customer asked on the public page of a quotation, about a line of it or the whole, and what was answered. Both
+ * stand on that page; the address for the answer and who of the house gave it do not.
+ */
+export const quotationQuestion = entity({
+  service: 'commercial',
+  path: 'quotation-questions',
+  name: 'quotation-question',
+  scope: 'quotation',
+  title: 'text',
+  fields: {
+    quotation: added(parent('commercial/quotations')),
+    text: added(longText()),
+    ...optional({
+      line: added(text(36)),
+      line_name: added(text()),
+      name: added(text(120)),
+      email: added(email()),
+      answer: added(longText()),
+      answered_at: added(moment()),
+      answered_by: added(user()),
+    }),
+  },
+  list: { search: ['text', 'answer', 'line_name'], filters: ['quotation', 'answered_at'], sort: 'created_at' },
+  rules: 'made',
+})
+
+export type QuotationQuestion = RecordOf<typeof quotationQuestion>

@@ -1,0 +1,79 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { ListParams } from '../../api/resource.ts'
+import { mostScrolled, type RowWindow } from '../../ui/data/row-window.ts'
+import type { AnyRecord, AnyResource } from '../entity.ts'
+import { SCROLLED, withPage } from './list-request.ts'
+
+/** Rows are drawn so far above and below those in sight, in whole steps. */
+const AROUND = 30
+const STEP = 10
+
+interface Sight {
+  of: string
+  first: number
+  last: number
+}
+
+/** The rows of a list without pages around those in sight, read by the hundred as they are scrolled to. */
+export interface RowPages<R> {
+  rows: readonly R[]
+  /** Where the rows read so far begin, for the record pages. */
+  readFrom: number
+  read: readonly R[]
+  window: RowWindow
+  first: number
+  last: number
+}
+
+/** `start`: the first hundred rows of the question and the count of all; nothing is read while `isOn` is false. */
+export function useRowPages<R extends AnyRecord>(
+  source: AnyResource<R>,
+  question: ListParams,
+  { start, count, isOn }: { start: readonly R[] | undefined; count: number; isOn: boolean },
+): RowPages<R> | undefined {
+  const of = JSON.stringify(question)
+  const [seen, setSeen] = useState<Sight>({ of, first: 0, last: AROUND })
+  const sight = seen.of === of ? seen : { of, first: 0, last: AROUND }
+  const reachable = Math.min(count, mostScrolled)
+  const from = Math.max(0, Math.floor((sight.first - AROUND) / STEP) * STEP)
+  const until = Math.min(reachable, Math.ceil((sight.last + 1 + AROUND) / STEP) * STEP)
+  const [firstPage, lastPage] = [Math.floor(from / SCROLLED), Math.floor(Math.max(from, until - 1) / SCROLLED)]
+  const usePageOf = (page: number): readonly R[] | undefined => {
+    const { data, isPlaceholderData } = source.useList(withPage(question, page + 1, SCROLLED), {
+      enabled: isOn && page > 0 && page <= lastPage,
+    })
+    // Rows of one hundred never stand for those of another.
+    if (page === 0) return start
+    return page > lastPage || isPlaceholderData ? undefined : data?.results
+  }
+  // No screen shows more rows than three hundreds have.
+  const [one, two, three] = [usePageOf(firstPage), usePageOf(firstPage + 1), usePageOf(firstPage + 2)]
+  const onShow = useCallback(
+    (first: number, last: number) =>
+      setSeen((now) => (now.of === of && now.first === first && now.last === last ? now : { of, first, last })),
+    [of],
+  )
+  const wanted = Math.floor(sight.first / SCROLLED)
+  const { read, readFrom } = useMemo(() => {
+    return joined([one, two, three], { firstPage, wanted })
+  }, [one, two, three, firstPage, wanted])
+  const begin = Math.max(from, readFrom)
+  const rows = useMemo(() => read.slice(begin - readFrom, until - readFrom), [read, readFrom, begin, until])
+  const window = useMemo(() => ({ from: begin, count: reachable, onShow }), [begin, reachable, onShow])
+  if (!isOn || !start) return undefined
+  return { rows, read, readFrom, window, first: sight.first, last: Math.min(sight.last, reachable - 1) }
+}
+
+/** The hundreds that follow each other around the one in sight, as far as they have come. */
+function joined<R>(
+  pages: readonly (readonly R[] | undefined)[],
+  { firstPage, wanted }: { firstPage: number; wanted: number },
+): { read: readonly R[]; readFrom: number } {
+  const at = Math.max(0, wanted - firstPage)
+  const middle = pages[at] ? at : pages.findIndex(Boolean)
+  if (middle < 0) return { read: [], readFrom: firstPage * SCROLLED }
+  let [low, high] = [middle, middle]
+  while (pages[low - 1]) low -= 1
+  while (pages[high + 1]) high += 1
+  return { read: pages.slice(low, high + 1).flatMap((page) => page ?? []), readFrom: (firstPage + low) * SCROLLED }
+}
