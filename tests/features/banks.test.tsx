@@ -77,7 +77,12 @@ describe('the lines of a bank account', () => {
 
     await user.keyboard('z')
     expect(await line('COTISATION')).toBeTruthy()
-    const undoAll = screen.getByRole<HTMLButtonElement>('button', { name: 'Annuler la séance' })
+    // The page is loaded again: the session is the same.
+    await waitFor(async () => expect(await openCount()).toBe(1))
+    cleanup()
+    queries.clear()
+    await show('/bank')
+    const undoAll = await screen.findByRole<HTMLButtonElement>('button', { name: 'Annuler la séance' })
     await waitFor(() => expect(undoAll.disabled).toBe(false))
     await user.click(undoAll)
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annuler la séance' }))
@@ -272,7 +277,9 @@ describe('transfers to suppliers', () => {
       iban: 'DE89370400440532013000',
     })
     const other = await state.suite.person(state.company, 'accountant', 'preparer@banks.test')
-    const account = (await call('GET', 'payment/v1/bank-accounts/')).body.results[0].id
+    const known = (await call('GET', 'payment/v1/bank-accounts/')).body.results[0]
+    const made = { name: 'Livret', iban: 'FR7630001007941234567890185' }
+    const account = (known ?? (await call('POST', 'payment/v1/bank-accounts/', made)).body).id
     const prepare = async (number: string): Promise<string> => {
       const bill = await validated(state.person, supplier, '150.00', { is_sales: false, number })
       const order = { account, execution_date: '2027-11-20', invoices: [bill.body.id] }
@@ -290,7 +297,7 @@ describe('transfers to suppliers', () => {
     )
     const user = await show(`/synchro?part=transfers&order=${await prepare('ACH-2026-62')}`)
     await user.click(await screen.findByRole('button', { name: 'Approuver' }))
-    const question = await screen.findByRole('dialog', { name: 'Approuver ces bénéficiaires ?' })
+    const question = await screen.findByRole('dialog', { name: /^Approuver ces bénéficiaires/ })
     expect(within(question).getByText(/BE68 5390/)).toBeTruthy()
     await user.click(within(question).getByRole('button', { name: 'J’ai vérifié, approuver' }))
     expect(await screen.findByRole('button', { name: 'Créer le fichier SEPA' })).toBeTruthy()

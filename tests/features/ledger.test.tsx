@@ -64,7 +64,7 @@ it('the aged balance opens the invoices behind an amount', async () => {
 it('an account gets a tag that is made as it is typed, and the chart is filtered by it', async () => {
   cleanup()
   const user = await show(`/accounting-detail/${account}`)
-  await user.click(await screen.findByRole('button', { name: 'Étiquettes' }))
+  await user.click(await screen.findByRole('button', { name: 'Modifier le compte' }))
   await user.type(await screen.findByRole('combobox', { name: 'Étiquettes' }), 'Trésorerie')
   await user.click(await screen.findByRole('option', { name: /Trésorerie/ }))
   await screen.findByRole('button', { name: /Trésorerie/ })
@@ -73,6 +73,24 @@ it('an account gets a tag that is made as it is typed, and the chart is filtered
     const { results } = (await state.person.call('GET', 'accounting/v1/account-tags/')).body
     const tagged = await state.person.call('GET', `accounting/v1/accounts/?tags=${results[0].id}`)
     expect(tagged.body.results.map(({ id }: { id: string }) => id)).toEqual([account])
+  })
+})
+
+it('a new account is made from the chart, its number refused on its field', async () => {
+  cleanup()
+  const user = await show('/accounting?tab=all')
+  await user.click(await screen.findByRole('button', { name: 'Nouveau compte' }))
+  const number = await screen.findByRole('textbox', { name: /^Numéro/ })
+  await user.type(number, '411000')
+  await user.type(screen.getByRole('textbox', { name: /^Intitulé/ }), 'Fournitures de bureau')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  expect((await screen.findAllByText('Le compte 411000 existe déjà.')).length).toBeGreaterThan(0)
+  await user.clear(number)
+  await user.type(number, '606410')
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(async () => {
+    const { body } = await state.person.call('GET', 'accounting/v1/accounts/?number=606410')
+    expect(body.results[0]).toMatchObject({ label: 'Fournitures de bureau', type: 'charges', display: true })
   })
 })
 

@@ -84,7 +84,7 @@ const at = (name: string, path: string, address: (id: string) => string): Pick<C
 
 /** Every form of the table that changes a record that is there. */
 const changes: Readonly<Record<string, Change>> = {
-  'features/accounting/ledger/AccountTags.tsx': {
+  'features/accounting/ledger/AccountPanel.tsx': {
     record: () => `accounting/v1/accounts/${ids.account}/`,
     field: 'tags',
     theirs: () => [ids.tag],

@@ -53,6 +53,37 @@ describe('the chart of accounts', () => {
   })
 })
 
+describe('accounts of the company', () => {
+  const make = (values: Record<string, unknown>): Promise<Reply> =>
+    accountant.call('POST', 'accounting/v1/accounts/', { label: 'Essai', ...values })
+  test('have figures of a class of the chart, each number once; the class is their kind', async () => {
+    const { body } = await make({ number: '606 400', label: 'Fournitures administratives' })
+    expect(body).toMatchObject({ number: '606400', type: 'charges', label: 'Fournitures administratives' })
+    for (const [number, code] of [
+      ['606400', 'account_twin'],
+      ['12', 'account_number'],
+      ['912000', 'account_number'],
+      ['60A000', 'account_number'],
+      ['', 'account_number'],
+    ]) {
+      const refused = await make({ number })
+      expect([number, refused.status, refused.body.errors?.number?.[0]?.code]).toEqual([number, 422, code])
+    }
+  })
+  test('are renamed and put away; one that was used is not deleted: 409', async () => {
+    const { body, etag } = await make({ number: '606401' })
+    const path = `accounting/v1/accounts/${body.id}/`
+    const put = await accountant.call('PATCH', path, { label: 'Papier', display: false }, { 'if-match': etag ?? '' })
+    expect(put.body).toMatchObject({ label: 'Papier', display: false })
+    expect((await accountant.call('DELETE', path, undefined, { 'if-match': put.etag ?? '' })).status).toBe(204)
+    const used = await accountant.call('GET', `accounting/v1/accounts/${account}/`)
+    const refused = await accountant.call('DELETE', `accounting/v1/accounts/${account}/`, undefined, {
+      'if-match': used.etag ?? '',
+    })
+    expect([refused.status, refused.body.code]).toEqual([409, 'in_use'])
+  })
+})
+
 describe('an account', () => {
   test('tells its balance after each row, on every page and in every order', async () => {
     const all = (await lines()).body.results

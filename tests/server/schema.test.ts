@@ -73,6 +73,7 @@ beforeAll(async () => {
     '0281-shared-view-laws.sql',
     '0301-transfer-answer-laws.sql',
     '0303-bank-ledger-laws.sql',
+    '0304-fec-index.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -48,7 +48,7 @@ const quotation = (action: string) => (): string => `/quotation/${ids.quotation}
 
 /** How the form of each file that has one is reached. */
 export const forms: Readonly<Record<string, Form>> = {
-  'features/accounting/ledger/AccountTags.tsx': panel(() => `/accounting-detail/${ids.account}?form=${ids.account}`),
+  'features/accounting/ledger/AccountPanel.tsx': panel(() => `/accounting-detail/${ids.account}?form=${ids.account}`),
   'features/accounting/business/BusinessManagementScreen.tsx': panel('/business-management?form=new'),
   'features/admin/company/CompanyPart.tsx': of(
     () => '/admin',

@@ -3,11 +3,12 @@ import { account as accountContract } from '../../../src/contract/accounting/acc
 import { accountLine } from '../../../src/contract/accounting/account-line.ts'
 import { isDay } from '../../../src/contract/rules/due-dates.ts'
 import { type Call, companyOf } from '../../http/call.ts'
-import { Refusal, conflict } from '../../http/errors.ts'
+import { Refusal, conflict, invalidField } from '../../http/errors.ts'
 import type { Hooks } from '../../http/resource.ts'
 import type { Values } from '../../http/records.ts'
 import { hooksByRole } from '../../http/scope-rows.ts'
 import type { Queryable } from '../../database/database.ts'
+import { accountType } from './chart.ts'
 
 const accountEntity = accountContract as unknown as Entity
 const lineEntity = accountLine as unknown as Entity
@@ -60,6 +61,18 @@ const readSums = (
 
 const byRole = hooksByRole(accountEntity)
 
+/** An account has figures alone, of a class of the chart, and stands once in it; its class says its kind. */
+async function checkNumber(call: Call & { tx: Queryable }, values: Values): Promise<void> {
+  const number = String(values.number ?? '').replaceAll(/\s/g, '')
+  if (!/^[1-8]\d{2,19}$/.test(number)) throw invalidField('number', 'account_number')
+  const [twin] = await call.tx.query('select from accounting_accounts where company = $1 and number = $2 limit 1', [
+    companyOf(call),
+    number,
+  ])
+  if (twin) throw invalidField('number', 'account_twin', { number })
+  Object.assign(values, { number, type: accountType(number) })
+}
+
 /** Accounts with the sums of a period, where `from` and `to` ask for them; one that was used keeps its number. */
 export const accountHooks: Hooks = {
   ...byRole,
@@ -70,7 +83,10 @@ export const accountHooks: Hooks = {
     },
   }),
   beforeWrite: async (call, change) => {
-    if (!change.before || !('number' in change.values) || change.values.number === change.before.number) return
+    await byRole.beforeWrite?.(call, change)
+    if (!('number' in change.values) || change.values.number === change.before?.number) return
+    await checkNumber(call, change.values)
+    if (!change.before) return
     const [used] = await call.tx.query(
       'select from accounting_account_lines where company = $1 and account = $2 limit 1',
       [companyOf(call), change.before.id],

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/database.ts'
 import { insertRecord, insertRecords } from '../../http/records.ts'
 import { takeNumber } from '../../number-series.ts'
 import { conflict } from '../../http/errors.ts'
-import { chartLabels } from './chart.ts'
+import { accountType, chartLabels } from './chart.ts'
 import { isClosed } from './closed-years.ts'
 
 /** VE sales, AC purchases, BQ bank, CA cash, OD others, AN opening. */
@@ -68,7 +68,12 @@ async function accountIds(
       company,
       now,
       by: null,
-      values: { number, label: chartLabels[number] ?? (await bankLabel(tx, company, number)) ?? number, display: true },
+      values: {
+        number,
+        type: accountType(number),
+        label: chartLabels[number] ?? (await bankLabel(tx, company, number)) ?? number,
+        display: true,
+      },
     })
     ids.set(number, created.id)
   }

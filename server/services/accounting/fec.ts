@@ -38,10 +38,10 @@ const readPage = (
             (l.created_at at time zone 'Europe/Paris')::date::text as valid_date, l.currency_amount::text as currency_amount, l.currency
        from accounting_account_lines l left join accounting_accounts a on a.id = l.account
        left join directory_organizations o on o.company = l.company and o.id = l.organization
-      where l.company = $1 and coalesce(l.entry_date, l.date) between make_date($2, 1, 1) and make_date($2, 12, 31) and coalesce(l.entry_number, 0) <= $3
-        and ($4::int is null or (coalesce(l.entry_number, 0), l.id) > ($4, $5::uuid))
+      where l.company = $1 and extract(year from coalesce(l.entry_date, l.date)) = $2 and coalesce(l.entry_number, 0) <= $3
+        and (coalesce(l.entry_number, 0), l.id) > ($4, $5::uuid)
       order by coalesce(l.entry_number, 0), l.id limit ${pageSize}`,
-    [company, year, last, after ? after.number : null, after?.id ?? null],
+    [company, year, last, after?.number ?? -1, after?.id ?? '00000000-0000-0000-0000-000000000000'],
   )
 
 async function* pages(db: Queryable, of: { company: string; year: number; last: number }): AsyncGenerator<Read[]> {

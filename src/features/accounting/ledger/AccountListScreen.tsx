@@ -5,10 +5,13 @@ import { formatMoney } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
+import { useRights } from '../../../api/session/use-session.ts'
+import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { FecExport } from '../../../widgets/fec/FecExport.tsx'
 import { ClosingButton } from '../closing/ClosingButton.tsx'
 import { PeriodFields } from '../PeriodFields.tsx'
 import { usePeriod } from '../period.ts'
+import { AccountPanel } from './AccountPanel.tsx'
 
 const filters = ['tags', 'type', 'display']
 const sums = ['opening', 'debit', 'credit', 'balance'] as const
@@ -17,6 +20,8 @@ const sums = ['opening', 'debit', 'credit', 'balance'] as const
 export function AccountListScreen(): ReactElement {
   const { t, i18n } = useTranslation('accounting')
   const period = usePeriod()
+  const [form, show] = useFormAddress()
+  const { may } = useRights()
   const { from, to } = period
   const columns = useMemo(
     (): ListColumns<AccountRead> => [
@@ -44,34 +49,37 @@ export function AccountListScreen(): ReactElement {
     { key: 'all', label: t('accounts.all') },
   ]
   return (
-    <ListScreen
-      source={accounts}
-      columns={columns}
-      page={{
-        title: t('accounts.title'),
-        empty: t('accounts.empty'),
-        actions: (
-          <>
-            <FecExport />
-            <ClosingButton />
-          </>
-        ),
-        top: <PeriodFields period={period} />,
-      }}
-      links={{
-        open: ({ id }) => pathTo('accounting-detail', { account: id }, { from, to }),
-        name: ({ number, label }) => `${number} ${label}`,
-      }}
-      base={base}
-      tabs={tabs}
-      options={{
-        filters,
-        name: 'accounts',
-        canDelete: false,
-        canEdit: false,
-        size: 100,
-        placeholder: t('accounts.search'),
-      }}
-    />
+    <>
+      <ListScreen
+        source={accounts}
+        columns={columns}
+        page={{
+          title: t('accounts.title'),
+          empty: t('accounts.empty'),
+          actions: (
+            <>
+              <FecExport />
+              <ClosingButton />
+            </>
+          ),
+          top: <PeriodFields period={period} />,
+        }}
+        links={{
+          open: ({ id }) => pathTo('accounting-detail', { account: id }, { from, to }),
+          name: ({ number, label }) => `${number} ${label}`,
+          ...(may('account', 'create') ? { create: () => show('new') } : {}),
+        }}
+        base={base}
+        tabs={tabs}
+        options={{
+          filters,
+          name: 'accounts',
+          canEdit: false,
+          size: 100,
+          placeholder: t('accounts.search'),
+        }}
+      />
+      <AccountPanel id={form} onClose={() => show(null)} />
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { PeriodFields } from '../PeriodFields.tsx'
 import { usePeriod } from '../period.ts'
 import { Figures } from '../Figures.tsx'
 import { useLineColumns } from './line-columns.ts'
-import { AccountTags } from './AccountTags.tsx'
+import { AccountEdit } from './AccountEdit.tsx'
 import { linePath } from './line-path.ts'
 
 const filters = ['organization', 'journal', 'letter']
@@ -50,7 +50,7 @@ export function AccountScreen(): ReactElement {
       page={{
         title: account ? `${account.number} ${account.label}` : t('account.title'),
         empty: t('account.empty'),
-        actions: account && <AccountTags id={account.id} />,
+        actions: account && <AccountEdit id={account.id} />,
         top: (
           <PeriodFields period={period}>
             <Figures items={figures} />

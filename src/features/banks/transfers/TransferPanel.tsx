@@ -49,7 +49,7 @@ function Order({ order }: { order: TransferOrderRead }) {
         ]}
       />
       <Lines query={query} />
-      <TransferSteps order={order} lines={query.data?.results ?? []} />
+      <TransferSteps order={order} lines={query.data?.results} />
     </div>
   )
 }

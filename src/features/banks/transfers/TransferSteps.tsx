@@ -43,15 +43,17 @@ const plain: readonly TransferStep[] = ['reject', 'cancel']
 /** The steps of an order: what a bank or a thief could make of it is asked first. */
 export function TransferSteps({
   order: shown,
-  lines,
+  lines: loaded,
 }: {
   order: TransferOrderRead
-  lines: readonly TransferOrderLineRead[]
+  /** None while they are loading: nothing is approved unseen. */
+  lines: readonly TransferOrderLineRead[] | undefined
 }): ReactElement {
   const { t } = useTranslation('payment')
   const { steps, isOwn } = useSteps(shown)
   const [asked, setAsked] = useState<TransferStep | null>(null)
   const move = useTransferStep()
+  const lines = loaded ?? []
   const doubtful = lines.filter((line) => line.iban_changed || line.is_blocked)
   const run = async (step: TransferStep, body?: TransferStepBody): Promise<boolean> => {
     try {
@@ -72,7 +74,7 @@ export function TransferSteps({
     <>
       {shown.state === 'draft' && isOwn && <p className={styles.quiet}>{t('transfers.other')}</p>}
       <div className={styles.buttons}>
-        {steps.map((step) => (
+        {(loaded ? steps : []).map((step) => (
           <Button
             key={step}
             variant={plain.includes(step) ? 'default' : 'primary'}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { type BankAccountRead, bankAccounts, bankStatements } from '../../../api/payment/bank-accounts.ts'
 import { type TransactionRead, transactions } from '../../../api/payment/transactions.ts'
-import { useRights } from '../../../api/session/use-session.ts'
+import { useRights, useSession } from '../../../api/session/use-session.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
@@ -94,7 +94,8 @@ function AccountTriage({
   const { may } = useRights()
   const [isImporting, setImporting] = useState(false)
   const [direction, setDirection] = useState<Direction>('')
-  const triage = useTriage()
+  const { user } = useSession()
+  const triage = useTriage(`${user?.uuid}.${account.id}`)
   const query = transactions.useList({
     page_size: most,
     ordering: '-date',

@@ -1,19 +1,20 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LineStep, type TransactionRead, useLineStep } from '../../../api/payment/transactions.ts'
 import { refusalText } from '../../../widgets/refusal-text.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { keptSession, keepSession } from './kept-session.ts'
 
 /** A line that was decided here, and how that is taken back. */
 interface Done {
-  line: TransactionRead
+  line: Pick<TransactionRead, 'id'>
   back: 'unmatch' | 'reopen'
 }
 
 type Decision = Extract<LineStep, { step: 'match' | 'ignore' }>
 
 export interface Triage {
-  /** Lines decided since the page was opened, the last one last. */
+  /** Lines decided in this tab, whatever was reloaded meanwhile, the last one last. */
   done: readonly Done[]
   /** Lines that wait for nothing any more, while the list still has them. */
   decided: ReadonlySet<string>
@@ -56,15 +57,17 @@ function useSteps(): { run: (wanted: LineStep) => Promise<boolean>; isBusy: bool
 const without = <T>(all: readonly T[], one: T): T[] => all.filter((other) => other !== one)
 
 /**
- * What is decided about lines of the bank, and can be taken back as long as the page stands. A match counts as done at
- * once, so that no key waits for the service; where it is refused, the line comes back with a message.
+ * What is decided about lines of a bank account (`key`), and can be taken back as long as the tab stands. A match counts
+ * as done at once, so that no key waits for the service; where it is refused, the line comes back with a message.
  */
-export function useTriage(): Triage {
+export function useTriage(key: string): Triage {
   const { run, isBusy } = useSteps()
-  const [done, setDone] = useState<readonly Done[]>([])
+  const [done, setDone] = useState<readonly Done[]>(() => keptSession(key))
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const [times, setTimes] = useState<{ start: number; last: number } | null>(null)
-  const refused = useRef(new WeakSet<Done>())
+  // What a reload has interrupted may never have been accepted: a refusal to take it back ends it.
+  const refused = useRef(new WeakSet<Done>(done))
+  useEffect(() => keepSession(key, done), [key, done])
 
   const add = (one: Done): void => {
     const now = Date.now()
