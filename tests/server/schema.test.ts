@@ -71,6 +71,7 @@ beforeAll(async () => {
     '0157-taken-laws.sql',
     '0260-imported-keys.sql',
     '0281-shared-view-laws.sql',
+    '0341-purchase-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -27,7 +27,13 @@ const findRecipients = async (
   return own.length > 0 ? own : holdersOf(tx, roles, document.company, entity.scope, 'full')
 }
 
-async function tellStaff(call: Writing, kind: PublicKind, document: StoredRecord, sentence: Event): Promise<void> {
+/** Tells who follows a document, else who may do all with its kind. */
+export async function tellStaff(
+  call: Writing,
+  kind: PublicKind,
+  document: StoredRecord,
+  sentence: Event,
+): Promise<void> {
   await notify(call.tx, {
     company: document.company,
     now: call.now,

@@ -7,6 +7,7 @@ const question = () => import('./QuestionDialog.tsx')
 
 export const AcceptDialog = lazy(() => accept().then((part) => ({ default: part.AcceptDialog })))
 export const RefuseDialog = lazy(() => refuse().then((part) => ({ default: part.RefuseDialog })))
+export const OrderAnswer = lazy(() => import('./OrderAnswer.tsx').then((part) => ({ default: part.OrderAnswer })))
 export const QuestionDialog = lazy(() => question().then((part) => ({ default: part.QuestionDialog })))
 
 /** The answers come when the customer first points, touches or types, so that a press finds them there. */
