@@ -2,6 +2,7 @@ import { createElement, type ReactElement, useState } from 'react'
 import { isDraftNumber } from '../../../contract/rules/numbering.ts'
 import type { Kind } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
+import { today } from '../../../widgets/today.ts'
 import { SupplierPaperFields } from './SupplierPaperFields.tsx'
 
 /**
@@ -16,7 +17,7 @@ export function useSupplierPaper(
   const isAsked = !isSale && kind.isFiscal && isDraftNumber(document.number ?? '')
   const [paper, setPaper] = useState<{ number: string; day: string | null }>({
     number: '',
-    day: document.issue_date ?? null,
+    day: document.issue_date ?? today(),
   })
   if (!isAsked) return { values: {}, isMissing: false, fields: null }
   const number = paper.number.trim()
