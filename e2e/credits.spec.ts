@@ -34,6 +34,7 @@ test('a unit of a paid invoice is credited, read on a phone and refunded; the en
   await page.getByRole('menuitem', { name: 'Créer un avoir' }).click()
   await dialog.getByRole('radio', { name: /^Une partie/ }).check()
   await dialog.getByLabel('Porte de service').fill('1')
+  await dialog.getByLabel(/^Motif/).selectOption('Erreur de quantité')
   await dialog.getByRole('button', { name: 'Créer l’avoir' }).dblclick()
   await page.waitForURL(/\/credit\//)
   const id = new URL(page.url()).pathname.split('/')[2]!

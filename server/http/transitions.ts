@@ -16,20 +16,22 @@ export interface AskedState {
   reason: string | undefined
   /** The company lets `update` do what may be lowered. */
   lowered?: boolean
+  /** Of a document, whether it is a sale. */
+  isSales?: boolean
 }
 
 /** The transition that a changed state asks for; refuses with 409, 403 or 422 as the contract decides. */
 export function demandTransition(
   entity: Entity,
   principal: Principal,
-  { from, to, reason, lowered }: AskedState,
+  { from, to, reason, lowered, isSales }: AskedState,
 ): StateChange {
   const rights = principal.kind === 'user' ? principal.rights : none
-  const answer = findTransition(entity, { status: from, to, rights, lowered, reason })
+  const answer = findTransition(entity, { status: from, to, rights, lowered, reason, isSales })
   if (answer.refusal === null) return { name: answer.name, transition: answer.transition, from, to, reason }
   if (answer.refusal === 'rights') throw forbidden()
   if (answer.refusal === 'reason') throw invalidField('reason', 'required')
-  const targets = transitionsFrom(entity, from).map(([, transition]) => transition.to)
+  const targets = transitionsFrom(entity, from, isSales).map(([, transition]) => transition.to)
   throw conflict('transition_refused', { current: from, allowed: [...new Set(targets)] })
 }
 
@@ -56,6 +58,7 @@ export async function readStateChange(
     from: String(before[state]),
     to: String(values[state]),
     reason,
+    ...(typeof before.is_sales === 'boolean' ? { isSales: before.is_sales } : {}),
     lowered: await isLowered(call.tx, entity, before.company),
   })
 }

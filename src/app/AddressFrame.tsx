@@ -6,9 +6,9 @@ import { useDocumentTitle } from './use-document-title.ts'
 
 /** Around every address: its page title, the trail of previous ones, the place on the page. */
 export function AddressFrame(): ReactElement {
-  const { name } = useAddress()
+  const { name, params } = useAddress()
   useTrail(name)
-  useDocumentTitle(name === 'not-found' ? name : titleOf(routeOf(name as RouteName)).slice('paths:'.length))
+  useDocumentTitle(name === 'not-found' ? name : titleOf(routeOf(name as RouteName), params).slice('paths:'.length))
   return (
     <>
       <Outlet />

@@ -288,6 +288,8 @@ export interface Transition {
   to: string
   needs: readonly Needed[]
   reason?: boolean
+  /** The one side of sales and purchases that knows it. */
+  side?: 'sales' | 'purchases'
   /** What suffices in a company whose setting `validation_right` lowers it (domain rules 11, decision 3). */
   lowered?: readonly Needed[]
 }

@@ -18,6 +18,8 @@ export interface TransitionQuestion {
   rights: Rights
   lowered?: boolean
   reason?: string
+  /** Of a document, whether it is a sale; a record without sides leaves it out. */
+  isSales?: boolean
 }
 
 /** Why a transition is not made: the state of the record, the rights of the person, a reason that is missing. */
@@ -28,11 +30,14 @@ export type TransitionAnswer = { refusal: TransitionRefusal } | { refusal: null;
 
 const isForPeople = ({ needs }: Transition): boolean => !needs.every((need) => need === 'system')
 
-/** The transitions that lead on from a state, by name; those that the server alone makes are left out. */
-export const transitionsFrom = ({ states }: StatesOf, status: string): [string, Transition][] =>
+/** The transitions that lead on from a state, by name; those that the server alone makes, or the other side, are left out. */
+export const transitionsFrom = ({ states }: StatesOf, status: string, isSales?: boolean): [string, Transition][] =>
   Object.entries(states?.transitions ?? {}).filter(
-    ([, transition]) => transition.from.includes(status) && isForPeople(transition),
+    ([, transition]) => transition.from.includes(status) && isForPeople(transition) && isOnSide(transition, isSales),
   )
+
+const isOnSide = ({ side }: Transition, isSales: boolean | undefined): boolean =>
+  side === undefined || isSales === undefined || (side === 'sales') === isSales
 
 const satisfies = (rights: Rights, scope: string, needs: readonly Needed[]): boolean =>
   needs.some((need) => need !== 'public' && need !== 'system' && allows(rights, scope, need))
@@ -43,9 +48,9 @@ const satisfies = (rights: Rights, scope: string, needs: readonly Needed[]): boo
  */
 export function findTransition(
   entity: StatesOf,
-  { status, name, to, rights, lowered = false, reason }: TransitionQuestion,
+  { status, name, to, rights, lowered = false, reason, isSales }: TransitionQuestion,
 ): TransitionAnswer {
-  const fitting = transitionsFrom(entity, status).filter(
+  const fitting = transitionsFrom(entity, status, isSales).filter(
     ([own, transition]) => (name === undefined || own === name) && (to === undefined || transition.to === to),
   )
   if (fitting.length === 0) return { refusal: 'state' }

@@ -20,6 +20,7 @@ import type products from '../../locales/fr/products.json'
 import type rights from '../../locales/fr/rights.json'
 import type publicPages from '../../locales/fr/public.json'
 import type series from '../../locales/fr/series.json'
+import type supplier from '../../locales/fr/supplier.json'
 import type setup from '../../locales/fr/setup.json'
 import type validation from '../../locales/fr/validation.json'
 import type widgets from '../../locales/fr/widgets.json'
@@ -52,6 +53,7 @@ declare module 'i18next' {
       public: typeof publicPages
       series: typeof series
       setup: typeof setup
+      supplier: typeof supplier
       validation: typeof validation
       widgets: typeof widgets
     }

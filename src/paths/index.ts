@@ -118,8 +118,11 @@ export const pathToPage = (
   return pathTo(page as 'invoice', params, query)
 }
 
-/** The key of the title of an address. */
-export const titleOf = ({ name, title }: Pick<Path, 'name' | 'title'>): `paths:${string}` => title ?? `paths:${name}`
+/** The key of the title of an address, on the side that its parameters name. */
+export const titleOf = (
+  { name, title, bought }: Pick<Path, 'name' | 'title' | 'bought'>,
+  params?: Readonly<Record<string, string | undefined>>,
+): `paths:${string}` => (params?.sales === 'purchases' ? bought : undefined) ?? title ?? `paths:${name}`
 
 /** A pattern as the router writes it: `/invoice/{id}/{sales}` becomes `/invoice/:id/:sales`. */
 export const toRouterPattern = (pattern: string): string => pattern.replaceAll(/\{(\w+)\}/g, ':$1')

@@ -14,6 +14,8 @@ export interface Path {
   guard?: 'loggedOut'
   /** Key of the page title, where it is not that of its name. */
   title?: `paths:${string}`
+  /** The same on the side of purchases, where that is called otherwise. */
+  bought?: `paths:${string}`
   /** Its screen does not exist yet: it answers not found, visitors go to /login first. */
   planned?: true
   /** Not in the specification. */

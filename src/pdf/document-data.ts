@@ -10,6 +10,7 @@ export type DocumentKind =
   | 'refund'
   | 'order'
   | 'delivery_note'
+  | 'goods_receipt'
   | 'product_return'
 
 /** Columns of the lines beside their text, in their order. */

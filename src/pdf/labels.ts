@@ -6,9 +6,11 @@ import type { DocumentKind } from './document-data.ts'
  * `shortDatePattern` and `moneyPattern` say how days and amounts are written. Legal mentions are not among them: they
  * stay French.
  */
-export type PdfLabels = Omit<typeof french, 'titles' | 'methods'> & {
+export type PdfLabels = Omit<typeof french, 'titles' | 'methods' | 'motives' | 'carriers'> & {
   titles: Readonly<Record<DocumentKind, string>>
   methods: Readonly<Record<string, string>>
+  motives: Readonly<Record<string, string>>
+  carriers: Readonly<Record<string, string>>
 }
 
 /** The French words, which callers in other languages replace. */

@@ -1,6 +1,6 @@
 import { autoTable, type CellDef, type UserOptions } from 'jspdf-autotable'
 import { columnsOf } from './columns.ts'
-import type { LineColumn, PdfLine } from './document-data.ts'
+import type { DocumentKind, LineColumn, PdfLine } from './document-data.ts'
 import { cell, figuresOf, headOf, isAcross, padding, type Piece, piecesOf } from './line-cells.ts'
 import { newPage, nextTop, page, type Sheet } from './page.ts'
 import { inks, leading, point, type Style } from './pen.ts'
@@ -18,6 +18,9 @@ const sectionSpace = 1.4
 const headHeight = leading(head) + 3.4
 const longestPiece = 45
 
+/** What goes along with goods shows no prices. */
+const unpriced: ReadonlySet<DocumentKind> = new Set(['delivery_note', 'goods_receipt', 'product_return'])
+
 /**
  * Draws the lines with their head repeated on every page, a section never last on its page; answers the bottom. This
  * module breaks the pages.
@@ -25,7 +28,7 @@ const longestPiece = 45
  */
 export function drawLines(sheet: Sheet, top: number, closing: number): number {
   const { data } = sheet
-  const isPriced = data.kind !== 'delivery_note' && data.kind !== 'product_return'
+  const isPriced = !unpriced.has(data.kind)
   const columns = columnsOf(data, isPriced)
   const lines = isPriced ? data.lines : data.lines.filter((line) => line.kind !== 'subtotal')
   const texts = lines.map((line) => figuresOf(sheet, line, columns, isPriced))

@@ -125,9 +125,16 @@ function printedLook({
 const printedCountry = (country: unknown, seller: Fields, { language }: PdfLabels): string | null =>
   text(country) === text(seller.country) ? null : countryText(text(country) ?? '', language) || null
 
-function printedReferences({ document, quotation, order }: PrintSource, { references }: PdfLabels): string[] {
-  const own = text(document.ref)
+function printedReferences(
+  { document, quotation, order }: PrintSource,
+  { references, motives, carriers }: PdfLabels,
+): string[] {
+  const [own, tracking] = [text(document.ref), text(document.tracking)]
+  const motive = document.motive === 'other' ? undefined : motives[String(document.motive)]
+  const carrier = [carriers[String(document.carrier)], tracking].filter(Boolean).join(' ')
   return [
+    ...(motive ? [fill(references.motive, { motive })] : []),
+    ...(document.carrier ? [fill(references.carrier, { carrier })] : []),
     ...(quotation ? [fill(references.quotation, { number: quotation })] : []),
     ...(order ? [fill(references.order, { number: order })] : []),
     ...(own ? [fill(references.own, { number: own })] : []),

@@ -216,9 +216,9 @@ const changes: Readonly<Record<string, Change>> = {
     ),
     record: () => `commercial/v1/credits/${ids.draftCredit}/`,
     field: 'subject',
-    theirs: 'Motif de l’autre',
-    label: /^Motif/,
-    mine: 'Motif à moi',
+    theirs: 'Objet de l’autre',
+    label: /^Objet/,
+    mine: 'Objet à moi',
   },
   'features/commercial/page/ModifyQuantitiesDialog.tsx': {
     record: () => `commercial/v1/delivery-notes/${ids.delivery}/`,
@@ -227,11 +227,18 @@ const changes: Readonly<Record<string, Change>> = {
     label: /^Objet/,
     mine: 'Objet à moi',
   },
+  'features/commercial/page/TransportDialog.tsx': {
+    record: () => `commercial/v1/delivery-notes/${ids.delivery}/`,
+    field: 'tracking',
+    theirs: '8R00000000001',
+    label: /^Numéro de suivi/,
+    mine: '8R00000000002',
+  },
   'features/commercial/page/ModifyRefundDialog.tsx': {
     record: () => `commercial/v1/refunds/${ids.openRefund}/`,
     field: 'subject',
     theirs: 'Objet de l’autre',
-    label: /^Motif|^Objet/,
+    label: /^Objet/,
     mine: 'Objet à moi',
   },
   'features/directory/contact/ContactPanel.tsx': {

@@ -29,9 +29,15 @@ const tables: Readonly<Record<DocumentPath, Readonly<Record<string, readonly str
   'product-returns': { waiting: ['delivered', 'canceled'], delivered: [], finish: [], canceled: [] },
 }
 
-/** A supplier's invoice that was approved is corrected by his credit alone. */
+/** A supplier's invoice that was approved is corrected by his credit alone; his goods are taken in with one step. */
+const ofPurchases: Readonly<Record<string, readonly string[]>> = {
+  'invoices accepted': [],
+  'delivery-notes waiting': ['preparing', 'deliver', 'canceled'],
+  'delivery-notes preparing': ['waiting', 'ready_to_deliver', 'deliver', 'canceled'],
+  'delivery-notes ready_to_deliver': ['preparing', 'make_the_delivery', 'deliver', 'canceled'],
+}
 const bySide = (path: DocumentPath, state: string, isSales: boolean): readonly string[] =>
-  path === 'invoices' && state === 'accepted' && !isSales ? [] : tables[path][state]!
+  (isSales ? undefined : ofPurchases[`${path} ${state}`]) ?? tables[path][state]!
 
 const paths = Object.keys(tables) as DocumentPath[]
 const pairs = paths.flatMap((path) =>
@@ -79,7 +85,9 @@ describe.each(pairs)('$path, $state, sales: $isSales', ({ path, state, isSales }
   const status = { closed: 'ended', paid: 'accepted' }[state] ?? state
 
   // What is refused for another reason than its state is told where a record of that state may go all the same.
-  const told = tables[path][{ ended: 'closed', paid: 'accepted' }[state] ?? state]!
+  const told =
+    (isSales || path === 'invoices' ? undefined : ofPurchases[`${path} ${state}`]) ??
+    tables[path][{ ended: 'closed', paid: 'accepted' }[state] ?? state]!
 
   test('goes where the table says, and nowhere else; what is refused changes nothing', async () => {
     let at = await makerOf(isSales).reach(path, state)

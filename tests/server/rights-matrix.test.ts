@@ -38,6 +38,7 @@ const publicRoutes = [
   'get commercial/v1/purchase-orders/public/:key/pdf',
   'get commercial/v1/purchase-orders/public/:key/logo',
   'post commercial/v1/purchase-orders/public/:key/seen',
+  'post commercial/v1/purchase-orders/public/:key/confirm',
   'post commercial/v1/purchase-orders/public/:key/question',
   'get commercial/v1/quotations/public/:key',
   'get commercial/v1/quotations/public/:key/pdf',

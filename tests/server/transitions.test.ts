@@ -104,6 +104,7 @@ describe('screens and services decide a transition alike', () => {
     ['commercial/delivery-notes', 'ready', 'preparing', ['administrator', 'sales']],
     ['commercial/delivery-notes', 'prepare', 'ready_to_deliver', ['administrator', 'sales']],
     ['commercial/delivery-notes', 'ship', 'ready_to_deliver', ['administrator', 'sales']],
+    ['commercial/delivery-notes', 'take_in', 'waiting', ['administrator', 'sales']],
     ['commercial/delivery-notes', 'confirm', 'make_the_delivery', ['administrator', 'sales']],
     ['commercial/delivery-notes', 'cancel', 'waiting', ['administrator', 'sales']],
   ]

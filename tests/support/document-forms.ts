@@ -51,6 +51,13 @@ export async function makeDocumentFormRecords(state: ReturnType<typeof staffApp>
     })
   ).body.id
   ids.order = order
+  ids.bought = (
+    await make(`${at}purchase-orders/`, {
+      organization: client,
+      is_sales: false,
+      purchase_order_lines: [{ product_name: 'Lame', quantity: '40', price: '60.00' }],
+    })
+  ).body.id
   ids.delivery = (await make(`${at}purchase-orders/${order}/make_delivery_note/`)).body.id
   const sent = await sentQuotation(person, client)
   ids.signed = sent.body.id
@@ -159,7 +166,8 @@ export const documentForms: Readonly<Record<string, Form>> = {
       const chairs = await within(root).findByLabelText('Chaise')
       await user.clear(chairs)
       await user.type(chairs, '3{Tab}')
-      await user.type(within(root).getByLabelText('Motif'), 'Chaises reprises')
+      await user.selectOptions(within(root).getByLabelText(/^Motif/), 'damaged')
+      await user.type(within(root).getByLabelText('Objet'), 'Chaises reprises')
     },
   },
   'features/commercial/page/ModifyQuantitiesDialog.tsx': {
@@ -170,6 +178,10 @@ export const documentForms: Readonly<Record<string, Form>> = {
       return root
     },
   },
+  'features/commercial/page/TransportDialog.tsx': page('delivery-note', 'delivery', 'transport'),
+  'features/commercial/page/OrderAnswerDialog.tsx': panel(
+    () => `/purchase-order/${ids.bought}/purchases?action=confirmSupplier`,
+  ),
   'features/commercial/page/ModifyRefundDialog.tsx': page('refund', 'openRefund', 'modifyDraft'),
   'features/commercial/received/AnswerDialog.tsx': of(
     () => `/received-invoice/${ids.received}`,

@@ -230,5 +230,6 @@ export const others: Readonly<Record<string, string>> = {
   'features/commercial/editor/use-editor-screen.ts': 'e2e/editor-errors.spec.ts',
   // A page of a visitor carries nothing that keeps drafts.
   'features/commercial/public/AcceptDialog.tsx': 'the name and the consent of a visitor',
+  'features/commercial/public/OrderAnswer.tsx': 'a supplier’s answer, kept in the tab of the visitor',
   'features/commercial/public/QuestionDialog.tsx': 'a visitor’s question, kept while the page stands',
 }

@@ -124,17 +124,22 @@ function refuseEmpty(source: StoredRecord, { taken }: Taken): void {
   if (!taken.some(isPriced)) throw conflict('transition_refused', { current: source.status, allowed: [] })
 }
 
-/** Of a return, whether its goods are to be delivered anew. */
-function wantedOfReturn({ entity }: DocumentKind, body: unknown): Values {
-  const { redeliver } = (body ?? {}) as { redeliver?: unknown }
-  if (!('redeliver' in entity.fields) || redeliver === undefined || redeliver === null) return {}
-  if (typeof redeliver !== 'boolean') throw invalidField('redeliver', 'invalid')
-  return { redeliver }
+/** Of a return, whether its goods are to be delivered anew; why there is one, of what is given back. */
+function wantedBeside({ entity }: DocumentKind, body: unknown): Values {
+  const { redeliver, motive } = (body ?? {}) as { redeliver?: unknown; motive?: unknown }
+  const wanted: Values = {}
+  if ('redeliver' in entity.fields && (redeliver ?? null) !== null) {
+    if (typeof redeliver !== 'boolean') throw invalidField('redeliver', 'invalid')
+    wanted.redeliver = redeliver
+  }
+  // The entity knows the reasons that there are.
+  if ('motive' in entity.fields && (motive ?? null) !== null) wanted.motive = motive
+  return wanted
 }
 
 /**
  * Makes a document of what remains of another, or of the lines that the body names as `{lines: [{line, quantity}]}`, in
- * one transaction; a return may say `redeliver`. 409 when nothing is left, 422 when more is asked for than remains.
+ * one transaction; a return may say `redeliver`, and what gives back its `motive`. 409 when nothing is left, 422 when more is asked for than remains.
  */
 export async function convert(call: Writing, body: unknown, from: Served, to: Served): Promise<Answer> {
   if (!allows(memberOf(call).rights, to.kind.entity.scope, 'create')) throw forbidden()
@@ -144,7 +149,7 @@ export async function convert(call: Writing, body: unknown, from: Served, to: Se
   const taken = await takeLines(call.tx, way, source, readWantedLines(body))
   refuseEmpty(source, taken)
   const next = await nextDocument(call.tx, way, source, taken)
-  const made = await createRecord(call, to.kind.entity, to.hooks, { ...next, ...wantedOfReturn(to.kind, body) })
+  const made = await createRecord(call, to.kind.entity, to.hooks, { ...next, ...wantedBeside(to.kind, body) })
   return answerRecord(call, call.tx, to.kind.entity, to.hooks, made, 201)
 }
 

@@ -1,3 +1,4 @@
+import { reversalInitial } from '../../../src/contract/commercial/document.ts'
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import type { TaxedAmount } from '../../../src/contract/rules/installments.ts'
 import { RuleError } from '../../../src/contract/rules/rule-error.ts'
@@ -58,6 +59,7 @@ async function fillFromReturn(call: Writing, { values, extra }: Change): Promise
   if (back.redeliver) throw conflict('redelivered', { current: back.status, allowed: [] })
   const { invoice, lines } = await invoiceOfReturn(call, back)
   values.linked_invoice = invoice
+  if (values.motive === reversalInitial.motive) values.motive = back.motive
   extra[creditKind.lines] = lines
 }
 

@@ -1,4 +1,6 @@
+import type { Writing } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
+import type { Change } from '../../http/hooks.ts'
 import type { StoredRecord } from '../../http/records.ts'
 import type { Hooks } from '../../http/resource.ts'
 import { documentHooks, searchWords, takeOwnNumber } from './documents.ts'
@@ -20,26 +22,41 @@ const views = (today: string): Record<string, { sql: string; params: readonly un
   canceled: { sql: "status = 'canceled'", params: [] },
 })
 
+async function requireGoods(call: Writing, note: StoredRecord): Promise<void> {
+  const lines = await linesOf(call.tx, deliveryNoteKind, note)
+  if (!lines.some(({ kind }) => kind === 'product')) throw invalidField(deliveryNoteKind.lines, 'required')
+}
+
+/** Stock does not move yet: the note has its number, and its goods count as delivered. */
+async function number(call: Writing, change: Change, before: StoredRecord): Promise<void> {
+  change.values.number = await takeOwnNumber(call, deliveryNoteKind, before)
+  change.search = await searchWords(call.tx, { ...before, ...change.values })
+}
+
+/** The goods are there since a day, today unless another is said. */
+function arrive(call: Writing, { values }: Change): void {
+  const { delivery_date: day = call.today } = values
+  if (String(day) > call.today) throw invalidField('delivery_date', 'future_date', { max: call.today })
+  values.delivery_date = day
+}
+
+/** Goods of a supplier are counted as they stand at the door. */
+async function takeIn(call: Writing, change: Change, before: StoredRecord): Promise<void> {
+  await requireGoods(call, before)
+  await number(call, change, before)
+  arrive(call, change)
+}
+
 /** What the router needs to know of delivery notes. */
 export const deliveryNoteHooks: Hooks = {
   ...documentHooks(deliveryNoteKind),
   views,
   onTransition: async (call, change, move) => {
     const before = change.before as StoredRecord
-    if (move.name === 'ready') {
-      const lines = await linesOf(call.tx, deliveryNoteKind, before)
-      if (!lines.some(({ kind }) => kind === 'product')) throw invalidField(deliveryNoteKind.lines, 'required')
-    }
-    if (move.name === 'ship') {
-      // Stock does not move yet: the note has its number, and its goods count as delivered.
-      change.values.number = await takeOwnNumber(call, deliveryNoteKind, before)
-      change.search = await searchWords(call.tx, { ...before, ...change.values })
-    }
-    if (move.name === 'confirm') {
-      const { delivery_date: day = call.today } = change.values
-      if (String(day) > call.today) throw invalidField('delivery_date', 'future_date', { max: call.today })
-      change.values.delivery_date = day
-    }
+    if (move.name === 'ready') await requireGoods(call, before)
+    if (move.name === 'ship') await number(call, change, before)
+    if (move.name === 'take_in') await takeIn(call, change, before)
+    if (move.name === 'confirm') arrive(call, change)
     if (move.name === 'cancel') await freeSources(call, deliveryNoteKind, before)
   },
 }

@@ -17,6 +17,8 @@ import { serveEInvoice } from './facturx/hand-over.ts'
 import { lineHooks } from './line-hooks.ts'
 import { serveLinks } from './links.ts'
 import { makeDeposit } from './deposits.ts'
+import { orderLineHooks } from './order-line-hooks.ts'
+import { confirmByStaff } from './order-answers.ts'
 import { overview } from './overview.ts'
 import { serveReading } from './public-by-token.ts'
 import {
@@ -99,6 +101,23 @@ function serveDeposit(router: Router, from: Served, link: string): void {
   )
 }
 
+/** What the supplier of an order said by telephone or mail. */
+function serveOrderAnswer(router: Router): void {
+  const { entity } = servedOrders.kind
+  router.write(
+    {
+      ...staff,
+      method: 'post',
+      right: { scope: entity.scope, action: 'update' },
+      path: `${entity.path}/:id/confirm`,
+      summary: 'what the supplier says: how much of each line comes, and when',
+      entity: entity.key,
+      added: true,
+    },
+    (call, body) => confirmByStaff(call, servedOrders, body),
+  )
+}
+
 /** What of a document its follow-ups of one kind do not take yet. */
 function serveRemaining(router: Router, from: Served, kinds: readonly [DocumentKind, ...DocumentKind[]]): void {
   router.read(
@@ -146,6 +165,7 @@ export function serveConversions(router: Router): void {
   serveConversion(router, servedOrders, servedDeliveryNotes, true)
   serveConversion(router, servedOrders, servedReturns, true)
   serveConversion(router, servedInvoices, servedCredits, true)
+  serveOrderAnswer(router)
   serveDeposit(router, servedQuotations, 'linked_quotation')
   serveDeposit(router, servedOrders, 'linked_purchase_order')
   serveRemaining(router, servedInvoices, [creditKind])
@@ -191,5 +211,5 @@ export function serveDocument(router: Router, served: Served): void {
   serveChain(router, served)
   serveReading(router, kind.entity, hooks, servedPublic.find((one) => one.kind === kind)?.kind)
   serveResource(router, kind.entity, hooks)
-  serveResource(router, kind.line, lineHooks(kind))
+  serveResource(router, kind.line, kind === orderKind ? orderLineHooks : lineHooks(kind))
 }

@@ -58,6 +58,7 @@ export async function cancelInvoice(call: Writing, { id }: StoredRecord, reason:
     const made = await createRecord(call, creditKind.entity, servedCredits.hooks, {
       ...rest,
       subject: reason?.slice(0, 200) ?? null,
+      motive: 'cancellation',
       [creditKind.lines]: lines,
     })
     const { deducted_deposits: deducted, deposits_total: total } = invoice

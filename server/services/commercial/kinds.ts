@@ -227,7 +227,7 @@ export const deliveryNoteKind: DocumentKind = {
   isFiscal: false,
   sharesOf: null,
   bearsVat: false,
-  openLater: ['tracking', 'delivery_date'],
+  openLater: ['tracking', 'carrier', 'delivery_date'],
 }
 
 export const productReturnKind: DocumentKind = {

@@ -25,8 +25,32 @@ export const undeliveredLines = (company: string, id: string): string =>
   `(select count(*)::int from ${tableName(orderKind.line)} l join ${orders} o on o.id = l.transaction
      where l.company = ${company} and l.transaction = ${id} and o.status = 'active' and l.kind = 'product' and ${goods} and l.quantity + ${redeliver} > ${leftHouse})`
 
-/** SQL: an order whose day of delivery, the parameter, has passed while something of it is to be delivered. */
-export const orderIsLate = `status = 'active' and delivery_date < $? and ${undeliveredLines(`${orders}.company`, `${orders}.id`)} > 0`
+// What its supplier cannot deliver is awaited no more.
+const isAwaited = `l.kind = 'product' and ${goods} and coalesce(l.confirmed_quantity, l.quantity) > 0 and l.quantity + ${redeliver} > ${leftHouse}`
+
+/** SQL: the first day on which something of an order that is open is to come: as its supplier said, else as the order does. */
+export const expectedDay = (company: string, id: string): string =>
+  `(select min(coalesce(l.expected_date, o.delivery_date)) from ${tableName(orderKind.line)} l join ${orders} o on o.id = l.transaction
+     where l.company = ${company} and l.transaction = ${id} and o.status = 'active' and ${isAwaited})`
+
+/** SQL: an order of which something should have come, or left, before the day of the parameter. */
+export const orderIsLate = `status = 'active' and ${expectedDay(`${orders}.company`, `${orders}.id`)} < $?`
+
+const orderLines = tableName(orderKind.line)
+
+/** SQL: what of a line of an order has not left the house, or arrived. */
+export const undeliveredQuantity = `(select case when l.kind = 'product' and ${goods} then greatest(l.quantity + ${redeliver} - ${leftHouse}, 0) else 0 end from ${orderLines} l where l.id = ${orderLines}.id)`
+
+const awaitedLine = (isSales: boolean, day: string): string =>
+  `exists (select from ${orderLines} l join ${orders} o on o.id = l.transaction
+     where l.id = ${orderLines}.id and o.status = 'active' and o.is_sales = ${isSales} and ${isAwaited}${day})`
+
+/** SQL: a line of an open order of a side that is to come. */
+export const lineIsAwaited = (isSales: boolean): string => awaitedLine(isSales, '')
+
+/** SQL: a line of an open order of a side that should have come before the day of the parameter. */
+export const lineIsLate = (isSales: boolean): string =>
+  awaitedLine(isSales, ' and coalesce(l.expected_date, o.delivery_date) < $?')
 
 const policy = `(select g.invoice_policy from directory_organizations g where g.company = o.company and g.id = o.organization)`
 const returned = unitsOf(productReturnKind, back)
@@ -37,13 +61,46 @@ const isToInvoice = `case when l.quantity < 0 then ${billed} > l.quantity else $
 
 const lines = `${tableName(orderKind.line)} l`
 
+// Of goods that are there and kept, what no invoice bears, whatever is agreed on how they are billed.
+const unbilled = `greatest(least(l.quantity, ${leftHouse} - ${returned}) + ${creditedUnits} - ${billed}, 0)`
+const isToBill = `${goods} and ${unbilled} > 0`
+
+const isOfOrder = `l.company = ${orders}.company and l.transaction = ${orders}.id and l.kind = 'product'`
+
 /** SQL: an order of which a line is left for a delivery note, as its conversion counts (domain rules 1.8). */
-export const orderToDeliver = `status = 'active' and exists (select from ${lines} where l.company = ${orders}.company
-  and l.transaction = ${orders}.id and l.kind = 'product' and ${isToDeliver})`
+export const orderToDeliver = `status = 'active' and exists (select from ${lines} where ${isOfOrder} and ${isToDeliver})`
 
 /** SQL: an order of which a line may be invoiced now, by the policy of its customer (domain rules 1.8). */
 export const orderToInvoice = `status = 'active' and exists (select from ${lines} join ${orders} o on o.id = l.transaction
-  where l.company = ${orders}.company and l.transaction = ${orders}.id and l.kind = 'product' and ${isToInvoice})`
+  where ${isOfOrder} and ${isToInvoice})`
+
+/** SQL: an order of which something was delivered, or received, that no invoice bears: what is to be accrued. */
+export const orderToBill = `status <> 'canceled' and end_reason is null and exists (select from ${lines} where ${isOfOrder} and ${isToBill})`
+
+/**
+ * SQL: what units of the lines of an order are worth without tax, at their prices less the discount of the order; its
+ * delivery cost stands apart. Rounded as a document of them would be (domain rules 1.4).
+ */
+const worthOf = (units: string): string =>
+  `(select coalesce(s.net - coalesce(case when ${orders}.discount_type = 'amount' then round(${orders}.discount * s.net / nullif(s.whole, 0), 2)
+      else round(s.net * ${orders}.discount / 100, 2) end, 0), 0)
+     from (select sum(round(u.units * coalesce(l.price, 0) * (100 - coalesce(l.discount, 0)) / 100, 2)) as net, sum(l.total) as whole
+       from ${lines} join ${orders} o on o.id = l.transaction cross join lateral (select ${units} as units) u where ${isOfOrder}) s)`
+
+const ofOpen = (units: string): string => `case when ${orders}.status = 'active' then ${worthOf(units)} else 0 end`
+
+/** SQL: what is left to deliver of an order, or to receive, without tax. */
+export const worthToDeliver = ofOpen(
+  `case when ${isToDeliver} then l.quantity + ${redeliver} - ${unitsOf(deliveryNoteKind, alive)} else 0 end`,
+)
+
+/** SQL: what may be invoiced of an order now, without tax. */
+export const worthToInvoice = ofOpen(
+  `case when ${isToInvoice} then case when l.quantity < 0 then l.quantity else ${billable} end - ${billed} else 0 end`,
+)
+
+/** SQL: what was delivered of an order, or received, and is not billed, without tax. */
+export const worthToBill = `case when ${orders}.status = 'canceled' or ${orders}.end_reason is not null then 0 else ${worthOf(`case when ${goods} then ${unbilled} else 0 end`)} end`
 
 /** SQL: a delivery note whose goods left, of which an invoice of its order bears less than it may. */
 export const noteToBill = `status in ('make_the_delivery', 'deliver') and exists (

@@ -1,21 +1,33 @@
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
+import type { Condition } from '../../http/condition.ts'
 import { type Call, companyOf } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
 import type { StoredRecord, Values } from '../../http/records.ts'
 import type { Hooks } from '../../http/resource.ts'
 import { documentHooks } from './documents.ts'
 import { orderKind } from './kinds.ts'
-import { orderIsLate, orderToDeliver, orderToInvoice, undeliveredLines } from './open-rests.ts'
+import {
+  expectedDay,
+  orderIsLate,
+  orderToBill,
+  orderToDeliver,
+  orderToInvoice,
+  undeliveredLines,
+  worthToBill,
+  worthToDeliver,
+  worthToInvoice,
+} from './open-rests.ts'
 import { freeSources, hasFollowUp } from './sources.ts'
 
 /** The views of the list of orders. */
-const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
+const views = (today: string): Record<string, Condition & { worth?: string }> => ({
   open: { sql: "status = 'active'", params: [] },
   to_send: { sql: "status = 'active' and send = 'not_send'", params: [] },
   late: { sql: orderIsLate, params: [today] },
-  to_deliver: { sql: orderToDeliver, params: [] },
-  to_invoice: { sql: orderToInvoice, params: [] },
+  to_deliver: { sql: orderToDeliver, params: [], worth: worthToDeliver },
+  to_invoice: { sql: orderToInvoice, params: [], worth: worthToInvoice },
+  to_bill: { sql: orderToBill, params: [], worth: worthToBill },
   ended: { sql: "status = 'ended'", params: [] },
   canceled: { sql: "status = 'canceled'", params: [] },
 })
@@ -23,26 +35,36 @@ const views = (today: string): Record<string, { sql: string; params: readonly un
 const shared = documentHooks(orderKind)
 const table = tableName(orderKind.entity)
 
-/** Adds what is to be delivered to orders that were not read by a list. */
-async function presentUndelivered(call: Call, tx: Queryable, records: Values[]): Promise<void> {
+/** What is read of orders besides their own columns. */
+const counted: Readonly<Record<string, string>> = {
+  undelivered_lines: undeliveredLines(`${table}.company`, `${table}.id`),
+  expected_date: expectedDay(`${table}.company`, `${table}.id`),
+  left_to_deliver: worthToDeliver,
+  left_to_invoice: worthToInvoice,
+  left_to_bill: worthToBill,
+}
+
+/** Adds what is to be delivered and billed to orders that were not read by a list. */
+async function presentRests(call: Call, tx: Queryable, records: Values[]): Promise<void> {
   const unknown = records.filter((record) => !('undelivered_lines' in record))
   if (unknown.length === 0) return
-  const rows = await tx.query<{ id: string; lines: number }>(
-    `select d.id, ${undeliveredLines('$1', 'd.id')} as lines from unnest($2::uuid[]) d (id)`,
+  const columns = Object.entries(counted).map(([name, sql]) => `(${sql}) as ${name}`)
+  const rows = await tx.query<Values & { id: string }>(
+    `select id, ${columns.join(', ')} from ${table} where company = $1 and id = any($2::uuid[])`,
     [companyOf(call), unknown.map(({ id }) => id)],
   )
-  const lines = new Map(rows.map((row) => [row.id, row.lines]))
-  for (const record of unknown) record.undelivered_lines = lines.get(String(record.id)) ?? 0
+  const found = new Map(rows.map(({ id, ...rest }) => [id, rest]))
+  for (const record of unknown) Object.assign(record, found.get(String(record.id)) ?? { undelivered_lines: 0 })
 }
 
 /** What the router needs to know of orders. */
 export const orderHooks: Hooks = {
   ...shared,
   views,
-  listed: { ...shared.listed, undelivered_lines: undeliveredLines(`${table}.company`, `${table}.id`) },
+  listed: { ...shared.listed, ...counted },
   present: async (call, tx, records) => {
     await shared.present?.(call, tx, records)
-    await presentUndelivered(call, tx, records)
+    await presentRests(call, tx, records)
   },
   onTransition: async (call, change, move) => {
     const before = change.before as StoredRecord

@@ -1,11 +1,15 @@
 import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
 import { notFound } from '../../http/errors.ts'
-import { where } from '../../http/condition.ts'
+import { type Condition, where } from '../../http/condition.ts'
 import { sumOf } from '../../http/list-sums.ts'
 import type { Hooks } from '../../http/resource.ts'
 import { tableName } from '../../database/schema.ts'
 import { countOnce } from '../../database/totals.ts'
 import type { DocumentKind } from './kinds.ts'
+
+/** SQL: what is left of the documents of a view, where the view says how that is worked out. */
+const worthIn = (view: Condition & { worth?: string }, condition: string): string =>
+  view.worth ? `, 'worth', coalesce(sum(${view.worth}) filter (where ${condition}), 0)::numeric(20, 2)::text` : ''
 
 /** Count and sums of each view of a list, in one call. */
 export async function overview(call: Call, kind: DocumentKind, hooks: Hooks): Promise<Answer> {
@@ -20,7 +24,7 @@ export async function overview(call: Call, kind: DocumentKind, hooks: Hooks): Pr
     params.push(...own)
     return {
       name,
-      sql: `json_build_object('count', count(*) filter (where ${sql.slice(5)}), 'total', ${amount('total_price', sql.slice(5))}::text, 'left', ${amount(left, sql.slice(5))}::text, 'net', ${amount('sub_total_price', sql.slice(5))}::text) as "${name}"`,
+      sql: `json_build_object('count', count(*) filter (where ${sql.slice(5)}), 'total', ${amount('total_price', sql.slice(5))}::text, 'left', ${amount(left, sql.slice(5))}::text, 'net', ${amount('sub_total_price', sql.slice(5))}::text${worthIn(condition, sql.slice(5))}) as "${name}"`,
     }
   })
   const whole = `json_build_object('count', count(*), 'total', ${amount('total_price')}::text) as "all"`

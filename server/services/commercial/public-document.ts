@@ -45,6 +45,9 @@ const headFields = [
 /** What is kept of an acceptance, told to who gave it. */
 export const acceptanceFields = ['status', 'accepted_name', 'accepted_at', 'accepted_ip', 'accepted_pdf_hash'] as const
 
+/** What a supplier is shown of his answer to an order. */
+export const answerFields = ['answer', 'confirmed_at', 'confirmed_name', 'confirmation_note'] as const
+
 /** Which documents a key opens, and what it shows of their heads; of purchases those that are ours, the orders. */
 export const publicDocuments: Readonly<Record<PublicKind['name'], PublicRecords>> = {
   quotation: {
@@ -57,7 +60,7 @@ export const publicDocuments: Readonly<Record<PublicKind['name'], PublicRecords>
     entity: orderKind.entity,
     key: 'public_key',
     isVisible: ({ send }) => send !== 'not_send',
-    fields: headFields,
+    fields: [...headFields, ...answerFields],
   },
   invoice: {
     entity: invoiceKind.entity,
@@ -96,6 +99,8 @@ const lineFields = [
   'price',
   'discount',
   'total',
+  'expected_date',
+  'confirmed_quantity',
 ] as const
 
 const buyerFields = ['company_name', 'address', 'postcode', 'city', 'country'] as const

@@ -6,6 +6,7 @@ import type { Router } from '../../http/routes.ts'
 import { sha256 } from '../../identifiers.ts'
 import { readContent } from '../../storage/index.ts'
 import { acceptedPdf, documentBytes, publicPdfQuery, storedPdf } from './document-files.ts'
+import { confirmByKey } from './order-answers.ts'
 import { type PublicKind, creditKind, invoiceKind, orderKind, quotationKind } from './kinds.ts'
 import { type DocumentSource, readLogo, sellerValues } from './logo.ts'
 import { accept, ask, markSeen, noteDownload, refuse } from './public-actions.ts'
@@ -54,7 +55,7 @@ function serveKind(router: Router, kind: PublicKind): PublicRoutes {
 /** The pages a customer reaches by the key of one document, without an account. */
 export function servePublicDocuments(router: Router): void {
   const quotations = serveKind(router, quotationKind)
-  serveKind(router, orderKind)
+  const orders = serveKind(router, orderKind)
   serveKind(router, invoiceKind)
   serveKind(router, creditKind)
   const row = { added: true, limit: 'public-answer' }
@@ -65,4 +66,5 @@ export function servePublicDocuments(router: Router): void {
     askForDeposit,
   )
   quotations.act('refuse', { ...row, summary: 'refuses with a reason' }, refuse)
+  orders.act('confirm', { ...row, summary: 'the supplier says how much of each line comes, and when' }, confirmByKey)
 }

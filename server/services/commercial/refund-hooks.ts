@@ -1,3 +1,4 @@
+import { reversalInitial } from '../../../src/contract/commercial/document.ts'
 import { decimal, sum } from '../../../src/contract/rules/decimal.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -65,6 +66,15 @@ async function nameInvoiceOfReturn(call: Writing, values: Values): Promise<void>
   throw conflict('nothing_refundable', { current: back.status, allowed: [] })
 }
 
+/** Money goes back for what was credited last, else because more was paid than is owed. */
+async function motiveOf(call: Writing, invoice: StoredRecord): Promise<string> {
+  const [credit] = await call.tx.query<{ motive: string }>(
+    "select motive from commercial_credits where company = $1 and linked_invoice = $2 and status = 'accepted' order by validated_at desc limit 1",
+    [invoice.company, invoice.id],
+  )
+  return credit?.motive ?? 'overpayment'
+}
+
 async function prepare(call: Writing, change: Change): Promise<void> {
   const { before, values, extra } = change
   refuseAmounts(values, ['discount', 'cost'])
@@ -74,6 +84,7 @@ async function prepare(call: Writing, change: Change): Promise<void> {
     Object.assign(values, { organization: invoice.organization, currency: invoice.currency })
     if (values.need_lines === true && !(refundKind.lines in extra))
       extra[refundKind.lines] = [await wholeLine(call, invoice)]
+    if (values.motive === reversalInitial.motive) values.motive = await motiveOf(call, invoice)
   }
 }
 

@@ -13,7 +13,7 @@ const findRecipients = async (
   return own.length > 0 ? own : holdersOf(tx, roles, document.company, entity.scope, 'full')
 }
 
-/** Tells who follows a document what its customer did: its seller, else who has the whole right to its kind. */
+/** Tells who follows a document what the other party did: its seller, else who has the whole right to its kind. */
 export async function tellStaff(
   call: Writing,
   kind: PublicKind,

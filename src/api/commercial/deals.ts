@@ -14,6 +14,8 @@ export interface Conversion {
   lines?: { line: string; quantity: string }[]
   /** Of a return: its goods are to be delivered anew. */
   redeliver?: boolean
+  /** Why something is given back. */
+  motive?: string
 }
 
 const nameOfConversion = {
@@ -40,6 +42,15 @@ export const useConvert = () =>
       return post('commercial', `${pathOf(from)}/${id}/${path}/`, wanted, { key })
     },
     { touches: dealKeys },
+  )
+
+/** The same of all that remains, without toasts: for work on many rows, which reports for itself. */
+export const convertQuietly = ({ from, to, id }: Pick<Conversion, 'from' | 'to' | 'id'>): Promise<unknown> =>
+  post(
+    'commercial',
+    `${pathOf(from)}/${id}/${nameOfConversion[to as keyof typeof nameOfConversion]}/`,
+    {},
+    { isSilent: true },
   )
 
 /** Makes a fresh document with the same lines and prices. */

@@ -68,11 +68,22 @@ const priced = ['currency', 'total_price', 'sub_total_price', 'total_taxes'] as 
 
 /** The same of the other kinds. */
 export const paperListFields: Readonly<Record<Exclude<DocumentName, 'quotation' | 'invoice'>, readonly string[]>> = {
-  'purchase-order': [...shared, ...sent, ...priced, 'delivery_date', 'undelivered_lines'],
-  'delivery-note': [...shared, 'delivery_date', 'delivery_city', 'tracking'],
-  'product-return': [...shared, 'linked_purchase_order'],
-  credit: [...shared, ...sent, ...priced, 'linked_invoice', 'e_status'],
-  refund: [...shared, 'payment_status', 'currency', 'linked_invoice', 'total_price', 'left_to_pay'],
+  'purchase-order': [
+    ...shared,
+    ...sent,
+    ...priced,
+    'delivery_date',
+    'undelivered_lines',
+    'expected_date',
+    'answer',
+    'left_to_deliver',
+    'left_to_invoice',
+    'left_to_bill',
+  ],
+  'delivery-note': [...shared, 'delivery_date', 'delivery_city', 'tracking', 'carrier'],
+  'product-return': [...shared, 'linked_purchase_order', 'motive'],
+  credit: [...shared, ...sent, ...priced, 'linked_invoice', 'e_status', 'motive'],
+  refund: [...shared, 'payment_status', 'motive', 'currency', 'linked_invoice', 'total_price', 'left_to_pay'],
 }
 
 /**

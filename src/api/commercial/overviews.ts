@@ -3,8 +3,10 @@ import { get } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 import { aside } from '../unread.ts'
 
-/** Count and sums in decimal text of each view of a list of documents; `net` is without tax. */
-export type Overview = Readonly<Record<string, { count: number; total: string; left?: string; net?: string }>>
+/** Count and sums in decimal text of each view of a list of documents; `net` is without tax, `worth` what is left without tax. */
+export type Overview = Readonly<
+  Record<string, { count: number; total: string; left?: string; net?: string; worth?: string }>
+>
 
 /**
  * Counts and sums of the views of a list of documents in one call; ours alone, so it is not asked of a foreign

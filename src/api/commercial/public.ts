@@ -30,6 +30,9 @@ export type PublicLineRead = Pick<QuotationLineRead, 'id'> &
     /** Its category, and why it has no VAT. */
     category?: string | null
     exemption?: string | null
+    /** Of an order: when it comes, and how much of it, as its supplier said. */
+    expected_date?: string | null
+    confirmed_quantity?: string | null
   }
 
 /** A party of a document as it was frozen; a foreign service may send none. */
@@ -134,6 +137,11 @@ export type PublicDocument = Pick<
     shipping_rate?: string | null
     shipping_category?: string | null
     shipping_exemption?: string | null
+    /** What the supplier answered to an order, and when. */
+    answer?: 'confirmed' | 'partly' | 'refused' | null
+    confirmed_at?: string | null
+    confirmed_name?: string | null
+    confirmation_note?: string | null
     /** What an invoice is about: goods, services or both. */
     operation_nature?: OperationNature | null
     /** The customer accepted on the page itself, so that a PDF proves it; false: staff noted the agreement. */

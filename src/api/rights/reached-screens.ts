@@ -34,7 +34,7 @@ export const reachedScreens = (reach: Reach): ReachedScreen[] =>
     const isOpen = opens(row, reach, { sales: side })
     return {
       key: side ? `${row.name} ${side}` : row.name,
-      title: titleOf(row),
+      title: titleOf(row, { sales: side }),
       side,
       isRecord: row.pattern.includes('{id}') && !row.name.includes('-'),
       isOpen,

@@ -107,14 +107,14 @@ function usePages(): readonly Command[] {
   const navigate = useNavigate()
   const closed = useClosedEntries().map((entry) => ({
     key: `closed ${addressOf(entry)}`,
-    label: t(titleOf(routeOf(entry.route)) as 'paths:home'),
+    label: t(titleOf(routeOf(entry.route), entry.params) as 'paths:home'),
     icon: entry.icon,
     detail: t('palette.closed'),
     isClosed: true,
     onRun: () => void navigate(addressOf(entry)),
   }))
   const open = useMenuEntries().flatMap((entry) => {
-    const titles = [titleOf(routeOf(entry.route)), ...(entry.parts ?? []).map(({ title }) => title)]
+    const titles = [titleOf(routeOf(entry.route), entry.params), ...(entry.parts ?? []).map(({ title }) => title)]
     return titles.map((title, at) => {
       const part = entry.parts?.[at - 1]
       const to = part ? `${addressOf(entry)}?${new URLSearchParams(part.query)}` : addressOf(entry)
@@ -138,7 +138,7 @@ function useActions(onKeys: () => void): readonly Command[] {
   return [
     ...creations.map((entry) => ({
       key: addressOf(entry),
-      label: t(titleOf(routeOf(entry.route)) as 'paths:home'),
+      label: t(titleOf(routeOf(entry.route), entry.params) as 'paths:home'),
       detail: t(`menu.${entry.group}`),
       icon: entry.icon,
       onRun: () => void navigate(addressOf(entry)),

@@ -56,7 +56,7 @@ export function ShellBar({ onPalette, onKeys }: { onPalette: () => void; onKeys:
           }
           items={creations.map((entry) => ({
             key: addressOf(entry),
-            label: t(titleOf(routeOf(entry.route)) as 'paths:home'),
+            label: t(titleOf(routeOf(entry.route), entry.params) as 'paths:home'),
             icon: entry.icon,
             to: addressOf(entry),
             detail: t(`menu.${entry.group}`),
@@ -76,12 +76,12 @@ function useCrumbs(): readonly Crumb[] {
   const { name, params } = useAddress()
   const record = useShownRecord()
   const entry = useMenuEntries().find((item) => belongsTo(item, name, params))
-  const key: string = name === 'not-found' ? 'paths:not-found' : titleOf(routeOf(name as RouteName))
+  const key: string = name === 'not-found' ? 'paths:not-found' : titleOf(routeOf(name as RouteName), params)
   const title = i18n.exists(key) ? t(key as 'paths:home') : t('common:brand')
   const steps: Crumb[] = []
   if (entry?.group) steps.push({ label: t(`common:menu.${entry.group}`) })
   if (entry && entry.route !== name)
-    steps.push({ label: t(titleOf(routeOf(entry.route)) as 'paths:home'), to: addressOf(entry) })
+    steps.push({ label: t(titleOf(routeOf(entry.route), entry.params) as 'paths:home'), to: addressOf(entry) })
   const last = record ?? title
   return [...steps.filter(({ label }) => label !== last), { label: last }]
 }

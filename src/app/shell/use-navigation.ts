@@ -62,7 +62,7 @@ export function useNavigation(): readonly NavGroup[] {
     const waiting = !entry.group || entry.group === 'sales' ? counts[entry.route] : undefined
     return {
       key: addressOf(entry),
-      label: t(titleOf(routeOf(entry.route)) as 'paths:home'),
+      label: t(titleOf(routeOf(entry.route), entry.params) as 'paths:home'),
       to: addressOf(entry),
       icon: entry.icon,
       isActive: belongsTo(entry, name, params),

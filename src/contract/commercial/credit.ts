@@ -12,6 +12,8 @@ import {
   pricedComputed,
   pricingFields,
   pricingInitial,
+  reversalFields,
+  reversalInitial,
 } from './document.ts'
 import { eStatus } from './e-status.ts'
 
@@ -29,6 +31,7 @@ export const credit = entity({
   title: 'number',
   fields: {
     ...documentFields,
+    ...reversalFields,
     ...pricingFields,
     ...deliveryFields,
     ...invoicingFields,
@@ -51,7 +54,7 @@ export const credit = entity({
     ...optional({ voucher_number: added(text(35)) }),
   },
   derived: { ...documentDerived, ...optional({ e_status: added(eStatus()) }) },
-  initial: { ...documentInitial, ...pricingInitial, ...deliveryInitial, status: 'pending' },
+  initial: { ...documentInitial, ...reversalInitial, ...pricingInitial, ...deliveryInitial, status: 'pending' },
   found: { page: 'credit', detail: ['organization_object.company_name', 'subject'] },
   list: {
     search: ['number', 'subject', 'ref', 'external_refs', 'voucher_number'],
@@ -63,6 +66,7 @@ export const credit = entity({
       'status',
       'advancement',
       'organization',
+      'motive',
       'is_sales',
       'issue_date',
       'expiration_date',

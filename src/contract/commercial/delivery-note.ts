@@ -1,5 +1,6 @@
+import { carriers } from '../rules/carriers.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, choice, entity, optional, ref } from '../kit.ts'
+import { added, bool, choice, entity, oneOf, optional, ref } from '../kit.ts'
 import {
   deliveryPlaceFields,
   documentComputed,
@@ -9,7 +10,10 @@ import {
   invoicingFields,
 } from './document.ts'
 
-/** A delivery note: it shows no prices and has neither delivery cost nor taxes. */
+/**
+ * A delivery note: it shows no prices and has neither delivery cost nor taxes. Of a purchase it says what arrived, and is
+ * taken in with one step.
+ */
 export const deliveryNote = entity({
   service: 'commercial',
   path: 'delivery-notes',
@@ -28,7 +32,11 @@ export const deliveryNote = entity({
       deliver: 'success',
       canceled: 'danger',
     }),
-    ...optional({ linked_purchase_order: ref('commercial/purchase-orders'), need_lines: bool() }),
+    ...optional({
+      linked_purchase_order: ref('commercial/purchase-orders'),
+      need_lines: bool(),
+      carrier: added(oneOf(...carriers)),
+    }),
   },
   computed: documentComputed,
   derived: documentDerived,
@@ -45,6 +53,7 @@ export const deliveryNote = entity({
       'send',
       'seller',
       'linked_purchase_order',
+      'carrier',
       'number',
     ],
   },
@@ -58,6 +67,12 @@ export const deliveryNote = entity({
       ready: { from: ['preparing'], to: 'ready_to_deliver', needs: ['update'] },
       prepare: { from: ['ready_to_deliver'], to: 'preparing', needs: ['update'] },
       ship: { from: ['ready_to_deliver'], to: 'make_the_delivery', needs: ['update'] },
+      take_in: {
+        from: ['waiting', 'preparing', 'ready_to_deliver'],
+        to: 'deliver',
+        needs: ['update'],
+        side: 'purchases',
+      },
       confirm: { from: ['make_the_delivery'], to: 'deliver', needs: ['update'] },
       cancel: { from: ['waiting', 'preparing', 'ready_to_deliver'], to: 'canceled', needs: ['update'] },
     },

@@ -11,6 +11,8 @@ import {
   pricedComputed,
   pricingFields,
   pricingInitial,
+  reversalFields,
+  reversalInitial,
 } from './document.ts'
 
 /**
@@ -25,6 +27,7 @@ export const productReturn = entity({
   title: 'number',
   fields: {
     ...documentFields,
+    ...reversalFields,
     ...pricingFields,
     ...deliveryFields,
     ...invoicingFields,
@@ -45,13 +48,14 @@ export const productReturn = entity({
   },
   computed: { ...documentComputed, ...pricedComputed },
   derived: documentDerived,
-  initial: { ...documentInitial, ...pricingInitial, ...deliveryInitial, status: 'waiting' },
+  initial: { ...documentInitial, ...reversalInitial, ...pricingInitial, ...deliveryInitial, status: 'waiting' },
   list: {
     search: ['number', 'subject', 'ref', 'external_refs'],
     sort: '-created_at',
     filters: [
       'status',
       'organization',
+      'motive',
       'is_sales',
       'issue_date',
       'send',

@@ -1,8 +1,8 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, parent } from '../kit.ts'
+import { added, day, entity, optional, parent, quantity } from '../kit.ts'
 import { lineInitial, lineNature, pricedLineComputed, pricedLineFields } from './document.ts'
 
-/** A line of an order. */
+/** A line of an order; its supplier says how much of it comes, and when. */
 export const purchaseOrderLine = entity({
   service: 'commercial',
   path: 'purchase-order-lines',
@@ -10,7 +10,12 @@ export const purchaseOrderLine = entity({
   scope: 'order',
   title: 'product_name',
   fields: { transaction: parent('commercial/purchase-orders'), ...pricedLineFields, ...lineNature },
-  computed: pricedLineComputed,
+  computed: {
+    ...pricedLineComputed,
+    ...optional({ expected_date: added(day()), confirmed_quantity: added(quantity()) }),
+  },
+  // What of it has not left the house, or arrived.
+  derived: optional({ undelivered_quantity: added(quantity()) }),
   initial: lineInitial,
   list: { search: ['product_name'], filters: ['transaction', 'product', 'kind'], sort: 'position', sums: ['total'] },
 })

@@ -1,5 +1,5 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, choice, entity, integer, longText, optional, ref } from '../kit.ts'
+import { added, choice, day, entity, integer, longText, moment, money, optional, ref, text } from '../kit.ts'
 import {
   deliveryFields,
   deliveryInitial,
@@ -41,9 +41,30 @@ export const purchaseOrder = entity({
     }),
     ...optional({ linked_quotation: added(ref('commercial/quotations')) }),
   },
-  computed: { ...documentComputed, ...pricedComputed, ...optional({ end_reason: added(longText()) }) },
-  // How many lines are not wholly delivered, or received: late once its day has passed.
-  derived: { ...documentDerived, ...optional({ undelivered_lines: added(integer()) }) },
+  computed: {
+    ...documentComputed,
+    ...pricedComputed,
+    ...optional({
+      end_reason: added(longText()),
+      // What the supplier answered: all of it comes, a part of it, or nothing.
+      answer: added(choice({ confirmed: 'success', partly: 'warning', refused: 'danger' })),
+      confirmed_at: added(moment()),
+      confirmed_name: added(text(120)),
+      confirmation_note: added(longText()),
+    }),
+  },
+  // How many lines are not wholly delivered, or received, and the first day on which one of them is to come.
+  derived: {
+    ...documentDerived,
+    ...optional({
+      undelivered_lines: added(integer()),
+      expected_date: added(day()),
+      // Without tax: what is to be delivered, what may be invoiced, and what was delivered and is not billed.
+      left_to_deliver: added(money()),
+      left_to_invoice: added(money()),
+      left_to_bill: added(money()),
+    }),
+  },
   initial: { ...documentInitial, ...pricingInitial, ...deliveryInitial, status: 'active' },
   found: { page: 'purchase-order', detail: ['organization_object.company_name', 'subject'] },
   imported: importedDocument('purchase_order_lines', []),
@@ -56,6 +77,7 @@ export const purchaseOrder = entity({
       'issue_date',
       'send',
       'seller',
+      'answer',
       'linked_quotation',
       'number',
       'total_price',

@@ -12,6 +12,8 @@ import {
   pricedComputed,
   pricingFields,
   pricingInitial,
+  reversalFields,
+  reversalInitial,
 } from './document.ts'
 
 const decided = { status: 'accepted' }
@@ -28,6 +30,7 @@ export const refund = entity({
   title: 'number',
   fields: {
     ...documentFields,
+    ...reversalFields,
     ...pricingFields,
     ...deliveryFields,
     ...invoicingFields,
@@ -40,7 +43,7 @@ export const refund = entity({
   },
   computed: { ...documentComputed, ...pricedComputed, payment_status: paymentStatus(), left_to_pay: money() },
   derived: documentDerived,
-  initial: { ...documentInitial, ...pricingInitial, ...deliveryInitial, status: 'pending' },
+  initial: { ...documentInitial, ...reversalInitial, ...pricingInitial, ...deliveryInitial, status: 'pending' },
   found: { page: 'refund', detail: ['organization_object.company_name', 'subject'] },
   list: {
     search: ['number', 'subject', 'ref', 'external_refs'],
@@ -51,6 +54,7 @@ export const refund = entity({
       'status',
       'payment_status',
       'organization',
+      'motive',
       'is_sales',
       'issue_date',
       'send',

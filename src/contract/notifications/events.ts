@@ -36,6 +36,8 @@ export const notificationEvents = {
   notify_quotation_refused: told('notify_quotation_refused', { readers: ['quotation'], isEssential: true }),
   notify_credit_read: told('notify_credit_read', { readers: ['credit'] }),
   notify_order_read: told('notify_order_read', { readers: ['order'] }),
+  notify_order_confirmed: told('notify_order_confirmed', { readers: ['order'], isEssential: true }),
+  notify_order_short: told('notify_order_short', { readers: ['order'], isEssential: true }),
   notify_invoice_read: told('notify_invoice_read', { readers: ['invoice'] }),
   notify_question: told('notify_question', { readers: ['quotation', 'order', 'invoice', 'credit'], isEssential: true }),
   notify_deposit: told('notify_deposit', { readers: ['invoice'], isEssential: true }),

@@ -12,6 +12,9 @@ interface Facts {
   delivery_date?: string | null
   /** Of an order, how many lines are to be delivered still; a service that does not count them leaves it out. */
   undelivered_lines?: number | null
+  /** Of an order, the first day on which something of it is to come, and what its supplier answered. */
+  expected_date?: string | null
+  answer?: 'confirmed' | 'partly' | 'refused' | null
 }
 
 export type StateKey =
@@ -35,6 +38,13 @@ export type StateKey =
   | 'make_the_delivery'
   | 'deliver'
   | 'settled'
+  | 'confirmed'
+  | 'partly'
+  | 'refused'
+  | 'takenIn'
+  | 'toTakeIn'
+  | 'toSendBack'
+  | 'sentBack'
   | 'received'
   | 'toPay'
 
@@ -71,14 +81,19 @@ export function invoiceState(
   return paid === 'partially_paid' ? { key: 'partial', tone: 'warning' } : { key: 'toCome', tone: 'primary' }
 }
 
-/** The state of an order: not sent yet, under way, late to be delivered, ended. */
+const answerTones = { confirmed: 'success', partly: 'warning', refused: 'danger' } as const
+
+/** The state of an order: not sent yet, under way, answered by its supplier, late to be delivered, ended. */
 export function orderState(
-  { status, send, delivery_date: due, undelivered_lines: open }: Facts,
+  { status, send, delivery_date: due, expected_date: expected, answer, undelivered_lines: open }: Facts,
   today: string,
 ): DocumentState {
   if (status === 'ended') return { key: 'ended', tone: 'success' }
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
-  if (due && due < today && open !== 0) return { key: 'late', tone: 'danger', days: lateDays(due, today) }
+  // What its supplier cannot deliver is awaited on no day.
+  const day = answer ? expected : (expected ?? due)
+  if (day && day < today && open !== 0) return { key: 'late', tone: 'danger', days: lateDays(day, today) }
+  if (answer) return { key: answer, tone: answerTones[answer] }
   if (send === 'read') return { key: 'read', tone: 'primary' }
   return send === 'send' ? { key: 'sent', tone: 'primary' } : { key: 'toSend', tone: 'warning' }
 }
@@ -92,17 +107,25 @@ const deliveryTones = {
   canceled: 'danger',
 } as const
 
-/** The state of a delivery note: how far its goods are, or how late while they are in the house. */
-export function deliveryNoteState({ status, delivery_date: due }: Facts, today: string): DocumentState {
+const inHouse: ReadonlySet<string> = new Set(['waiting', 'preparing', 'ready_to_deliver'])
+
+/** The state of a delivery note: how far its goods are, or how late while they are in the house, or still to come. */
+export function deliveryNoteState(
+  { status, delivery_date: due, is_sales: isSale }: Facts,
+  today: string,
+): DocumentState {
+  if (inHouse.has(status) && due && due < today) return { key: 'late', tone: 'danger', days: lateDays(due, today) }
+  if (isSale === false && inHouse.has(status)) return { key: 'toTakeIn', tone: 'warning' }
+  if (isSale === false && status === 'deliver') return { key: 'takenIn', tone: 'success' }
   const key = status as keyof typeof deliveryTones
-  const isInHouse = key === 'waiting' || key === 'preparing' || key === 'ready_to_deliver'
-  if (isInHouse && due && due < today) return { key: 'late', tone: 'danger', days: lateDays(due, today) }
   return { key, tone: deliveryTones[key] ?? 'secondary' }
 }
 
 /** The state of a return: expected, come back, settled by its credit. */
-export function returnState({ status }: Facts): DocumentState {
+export function returnState({ status, is_sales: isSale }: Facts): DocumentState {
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
+  if (isSale === false && status !== 'finish')
+    return status === 'delivered' ? { key: 'sentBack', tone: 'primary' } : { key: 'toSendBack', tone: 'warning' }
   if (status === 'delivered') return { key: 'received', tone: 'primary' }
   return status === 'finish' ? { key: 'settled', tone: 'success' } : { key: 'waiting', tone: 'warning' }
 }

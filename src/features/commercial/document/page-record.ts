@@ -3,7 +3,7 @@ import type { DeliveryNoteLineRead } from '../../../api/commercial/delivery-note
 import type { ProductReturnLineRead, ProductReturnRead } from '../../../api/commercial/product-returns.ts'
 import type { CreditLineRead } from '../../../api/commercial/credits.ts'
 import type { RefundLineRead } from '../../../api/commercial/refunds.ts'
-import type { InvoiceLineRead } from '../../../api/commercial/invoices.ts'
+import type { InvoiceLineRead, InvoiceRead } from '../../../api/commercial/invoices.ts'
 import type { OrderLineRead } from '../../../api/commercial/orders.ts'
 import type { QuotationLineRead } from '../../../api/commercial/quotations.ts'
 import type { ContactRead } from '../../../api/directory/contacts.ts'
@@ -15,8 +15,11 @@ export type PageRecord = DocumentRecord
 
 /** A line as the page reads it. */
 export type LineRead = EitherOf<
-  QuotationLineRead | InvoiceLineRead | OrderLineRead | ProductReturnLineRead | CreditLineRead | RefundLineRead,
-  DeliveryNoteLineRead
+  EitherOf<
+    QuotationLineRead | InvoiceLineRead | ProductReturnLineRead | CreditLineRead | RefundLineRead,
+    DeliveryNoteLineRead
+  >,
+  OrderLineRead
 >
 
 const record = <R extends object>(value: R | string | null | undefined): R | null =>
@@ -40,6 +43,10 @@ export function returnToCredit({ name }: { name: DocumentName }, document: PageR
   const back = name === 'product-return' ? document : record<ProductReturnRead>(document.linked_product_return)
   return back?.status === 'delivered' && !back.redeliver ? back.id : null
 }
+
+/** The invoice of which money may go back: that of the page, or that which a credit gives back from. */
+export const refundedOf = ({ name }: { name: DocumentName }, document: PageRecord) =>
+  name === 'invoice' ? document : name === 'credit' ? record<InvoiceRead>(document.linked_invoice) : null
 
 /** Where a document is most likely mailed to: its own address, the contact's, the customer's. */
 export const emailOf = (document: PageRecord): string =>

@@ -1,9 +1,10 @@
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { hasViews } from '../../../api/commercial/documents-list.ts'
 import { type DocumentRecord, pathOf } from '../../../api/commercial/documents.ts'
 import { useOverview } from '../../../api/commercial/overviews.ts'
+import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { translateKey } from '../../../widgets/labels.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { today } from '../../../widgets/today.ts'
@@ -12,15 +13,28 @@ import { useCompany } from '../document/use-company.ts'
 import { paperColumns, type Papers } from './document-columns.ts'
 import { paperBase } from './initial-query.ts'
 import { useBulkPapers } from './use-bulk-papers.ts'
+import { useFollowOns } from './use-follow-ons.ts'
+import { lateLinesKey, useLateLinesTab } from './use-late-lines.ts'
 import { useViewLink } from './use-view-link.ts'
 import { paperViews, viewTabs } from './view-tabs.ts'
 
+const LateLinesScreen = lazyPart(() => import('./LateLinesScreen.tsx').then(({ LateLinesScreen }) => LateLinesScreen))
+
 const filters: Readonly<Record<Papers, readonly string[]>> = {
-  'purchase-order': ['organization', 'issue_date', 'delivery_date', 'status', 'send', 'total_price', 'seller'],
-  'delivery-note': ['organization', 'delivery_date', 'status', 'seller', 'linked_purchase_order'],
-  'product-return': ['organization', 'issue_date', 'status', 'seller', 'linked_purchase_order'],
-  credit: ['organization', 'issue_date', 'status', 'send', 'total_price', 'seller'],
-  refund: ['organization', 'issue_date', 'status', 'payment_status', 'total_price', 'left_to_pay', 'seller'],
+  'purchase-order': [
+    'organization',
+    'issue_date',
+    'delivery_date',
+    'status',
+    'answer',
+    'send',
+    'total_price',
+    'seller',
+  ],
+  'delivery-note': ['organization', 'delivery_date', 'status', 'carrier', 'seller', 'linked_purchase_order'],
+  'product-return': ['organization', 'issue_date', 'status', 'motive', 'seller', 'linked_purchase_order'],
+  credit: ['organization', 'issue_date', 'status', 'motive', 'send', 'total_price', 'seller'],
+  refund: ['organization', 'issue_date', 'status', 'motive', 'payment_status', 'total_price', 'left_to_pay', 'seller'],
 }
 
 /** The documents of a kind and side, newest first; orders are written by hand, the others are made of another. */
@@ -33,13 +47,18 @@ function PaperList({ name }: { name: Papers }): ReactElement {
   const isExempt = useCompany()?.vat_exemption === true && isSales
   const [day] = useState(today)
   const { data: overview } = useOverview(path, { isSales })
+  const view = useSearchParams()[0].get(`menu-${path}`)
   const columns = useMemo(
-    () => paperColumns[name]({ t, language: i18n.language, side, today: day, isExempt }),
-    [t, i18n.language, name, side, day, isExempt],
+    () => paperColumns[name]({ t, language: i18n.language, side, today: day, isExempt, view }),
+    [t, i18n.language, name, side, day, isExempt, view],
   )
   const papers = useBulkPapers<DocumentRecord>(kind, side)
-  const tabs = viewTabs(paperViews(name, isSales), { t, language: i18n.language, overview })
+  const lines = useLateLinesTab(name, side)
+  const follow = useFollowOns(name, side)
+  const bulk = useMemo(() => [...follow, ...papers.bulk], [follow, papers.bulk])
+  const tabs = [...viewTabs(paperViews(name, isSales), { t, language: i18n.language, overview }), ...lines]
   useViewLink(path, tabs)
+  if (lines.length > 0 && view === lateLinesKey) return <LateLinesScreen side={side} within={tabs} />
   return (
     <>
       <ListScreen
@@ -48,7 +67,7 @@ function PaperList({ name }: { name: Papers }): ReactElement {
         columns={columns}
         page={{
           title: translateKey(`documents:titles.${path}_${side}`),
-          empty: translateKey(`documents:empty.${path}`),
+          empty: translateKey(`documents:empty.${name === 'delivery-note' && !isSales ? 'receipts' : path}`),
         }}
         links={{
           open: ({ id }) => kind.pageTo(id, side),
@@ -59,7 +78,7 @@ function PaperList({ name }: { name: Papers }): ReactElement {
         }}
         base={paperBase(name, side)}
         tabs={tabs}
-        bulk={papers.bulk}
+        bulk={bulk}
         options={{ filters: [...filters[name]], name: path, placeholder: t(`search.${side}`) }}
       />
       {papers.dialog}

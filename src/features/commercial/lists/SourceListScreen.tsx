@@ -36,15 +36,18 @@ function SourceList({ name }: { name: Made }): ReactElement {
       ? (invoiceColumns(setup) as ListColumns<DocumentRecord & InvoiceRead>)
       : paperColumns[from](setup)
   }, [t, i18n.language, from, side, day])
+  // Goods of a supplier are received.
+  const own = name === 'delivery-note' && side === 'purchases' ? 'In' : ''
+  const word = (key: string): string => translateKey(`documents:make.${pathOf(name)}.${key}${own}`)
   return (
     <ListScreen
       key={side}
       source={kind.records as AnyResource<DocumentRecord & InvoiceRead>}
       columns={columns as ListColumns<DocumentRecord & InvoiceRead>}
       page={{
-        title: translateKey(`documents:make.${pathOf(name)}.title`),
-        top: <p>{translateKey(`documents:make.${pathOf(name)}.text`)}</p>,
-        empty: translateKey(`documents:make.${pathOf(name)}.empty`),
+        title: word('title'),
+        top: <p>{word('text')}</p>,
+        empty: word('empty'),
       }}
       links={{ open: ({ id }) => kind.pageTo(id, side, { action }), expand: kind.expand }}
       base={{

@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import type { DocumentName, DocumentRecord } from '../../../api/commercial/documents.ts'
 import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
 import type { QuotationRead } from '../../../api/commercial/quotations.ts'
+import { formatDay } from '../../../format/dates.ts'
 import type { Side } from '../document/kinds.ts'
 import type { ListColumn, ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { InvoiceStateCell, LeftCell, QuotationStateCell, SendCell, StateCell, stateText } from './ListCells.tsx'
@@ -19,6 +20,8 @@ interface Setup<R> {
   today: string
   /** The company sells without VAT: a total is one. */
   isExempt: boolean
+  /** The view that is open: what it sums stands as a column. */
+  view?: string | null
   onRemind?: (row: R) => void
 }
 
@@ -136,6 +139,16 @@ const total = ({ t, isExempt }: Setup<DocumentRecord>): ListColumn<DocumentRecor
   phone: 'value',
 })
 
+const rests = { to_deliver: 'left_to_deliver', to_invoice: 'left_to_invoice', to_bill: 'left_to_bill' } as const
+
+/** What is left of an order without tax: in front where the open view sums it, else to be chosen. */
+const restColumns = (view: string | null | undefined): ListColumn<DocumentRecord>[] =>
+  Object.entries(rests).map(([name, key]) => ({
+    key,
+    sort: false,
+    ...(name === view ? { tone: 'strong' } : { isExtra: true, phone: 'hidden' }),
+  }))
+
 const number = { key: 'number', tone: 'strong', isNumeric: true } as const
 const subject = { key: 'subject', tone: 'quiet', phone: 'hidden' } as const
 
@@ -145,16 +158,17 @@ export const paperColumns: Readonly<Record<Papers, (setup: Setup<DocumentRecord>
     number,
     customer(setup),
     subject,
-    { key: 'delivery_date', header: setup.t('columns.delivery') },
+    { key: 'delivery_date', header: setup.t(setup.side === 'sales' ? 'columns.delivery' : 'columns.receipt') },
     { key: 'delivery_city', tone: 'quiet', phone: 'hidden' },
     stateColumn('delivery-note', setup),
-    ...extras('tracking', 'seller', 'created_at'),
+    ...extras('carrier', 'tracking', 'seller', 'created_at'),
   ],
   'product-return': (setup) => [
     number,
     customer(setup),
     subject,
     { key: 'issue_date', header: setup.t('columns.issuedQuotation') },
+    { key: 'motive', tone: 'quiet', phone: 'hidden' },
     stateColumn('product-return', setup),
     ...extras('seller', 'created_at'),
   ],
@@ -168,7 +182,7 @@ export const paperColumns: Readonly<Record<Papers, (setup: Setup<DocumentRecord>
     ...(setup.side === 'sales'
       ? [sendColumn<DocumentRecord>({ t: setup.t, isReminded: () => false }), statusColumn]
       : []),
-    ...extras(...amountsBeside(setup.isExempt), 'ref', 'seller', 'created_at'),
+    ...extras('motive', ...amountsBeside(setup.isExempt), 'ref', 'seller', 'created_at'),
   ],
   refund: (setup) => [
     number,
@@ -178,20 +192,28 @@ export const paperColumns: Readonly<Record<Papers, (setup: Setup<DocumentRecord>
     stateColumn('refund', setup),
     { key: 'total_price', header: setup.t('columns.refund'), phone: 'hidden' },
     { key: 'left_to_pay', header: setup.t('columns.left'), tone: 'strong', phone: 'value' },
-    ...extras('seller', 'created_at'),
+    ...extras('motive', 'seller', 'created_at'),
   ],
   'purchase-order': (setup) => [
     number,
     customer(setup),
     subject,
     { key: 'issue_date', header: setup.t('columns.issued'), tone: 'quiet', phone: 'hidden' },
-    { key: 'delivery_date', header: setup.t('columns.delivery') },
+    {
+      // As the supplier said, or as the order does; worked out row by row, so that no list is ordered by it.
+      key: 'expected_date',
+      header: setup.t(setup.side === 'sales' ? 'columns.delivery' : 'columns.expected'),
+      sort: false,
+      render: (row) => formatDay(row.expected_date ?? row.delivery_date, setup.language),
+      text: (row) => formatDay(row.expected_date ?? row.delivery_date, setup.language),
+    },
     stateColumn('purchase-order', setup),
     total(setup),
+    ...restColumns(setup.view),
     sendColumn<DocumentRecord>({ t: setup.t, isReminded: () => false }),
     // Counted row by row, so that no list is ordered by it.
     { key: 'undelivered_lines', isExtra: true, phone: 'hidden', sort: false },
-    ...extras(...amountsBeside(setup.isExempt), 'ref', 'seller', 'created_at'),
+    ...extras('delivery_date', ...amountsBeside(setup.isExempt), 'ref', 'seller', 'created_at'),
   ],
 }
 

@@ -41,6 +41,14 @@ type Label =
   | 'allOrders'
   | 'waiting'
   | 'toReceive'
+  | 'toReceiveOrders'
+  | 'received_to_bill'
+  | 'delivered_to_bill'
+  | 'late_in'
+  | 'toTakeIn'
+  | 'takenIn'
+  | 'toSendBack'
+  | 'creditAwaited'
   | 'toCredit'
   | 'finished'
   | 'preparing'
@@ -51,10 +59,10 @@ type Label =
   | 'paidBack'
 
 /**
- * What the tab of a view sums: the totals unless it is what is still to be paid, or what was billed without tax; none of
- * what has no price.
+ * What the tab of a view sums: the totals unless it is what is still to be paid, what was billed without tax, or what is
+ * left to deliver or to bill without tax; none of what has no price.
  */
-type Sum = 'left' | 'net' | 'none'
+type Sum = 'left' | 'net' | 'worth' | 'none'
 
 interface View extends ListPart {
   label: Label
@@ -102,9 +110,20 @@ const allOrders: View = { key: '', label: 'allOrders' }
 const orders: readonly View[] = [
   view('to_send', 'to_send'),
   view('open', 'open'),
-  view('to_deliver', 'to_deliver', 'none'),
+  view('to_deliver', 'to_deliver', 'worth'),
   view('late', 'to_deliver_late'),
-  view('to_invoice', 'to_invoice', 'none'),
+  view('to_invoice', 'to_invoice', 'worth'),
+  view('to_bill', 'delivered_to_bill', 'worth'),
+  view('ended', 'ended'),
+  allOrders,
+]
+/** Orders to suppliers: what is to come, and what came and is not billed. */
+const bought: readonly View[] = [
+  view('to_send', 'to_send'),
+  view('open', 'open'),
+  view('to_deliver', 'toReceiveOrders', 'worth'),
+  view('late', 'late_in'),
+  view('to_bill', 'received_to_bill', 'worth'),
   view('ended', 'ended'),
   allOrders,
 ]
@@ -169,6 +188,22 @@ const productReturns: readonly View[] = [
   { key: '', label: 'allQuotations' },
 ]
 
+/** Goods of suppliers: to be taken in, and there. */
+const receipts: readonly View[] = [
+  view('waiting', 'toTakeIn', 'none'),
+  view('late', 'late', 'none'),
+  view('delivered', 'takenIn', 'none'),
+  { key: '', label: 'allInvoices' },
+]
+
+/** Goods that go back to suppliers, and the credits that are awaited of them. */
+const returnsOut: readonly View[] = [
+  view('waiting', 'toSendBack', 'none'),
+  view('to_credit', 'creditAwaited', 'none'),
+  view('finished', 'finished', 'none'),
+  { key: '', label: 'allQuotations' },
+]
+
 const credits: readonly View[] = [
   view('draft', 'draft'),
   view('to_send', 'to_send'),
@@ -191,18 +226,18 @@ const papers: Readonly<Record<Papers, readonly View[]>> = {
   refund: refunds,
 }
 
-/** The views that wait for our own next document: suppliers deliver, bill and send theirs. */
-const ofSales: readonly string[] = [
-  'purchase-order to_deliver',
-  'purchase-order to_invoice',
-  'delivery-note to_bill',
-  'credit to_send',
-]
+/** The views of the other side, where they are others. */
+const ofPurchases: Readonly<Partial<Record<Papers, readonly View[]>>> = {
+  'purchase-order': bought,
+  'delivery-note': receipts,
+  'product-return': returnsOut,
+  credit: credits.filter(({ key }) => key !== 'to_send'),
+}
 
 /** The views of the documents whose lists differ in nothing else. */
 export function paperViews(name: Papers, isSales: boolean): readonly View[] {
   if (!hasViews()) return name === 'purchase-order' ? plainOrders : papers[name].slice(-1)
-  return papers[name].filter(({ key }) => isSales || !ofSales.includes(`${name} ${key}`))
+  return (isSales ? undefined : ofPurchases[name]) ?? papers[name]
 }
 
 /** The key of the tab under which the e-invoices that suppliers sent stand among their invoices. */
@@ -228,10 +263,14 @@ export function viewTabs(views: readonly View[], { t, language, overview }: Setu
       label: t(`tabs.${label}`),
       params,
       ...(figures ? { count: formatNumber(String(figures.count), language) } : {}),
-      ...(key && hasViews() && sum !== 'none' ? { sum: sumText(figures, sum, language) } : {}),
+      ...(key && hasViews() && sum !== 'none' ? { sum: sumWord(sum, sumText(figures, sum, language), t) } : {}),
     }
   })
 }
+
+/** What is left of orders is told without tax, beside totals that bear it. */
+const sumWord = (sum: Sum | undefined, amount: string, t: Setup['t']): string =>
+  sum === 'worth' && amount ? t('tabs.worth', { amount }) : amount
 
 const sumText = (figures: Overview[string] | undefined, sum: Sum | undefined, language: string): string =>
   figures ? formatMoney((sum && sum !== 'none' && figures[sum]) || figures.total, language) : ''

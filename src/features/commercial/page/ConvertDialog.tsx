@@ -17,6 +17,7 @@ import { type LineRead, linesOf } from '../document/page-record.ts'
 import { ruleText } from '../document/rule-text.ts'
 import styles from './page.module.css'
 import type { DocumentDialogProps } from './dialog-props.ts'
+import { Motive } from './Motive.tsx'
 import { Redeliver } from './Redeliver.tsx'
 import { Take } from './Take.tsx'
 import { useRemaining } from './use-remaining.ts'
@@ -26,15 +27,18 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
   const { t } = useTranslation(['commercial', 'common'])
   const navigate = useNavigate()
   const convert = useConvert()
-  const words = useConvertWords(to, document)
+  const words = useConvertWords(to, side, document)
   const left = useRemaining(kind, to, document)
   const [part, setPart] = useState<'all' | 'some'>('all')
   const [typed, setTyped] = useState<ReadonlyMap<string, string | null>>(new Map())
   const [isRedelivered, setRedelivered] = useState(false)
+  const [motive, setMotive] = useState('')
+  const isReturn = to.name === 'product-return'
   const kept = useKeptForm(
     { form: `conversion ${to.name}`, record: document.id },
-    { part, typed: Object.fromEntries(typed), isRedelivered },
+    { part, typed: Object.fromEntries(typed), isRedelivered, motive },
     (found) => {
+      setMotive(found.motive)
       setPart(found.part)
       setRedelivered(found.isRedelivered)
       setTyped(new Map(Object.entries(found.typed)))
@@ -46,7 +50,8 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
   const errors = new Map(
     wanted.map((line) => [line.id, checkTaken(quantityOf(line), left?.get(line.id) ?? '0', line.id)]),
   )
-  const isBad = part === 'some' && (wanted.length === 0 || [...errors.values()].some(Boolean))
+  const isBad =
+    (isReturn && motive === '') || (part === 'some' && (wanted.length === 0 || [...errors.values()].some(Boolean)))
 
   const run = async (): Promise<void> => {
     if (isBad) return
@@ -57,6 +62,7 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
         id: document.id,
         ...(part === 'some' ? { lines: wanted.map((line) => ({ line: line.id, quantity: quantityOf(line) })) } : {}),
         ...(isRedelivered ? { redeliver: true } : {}),
+        ...(isReturn ? { motive } : {}),
       })
       kept.drop()
       showToast('success', words.done)
@@ -102,7 +108,12 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
           ))}
         </ul>
       )}
-      {to.name === 'product-return' && <Redeliver side={side} isChecked={isRedelivered} onChange={setRedelivered} />}
+      {isReturn && (
+        <>
+          <Motive value={motive} onChange={setMotive} />
+          <Redeliver side={side} isChecked={isRedelivered} onChange={setRedelivered} />
+        </>
+      )}
       <Refused error={convert.error} text={words.refused} />
     </FormDialog>
   )
@@ -111,9 +122,21 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
 /** The kinds that are made of what remains of another by its lines. */
 type ConvertedName = 'invoice' | 'purchase-order' | 'delivery-note' | 'product-return'
 
-function useConvertWords({ name }: Kind, { number }: DocumentDialogProps['document']) {
+/** Goods of a supplier are received, and his invoice is entered. */
+const wordsOf = (name: ConvertedName, side: DocumentDialogProps['side']) => {
+  if (side === 'sales') return name
+  if (name === 'delivery-note') return 'receipt'
+  if (name === 'invoice') return 'invoiceIn'
+  return name === 'product-return' ? 'returnOut' : name
+}
+
+function useConvertWords(
+  { name }: Kind,
+  side: DocumentDialogProps['side'],
+  { number }: DocumentDialogProps['document'],
+) {
   const { t } = useTranslation('commercial')
-  const to = name as ConvertedName
+  const to = wordsOf(name as ConvertedName, side)
   return {
     title: t(`convert.${to}.title`, { number: number ?? '' }),
     what: t(`convert.${to}.what`),

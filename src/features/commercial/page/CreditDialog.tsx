@@ -7,6 +7,7 @@ import { dealKeys } from '../../../api/commercial/documents.ts'
 import { invoices } from '../../../api/commercial/invoices.ts'
 import { taxes } from '../../../api/commercial/taxes.ts'
 import { refusalOf } from '../../../api/refusal.ts'
+import type { ReversalReason } from '../../../contract/commercial/document.ts'
 import { parseAmount } from '../../../contract/rules/parse-amount.ts'
 import { parseDay } from '../../../format/calendar.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../../format/amounts.ts'
@@ -32,6 +33,7 @@ import { ruleText } from '../document/rule-text.ts'
 import { useCreditChange } from './credit-change.ts'
 import { type CreditDraft, type CreditPart, useCreditDraft } from './credit-draft.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
+import { Motive } from './Motive.tsx'
 import styles from './page.module.css'
 import { RefusalText } from './RefusalText.tsx'
 import { Take } from './Take.tsx'
@@ -62,9 +64,9 @@ function useSaving({ invoice, credit, side, onClose }: CreditProps, draft: Credi
   const meeting = useCreditChange(credit)
   const isSale = side === 'sales'
   const save = async (): Promise<void> => {
-    const { subject, number, day, part } = draft.values
+    const { subject, number, day, part, motive } = draft.values
     const paper = isSale ? {} : { number: number.trim() || null, issue_date: day }
-    const values = { subject: subject.trim() || null, ...paper, ...draft.body() }
+    const values = { motive: motive as ReversalReason, subject: subject.trim() || null, ...paper, ...draft.body() }
     if (credit) {
       await meeting.save(values, (chosen, version) => changed.mutateAsync({ id: credit.id, values: chosen, version }))
       draft.drop()
@@ -106,6 +108,7 @@ export function CreditDialog(props: CreditProps): ReactElement {
         {draft.offer}
         {conflict}
         <Given draft={draft} invoice={invoice} isKnown={remaining !== null} />
+        <Motive value={draft.values.motive} onChange={(motive) => draft.change({ motive })} />
         <Field label={t('credit-dialog.reason')} help={t('credit-dialog.reasonHelp')}>
           <TextInput
             maxLength={200}

@@ -67,7 +67,8 @@ export function Subtitle({ document }: { document: PageRecord }): ReactElement {
     status === 'pending'
       ? t('page.creditDraft', { day: day(created) })
       : validated && t('page.creditFrozen', { day: day(validated) })
-  return <>{[subject, state].filter(Boolean).join(' · ')}</>
+  const motive = document.motive && document.motive !== 'other' ? t(`credit.choices.motive.${document.motive}`) : null
+  return <>{[motive, subject, state].filter(Boolean).join(' · ')}</>
 }
 
 const invoiceOf = ({ linked_invoice: invoice }: PageRecord): InvoiceRead | null =>

@@ -101,12 +101,18 @@ function drawnLink(
 const kindOf = (entity: string): Kind | undefined =>
   Object.values(kinds).find(({ records }) => records.entity.key === entity)
 
+/** What a document of the deal is called on its side. */
+function kindWord({ name }: Kind, isSales: boolean, type: string | null | undefined, { t }: Words): string {
+  if (name === 'invoice' && type === 'deposit') return t('invoice.choices.type.deposit')
+  return name === 'delivery-note' && !isSales ? t('chain.receipt') : t(`${name}.one`)
+}
+
 function own({ kind, document }: Shown, words: Words): RelatedDocument {
   const { t, language } = words
   const { accepted_at: accepted } = document
   return {
     key: document.id,
-    kind: t(`${kind.name}.one`),
+    kind: kindWord(kind, document.is_sales !== false, document.type, words),
     title: document.number,
     isCurrent: true,
     detail: accepted
@@ -182,13 +188,19 @@ function other(
 ): RelatedDocument[] {
   const kind = kindOf(entity)
   if (!kind) return []
-  const state = translateKey(`commercial:${kind.name}.choices.status.${status}`)
+  const state =
+    kind.name === 'delivery-note' && !is_sales && status === 'deliver'
+      ? words.t('states.delivery-note.takenIn')
+      : translateKey(`commercial:${kind.name}.choices.status.${status}`)
   return [
     {
       key: id,
-      kind: words.t(type === 'deposit' ? 'invoice.choices.type.deposit' : `${kind.name}.one`),
+      kind: kindWord(kind, is_sales, type, words),
       title: number,
-      detail: total_price ? `${inSentence(money(total_price, words, currency), words.language)}, ${state}` : state,
+      detail:
+        total_price && kind.hasPrices
+          ? `${inSentence(money(total_price, words, currency), words.language)}, ${state}`
+          : state,
       to: kind.pageTo(id, is_sales ? 'sales' : 'purchases'),
     },
   ]
@@ -197,7 +209,7 @@ function other(
 /** An offer that waits for its answer. */
 function answer({ kind, document }: Shown, { t }: Words): Graph {
   if (!kind.isOffer || document.status !== 'pending') return nothing
-  const detail = document.send === 'not_send' ? t('chain.notSent') : undefined
+  const detail = document.is_sales && document.send === 'not_send' ? t('chain.notSent') : undefined
   return {
     documents: [{ key: 'answer', kind: t('chain.answer'), title: t('chain.waiting'), detail, isOpen: true }],
     links: [{ from: document.id, to: 'answer' }],
@@ -212,7 +224,7 @@ function rests(one: ChainDocument, words: Words): Graph {
   return {
     documents: left.map(({ takes, quantity, lines, total_price }) => ({
       key: keyOf(takes),
-      kind: t(`chain.rests.${takes}`),
+      kind: t(one.is_sales ? `chain.rests.${takes}` : `chain.restsIn.${takes}`),
       title: money(total_price, words, one.currency),
       detail: decimal(quantity).gt(0) ? units(quantity, words) : t('page.lineCount', { count: lines }),
       isOpen: true,

@@ -1,24 +1,58 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../format/dates.ts'
+import { trackingLink } from '../../../contract/rules/carriers.ts'
 import { Card } from '../../../ui/data/Card.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import type { PageRecord } from '../document/page-record.ts'
 
-/** When and where it is delivered; nothing when the order does not say. */
+/** When and where it is delivered, by whom, and where it is now; nothing when the document does not say. */
 export function DeliveryCard({ document }: { document: PageRecord }): ReactElement | null {
   const { t, i18n } = useTranslation('commercial')
   const { delivery_date: date, delivery_address: address, delivery_postal_code: code, delivery_city: city } = document
-  const { tracking } = document
+  const { tracking, carrier } = document
+  const isBought = document.is_sales === false
   const place = [address, [code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const link = trackingLink(carrier, tracking)
   const items = [
-    ...(date ? [{ key: 'date', label: t('editor.due.purchase-order'), value: formatDay(date, i18n.language) }] : []),
+    ...(date
+      ? [
+          {
+            key: 'date',
+            label: t(isBought ? 'delivery.dayIn' : 'editor.due.purchase-order'),
+            value: formatDay(date, i18n.language),
+          },
+        ]
+      : []),
     ...(place ? [{ key: 'place', label: t('purchase-order.fields.delivery_address'), value: place }] : []),
-    ...(tracking ? [{ key: 'tracking', label: t('purchase-order.fields.tracking'), value: tracking }] : []),
+    ...(carrier
+      ? [
+          {
+            key: 'carrier',
+            label: t('delivery-note.fields.carrier'),
+            value: t(`delivery-note.choices.carrier.${carrier}`),
+          },
+        ]
+      : []),
+    ...(tracking
+      ? [
+          {
+            key: 'tracking',
+            label: t('purchase-order.fields.tracking'),
+            value: link ? (
+              <a href={link} target="_blank" rel="noopener noreferrer" aria-label={t('transport.follow')}>
+                <bdi dir="ltr">{tracking}</bdi>
+              </a>
+            ) : (
+              <bdi dir="ltr">{tracking}</bdi>
+            ),
+          },
+        ]
+      : []),
   ]
   if (items.length === 0) return null
   return (
-    <Card title={t('delivery.title')}>
+    <Card title={t(isBought ? 'delivery.titleIn' : 'delivery.title')}>
       <DefinitionList items={items} />
     </Card>
   )

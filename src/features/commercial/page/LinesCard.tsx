@@ -3,11 +3,14 @@ import { useCompany } from '../document/use-company.ts'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { taxes } from '../../../api/commercial/taxes.ts'
+import { decimal } from '../../../contract/rules/decimal.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../format/amounts.ts'
+import { formatDay } from '../../../format/dates.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Card } from '../../../ui/data/Card.tsx'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { TotalsBox } from '../../../ui/data/TotalsBox.tsx'
+import { missing } from '../document/order-answer-draft.ts'
 import { type LineRead, linesOf, type PageRecord } from '../document/page-record.ts'
 import { runningSubtotals } from './running-subtotals.ts'
 import styles from './page.module.css'
@@ -138,6 +141,7 @@ function PricedItem({ line, rate, currency, hasDiscount, hasTax, option }: Omit<
             <bdi>{line.description}</bdi>
           </span>
         )}
+        <Answer line={line} />
       </td>
       <td data-end>
         <bdi>
@@ -162,6 +166,18 @@ function PricedItem({ line, rate, currency, hasDiscount, hasTax, option }: Omit<
       </td>
     </tr>
   )
+}
+
+/** What the supplier said of a line: when it comes, and how much of it does not. */
+function Answer({ line }: { line: LineRead }) {
+  const { t, i18n } = useTranslation('commercial')
+  const units = (quantity: string): string => formatQuantity(quantity, i18n.language)
+  const short = missing(line)
+  const words = [
+    line.expected_date && t('page.expected', { day: formatDay(line.expected_date, i18n.language) }),
+    decimal(short).gt(0) && t('page.short', { missing: units(short), ordered: units(line.quantity ?? '0') }),
+  ].filter(Boolean)
+  return words.length > 0 ? <span className={styles.under}>{words.join(' · ')}</span> : null
 }
 
 function DocumentTotals({ document }: { document: PageRecord }) {

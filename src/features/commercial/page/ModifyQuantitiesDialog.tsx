@@ -20,6 +20,7 @@ import { type LineRead, linesOf, type PageRecord } from '../document/page-record
 import { ruleText } from '../document/rule-text.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 import styles from './page.module.css'
+import { Motive } from './Motive.tsx'
 import { Redeliver } from './Redeliver.tsx'
 import { RefusalText } from './RefusalText.tsx'
 import { refusalText } from '../../../widgets/refusal-text.ts'
@@ -34,6 +35,8 @@ interface Values {
   /** Why more of a line is delivered than its order has left. */
   reasons: Readonly<Record<string, string>>
   isRedelivered: boolean
+  /** Why goods come back. */
+  motive: string
 }
 
 /** What an order has left for a document, with what that one takes itself; its own lines where it names no order. */
@@ -100,6 +103,7 @@ export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement
     quantities: {},
     reasons: {},
     isRedelivered: document.redeliver ?? false,
+    motive: document.motive ?? '',
   })
   const kept = useKeptForm({ form: `quantities ${kind.name}`, record: document.id }, values, setValues)
   const set = (part: Partial<Values>): void => setValues((before) => ({ ...before, ...part }))
@@ -109,14 +113,14 @@ export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement
   )
   const meeting = useQuantitiesChange(props)
   const isReturn = kind.name === 'product-return'
-  const isWrong = wanted.length === 0 || wanted.some((line) => failureOf(line))
+  const isWrong = wanted.length === 0 || (isReturn && !values.motive) || wanted.some((line) => failureOf(line))
   const save = async (): Promise<void> => {
     if (isWrong) return
     const written = {
       subject: values.subject.trim() || null,
       delivery_date: values.day,
       tracking: values.tracking.trim() || null,
-      ...(isReturn ? { redeliver: values.isRedelivered } : {}),
+      ...(isReturn ? { redeliver: values.isRedelivered, motive: values.motive } : {}),
       [kind.linesKey]: linesFor(document, wanted, own, (line) => ({
         quantity: quantityOf(line),
         ...(canExceed ? { over_reason: isBeyond(line) ? reasonOf(line).trim() : null } : {}),
@@ -190,11 +194,14 @@ export function ModifyQuantitiesDialog(props: DocumentDialogProps): ReactElement
           />
         </Field>
         {isReturn && (
-          <Redeliver
-            side={side}
-            isChecked={values.isRedelivered}
-            onChange={(isRedelivered) => set({ isRedelivered })}
-          />
+          <>
+            <Motive value={values.motive} onChange={(motive) => set({ motive })} />
+            <Redeliver
+              side={side}
+              isChecked={values.isRedelivered}
+              onChange={(isRedelivered) => set({ isRedelivered })}
+            />
+          </>
         )}
         {meeting.conflict}
         <RefusalText text={refusalText(change.error)} />

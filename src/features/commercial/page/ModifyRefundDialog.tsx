@@ -18,6 +18,7 @@ import { linesOf, type PageRecord } from '../document/page-record.ts'
 import type { FormValues } from '../../../widgets/record-form/validation.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 import { refusalText } from '../../../widgets/refusal-text.ts'
+import { Motive } from './Motive.tsx'
 import { RefusalText } from './RefusalText.tsx'
 
 /** What may go back at most, in words, and whether an amount is no more than that. */
@@ -34,12 +35,17 @@ function useMost(document: PageRecord, amount: string | null) {
 export function ModifyRefundDialog({ document, onClose }: DocumentDialogProps): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const change = refunds.usePatch({ touches: dealKeys, call: { isSilent: true } })
-  const [values, setValues] = useState({ subject: document.subject ?? '', amount: document.total_price ?? null })
+  const [values, setValues] = useState({
+    subject: document.subject ?? '',
+    motive: document.motive ?? '',
+    amount: document.total_price ?? null,
+  })
   const set = (part: Partial<typeof values>): void => setValues((before) => ({ ...before, ...part }))
   const kept = useKeptForm({ form: 'refund', record: document.id }, values, setValues)
   const { most, isAbove, isGood } = useMost(document, values.amount)
   const refundOf = (record: PageRecord): FormValues => ({
     subject: record.subject || null,
+    motive: record.motive ?? null,
     refund_lines: record.total_price ?? null,
   })
   const meeting = useRecordChange<PageRecord>({
@@ -56,8 +62,8 @@ export function ModifyRefundDialog({ document, onClose }: DocumentDialogProps): 
   })
   const save = async (): Promise<void> => {
     const line = linesOf(document)[0]?.id
-    if (!isGood || !line) return
-    const wanted = { subject: values.subject.trim() || null, refund_lines: values.amount }
+    if (!isGood || !line || !values.motive) return
+    const wanted = { subject: values.subject.trim() || null, motive: values.motive, refund_lines: values.amount }
     await meeting.save(wanted, ({ refund_lines: price, ...rest }, version) =>
       change.mutateAsync({
         id: document.id,
@@ -75,7 +81,7 @@ export function ModifyRefundDialog({ document, onClose }: DocumentDialogProps): 
       onClose={onClose}
       onSubmit={() => save().catch(() => undefined)}
       submitLabel={t('quantities-dialog.save')}
-      isDisabled={!isGood}
+      isDisabled={!isGood || !values.motive}
       isBusy={change.isPending}
     >
       {kept.offer}
@@ -94,6 +100,7 @@ export function ModifyRefundDialog({ document, onClose }: DocumentDialogProps): 
           onChange={(amount) => set({ amount })}
         />
       </Field>
+      <Motive value={values.motive} onChange={(motive) => set({ motive: motive as typeof values.motive })} />
       <Field label={t('refund.fields.subject')}>
         <TextInput maxLength={255} value={values.subject} onChange={(event) => set({ subject: event.target.value })} />
       </Field>

@@ -8,6 +8,7 @@ import { DeliveryCard } from './DeliveryCard.tsx'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { QuotationSubtitle } from './QuotationScreen.tsx'
+import { OrderAnswerCard } from './OrderAnswerCard.tsx'
 import styles from './page.module.css'
 import { SendingCard } from './SendingCard.tsx'
 
@@ -24,6 +25,7 @@ const parts: PageParts = {
   main: (document) => <LinesCard document={document} />,
   aside: (document, side, run) => (
     <>
+      {side === 'purchases' && <OrderAnswerCard document={document} run={run} />}
       <DeliveryCard document={document} />
       <SendingCard kind={kind} document={document} run={run} />
       <AttachmentsAndNotes kind={kind} document={document} side={side} />

@@ -12,9 +12,11 @@ import { CompareDialog } from './CompareDialog.tsx'
 import { ModifyDraftDialog } from './ModifyDraftDialog.tsx'
 import { InstallmentsDialog } from './InstallmentsDialog.tsx'
 import { DepositDialog } from './DepositDialog.tsx'
+import { OrderAnswerDialog } from './OrderAnswerDialog.tsx'
 import { PayBackDialog } from './PayBackDialog.tsx'
 import { ScheduleDialog } from '../recurring/ScheduleDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
+import { TransportDialog } from './TransportDialog.tsx'
 import { ValidateDialog } from './ValidateDialog.tsx'
 import { type DocumentDialogProps } from './dialog-props.ts'
 
@@ -29,6 +31,9 @@ export function PageDialogs({ dialog, ...wiring }: DocumentDialogProps & { dialo
     convert: () => <ConvertDialog {...wiring} to={kinds.invoice} />,
     order: () => <ConvertDialog {...wiring} to={kinds['purchase-order']} />,
     deliver: () => <ConvertDialog {...wiring} to={kinds['delivery-note']} />,
+    ship: () => <TransportDialog {...wiring} ships />,
+    transport: () => <TransportDialog {...wiring} />,
+    confirmSupplier: () => <OrderAnswerDialog {...wiring} />,
     makeReturn: () => <ConvertDialog {...wiring} to={kinds['product-return']} />,
     accept: () => <AcceptDialog {...wiring} />,
     repeat: () => <ScheduleDialog document={document} onClose={onClose} />,

@@ -33,6 +33,13 @@ export function ReturnScreen(): ReactElement {
 
 const steps = ['waiting', 'delivered', 'finish', 'canceled'] as const
 
+/** What is said of a step: goods that go back to a supplier leave, and his credit is awaited. */
+function stepWord(step: (typeof steps)[number], { redeliver }: PageRecord, side: Side) {
+  if (redeliver && step === 'delivered') return 'redelivered'
+  if (side === 'purchases' && step === 'delivered') return 'deliveredOut'
+  return side === 'purchases' && step === 'waiting' ? 'waitingOut' : step
+}
+
 /** Where the goods of a return come from, and what comes next. */
 function ReturnCard({ document, side }: { document: PageRecord; side: Side }) {
   const { t } = useTranslation('commercial')
@@ -45,7 +52,12 @@ function ReturnCard({ document, side }: { document: PageRecord; side: Side }) {
           {t('return-card.of')} <TextLink to={kinds['purchase-order'].pageTo(order.id, side)}>{order.number}</TextLink>
         </p>
       )}
-      {step && <p>{t(`return-card.${document.redeliver && step === 'delivered' ? 'redelivered' : step}`)}</p>}
+      {document.motive && (
+        <p>
+          {t('motive.label')} <b>{t(`credit.choices.motive.${document.motive}`)}</b>
+        </p>
+      )}
+      {step && <p>{t(`return-card.${stepWord(step, document, side)}`)}</p>}
       {document.redeliver && step === 'waiting' && <p>{t('return-card.toRedeliver')}</p>}
     </Card>
   )

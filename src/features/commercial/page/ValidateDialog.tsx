@@ -21,6 +21,7 @@ import { idOf } from '../../../widgets/entity.ts'
 import { errorPlace } from '../document/error-place.ts'
 import { MentionFields } from '../document/MentionFields.tsx'
 import { useMentions } from '../document/use-mentions.ts'
+import { useSupplierPaper } from './use-supplier-paper.ts'
 import styles from './page.module.css'
 import type { DocumentDialogProps } from './dialog-props.ts'
 
@@ -54,6 +55,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
   const [isBusy, setBusy] = useState(false)
   const { make } = useDocumentTransition(kind, document)
   const send = useSendDocument()
+  const paper = useSupplierPaper(kind, document, isSale)
   const mentions = useMentions(Object.keys(refusal?.errors ?? {}), idOf(document.organization))
 
   const mail = async (validated: PageRecord): Promise<void> => {
@@ -79,7 +81,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
     setBusy(true)
     try {
       if (!(await mentions.save())) return
-      const validated = await make('validate')
+      const validated = await make('validate', paper.values)
       showToast('success', t('commercial:validate.done', { number: validated.number ?? '' }))
       // It is validated whatever becomes of the mail; a mail that was refused has been told and can be sent again.
       if (sends) await mail(validated).catch(onClose)
@@ -98,6 +100,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
       submitLabel={t(`commercial:actions.${words.action}`)}
       isBusy={isBusy}
       isReady
+      isDisabled={paper.isMissing}
     >
       <p>
         {t(`commercial:validate.${words.text}`, {
@@ -112,6 +115,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
           ))}
         </ul>
       )}
+      {paper.fields}
       {isSent && (
         <Checkbox
           className={styles.gap}

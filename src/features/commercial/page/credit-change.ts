@@ -12,6 +12,7 @@ export function useCreditChange(credit: PageRecord | undefined) {
   const { t, i18n } = useTranslation('commercial')
   const read = (record: PageRecord): FormValues => ({
     subject: record.subject || null,
+    motive: record.motive ?? null,
     number: record.number ?? null,
     issue_date: record.issue_date ?? null,
     cost: record.cost ?? '0.00',

@@ -16,6 +16,8 @@ export type CreditPart = 'all' | 'some' | 'rebate'
 export interface CreditValues {
   part: CreditPart
   subject: string
+  /** Why, of the list; empty until it is chosen. */
+  motive: string
   quantities: Readonly<Record<string, string | null>>
   /** The delivery is given back too. */
   ships: boolean
@@ -31,6 +33,7 @@ const isProduct = ({ kind }: LineRead): boolean => kind === 'product'
 const fresh = (invoice: PageRecord): CreditValues => ({
   part: 'all',
   subject: '',
+  motive: '',
   quantities: {},
   ships: false,
   rebate: { label: '', amount: null, tax: linesOf(invoice).find(({ taxes }) => taxes?.[0])?.taxes?.[0] ?? '' },
@@ -49,6 +52,7 @@ function startOf(invoice: PageRecord, credit: PageRecord | undefined): CreditVal
     ...start,
     part: rebate && own.every((line) => !line.source_line) ? 'rebate' : 'some',
     subject: credit.subject ?? '',
+    motive: credit.motive ?? '',
     quantities: Object.fromEntries(own.map(({ source_line: source, quantity }) => [source ?? '', quantity ?? null])),
     ships: !decimal(credit.cost).isZero(),
     rebate: rebate ? rebateOf(rebate, start.rebate.tax) : start.rebate,
@@ -111,7 +115,7 @@ export function useCreditDraft(
     quantityOf,
     failures,
     isShippable,
-    isComplete: isComplete[values.part],
+    isComplete: isComplete[values.part] && values.motive !== '',
     /** What the draft keeps besides. */
     others,
     /** The lines of the credit, in the words of the service; undefined for all that is left. */

@@ -2,14 +2,14 @@ import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import { decimal } from '../../../contract/rules/decimal.ts'
+import { type Decimal, decimal } from '../../../contract/rules/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { hasReader } from '../../../contract/rules/sent-quotation.ts'
 import { maySend } from '../../../contract/rules/sendable.ts'
-import { isOpen, isOurs, type Kind, kinds } from '../document/kinds.ts'
+import { isOpen, isOurs, type Kind, kinds, type Side } from '../document/kinds.ts'
 import type { DocumentName } from '../../../api/commercial/documents.ts'
-import { type PageRecord, returnToCredit } from '../document/page-record.ts'
+import { type PageRecord, refundedOf, returnToCredit } from '../document/page-record.ts'
 import { actionIcons } from './action-icons.ts'
 import { type ActionName, actionNames, type Ask, type Facts } from './page-ask.ts'
 import { actionWord, nextSteps } from './page-steps.ts'
@@ -46,8 +46,12 @@ export function usePageActions({ kind, side, document, state }: Facts): {
     isTaken,
     move: refusalFor,
   }
-  const amount = inSentence(formatMoney(left.abs().toFixed(2), i18n.language, document.currency), i18n.language)
-  const words = (name: ActionName): string => t(`actions.${actionWord(name, ask)}`, { amount })
+  const textOf = (money: Decimal): string =>
+    inSentence(formatMoney(money.abs().toFixed(2), i18n.language, document.currency), i18n.language)
+  const words = (name: ActionName): string =>
+    t(`actions.${actionWord(name, ask)}`, {
+      amount: textOf(name === 'refund' ? decimal(refundedOf(kind, document)?.left_to_pay) : left),
+    })
   const offered = actionNames.flatMap((name): PageAction[] => {
     const answer = rules[name](ask)
     if (answer === 'hidden') return []
@@ -87,6 +91,9 @@ const moveOf = ({ kind, move }: Ask, name: string): Answer => {
   const refusal = move(name)
   return refusal === 'state' ? 'hidden' : refusal
 }
+
+/** A step that only one of the two sides takes. */
+const onSide = ({ side }: Ask, of: Side, answer: Answer): Answer => (side === of ? answer : 'hidden')
 
 /** What others were made of stays until they are cancelled. */
 const unlessTaken = (ask: Ask, answer: Answer): Answer => answer ?? (ask.isTaken ? 'taken' : null)
@@ -152,7 +159,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   // Money goes back where more was paid than is owed.
   refund: (ask) =>
     unless(
-      ask.kind.name === 'invoice' && ask.document.status === 'accepted' && decimal(ask.document.left_to_pay).lt(0),
+      ask.document.status === 'accepted' && decimal(refundedOf(ask.kind, ask.document)?.left_to_pay).lt(0),
       needs(ask, 'refund', 'create'),
     ),
   modifyDraft: (ask) =>
@@ -162,10 +169,20 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   convert: (ask) => conversion(ask, 'invoice'),
   order: (ask) => conversion(ask, 'purchase-order'),
   deliver: (ask) => conversion(ask, 'delivery-note'),
-  start: (ask) => moveOf(ask, 'start'),
+  // Goods of a supplier are taken in with one step; those of ours go their way.
+  takeIn: (ask) => onSide(ask, 'purchases', moveOf(ask, 'take_in')),
+  // Where the goods are is learnt until they are there.
+  transport: (ask) =>
+    unless(ask.kind.name === 'delivery-note' && ask.document.status !== 'canceled' && isAdded(), mayUpdate(ask)),
+  confirmSupplier: (ask) =>
+    unless(
+      ask.kind.name === 'purchase-order' && ask.side === 'purchases' && ask.document.status === 'active' && isAdded(),
+      mayUpdate(ask),
+    ),
+  start: (ask) => onSide(ask, 'sales', moveOf(ask, 'start')),
   wait: (ask) => moveOf(ask, 'wait'),
   prepare: (ask) => moveOf(ask, 'prepare'),
-  ready: (ask) => moveOf(ask, 'ready'),
+  ready: (ask) => onSide(ask, 'sales', moveOf(ask, 'ready')),
   ship: (ask) => moveOf(ask, 'ship'),
   confirm: (ask) => moveOf(ask, 'confirm'),
   // Goods come back long after their order ended.

@@ -7,9 +7,16 @@ import type { ActionName, Ask } from './page-ask.ts'
 const otherWords = {
   pay: ({ side }: Ask) => (side === 'purchases' ? 'pay_out' : 'pay'),
   payBack: ({ side }: Ask) => (side === 'purchases' ? 'payBackIn' : 'payBack'),
+  deliver: ({ side }: Ask) => (side === 'purchases' ? 'deliverIn' : 'deliver'),
+  convert: ({ side, kind }: Ask) => (side === 'purchases' && kind.name === 'purchase-order' ? 'convertIn' : 'convert'),
+  billNote: ({ side }: Ask) => (side === 'purchases' ? 'billNoteIn' : 'billNote'),
+  deposit: ({ side }: Ask) => (side === 'purchases' ? 'depositIn' : 'deposit'),
   makeReturn: ({ side }: Ask) => (side === 'purchases' ? 'makeReturnOut' : 'makeReturn'),
   receive: ({ side }: Ask) => (side === 'purchases' ? 'receiveOut' : 'receive'),
-  creditReturn: ({ kind }: Ask) => (kind.name === 'credit' ? 'creditReturnRest' : 'creditReturn'),
+  creditReturn: ({ kind, side }: Ask) => {
+    if (kind.name === 'credit') return 'creditReturnRest'
+    return side === 'purchases' ? 'creditReturnIn' : 'creditReturn'
+  },
   preview: ({ side }: Ask) => (side === 'purchases' ? 'previewSupplier' : 'preview'),
   cancelOrder: ({ kind }: Ask) => {
     if (kind.name === 'purchase-order') return 'cancelOrder'
@@ -60,9 +67,9 @@ const steps: Readonly<Record<DocumentName, (ask: Ask) => ActionName[]>> = {
   quotation: quotationSteps,
   invoice: invoiceSteps,
   'purchase-order': orderSteps,
-  'delivery-note': () => ['start', 'ready', 'ship', 'confirm', 'billNote'],
+  'delivery-note': () => ['takeIn', 'start', 'ready', 'ship', 'confirm', 'billNote'],
   'product-return': () => ['receive', 'creditReturn'],
-  credit: ({ document }) => (document.status === 'pending' ? ['validate'] : ['creditReturn', 'send']),
+  credit: ({ document }) => (document.status === 'pending' ? ['validate'] : ['creditReturn', 'refund', 'send']),
   refund: () => ['validate', 'payBack'],
 }
 

@@ -23,6 +23,7 @@ export function useQuantitiesChange({ kind, document }: DocumentDialogProps) {
     delivery_date: record.delivery_date ?? null,
     tracking: record.tracking || null,
     redeliver: record.redeliver ?? false,
+    motive: record.motive ?? null,
     [kind.linesKey]: linesOf(record).filter(isProduct),
   })
   const lineText = ({ id = '', product_name: name, quantity, over_reason: reason }: Counted): string =>

@@ -13,7 +13,7 @@ import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { type Kind, kinds, type Side } from '../document/kinds.ts'
-import { type PageRecord, returnToCredit } from '../document/page-record.ts'
+import { type PageRecord, refundedOf, returnToCredit } from '../document/page-record.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { publicLink } from '../document/public-link.ts'
 import { useDocumentTransition } from '../document/use-document-transition.ts'
@@ -104,7 +104,7 @@ export function useRunAction({
     },
     refund: async () => {
       const made = await refund.mutateAsync({
-        linked_invoice: document.id,
+        linked_invoice: refundedOf(kind, document)?.id ?? document.id,
         is_sales: document.is_sales !== false,
         need_lines: true,
       })
@@ -113,14 +113,11 @@ export function useRunAction({
     facturx: () => saveEInvoice('facturx', kind, document, t),
     cii: () => saveEInvoice('cii', kind, document, t),
     reopen: () => move('reopen'),
+    takeIn: () => move('take_in'),
     start: () => move('start'),
     wait: () => move('wait'),
     prepare: () => move('prepare'),
     ready: () => move('ready'),
-    ship: async () => {
-      const question = { title: t('ship.title'), text: t('ship.text'), confirmLabel: t('actions.ship') }
-      if (await confirm(question)) await move('ship')
-    },
     confirm: () => move('confirm'),
     receive: () => move('receive'),
     billNote: async () => {

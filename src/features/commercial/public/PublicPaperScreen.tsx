@@ -1,5 +1,6 @@
-import { type ReactElement, Suspense, useState } from 'react'
+import { type Dispatch, type ReactElement, type SetStateAction, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Answered } from '../../../api/commercial/order-answers.ts'
 import { isAnswered, type PublicDocument, type PublicPlace } from '../../../api/commercial/public.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -11,7 +12,7 @@ import { DocumentHead } from './DocumentHead.tsx'
 import { DocumentLines } from './DocumentLines.tsx'
 import { DocumentTotals } from './DocumentTotals.tsx'
 import { sellerNameOf, stateOf } from './document-state.ts'
-import { QuestionDialog, usePrefetchedDialogs } from './lazy-dialogs.ts'
+import { OrderAnswer, QuestionDialog, usePrefetchedDialogs } from './lazy-dialogs.ts'
 import { PdfButton, usePdf } from './PdfButton.tsx'
 import styles from './public.module.css'
 import type { Subject } from './QuestionDialog.tsx'
@@ -37,10 +38,46 @@ function PublicPaper({ kind, company = '', id = '' }: { kind: PaperKind; company
   const { t } = useTranslation('public')
   const { place, read } = usePublicDocument(kind, company, id)
   if (read.state !== 'ready' || !read.data) return <PublicWaiting read={read} title={t(`kinds.${words[kind]}`)} />
-  return <Ready kind={kind} place={place} document={read.data} />
+  return <Ready key={read.data.id} kind={kind} place={place} read={read.data} />
 }
 
-function Ready({ kind, place, document }: { kind: PaperKind; place: PublicPlace; document: PublicDocument }) {
+/** The answer of a supplier on the order that he holds. */
+const answered = (
+  document: PublicDocument,
+  { purchase_order_lines: said = [], ...answer }: Answered,
+): PublicDocument => ({
+  ...document,
+  ...answer,
+  purchase_order_lines: document.purchase_order_lines?.map((line) => ({
+    ...line,
+    ...said.find(({ id }) => id === line.id),
+  })),
+})
+
+/** Where the supplier of an order answers. */
+function SupplierAnswer({
+  place,
+  document,
+  onChange,
+}: {
+  place: PublicPlace
+  document: PublicDocument
+  onChange: Dispatch<SetStateAction<PublicDocument>>
+}) {
+  if (place.kind !== 'purchase-order' || document.is_sales !== false) return null
+  return (
+    <Suspense>
+      <OrderAnswer
+        place={place}
+        document={document}
+        onAnswered={(answer) => onChange((before) => answered(before, answer))}
+      />
+    </Suspense>
+  )
+}
+
+function Ready({ kind, place, read }: { kind: PaperKind; place: PublicPlace; read: PublicDocument }) {
+  const [document, setDocument] = useState(read)
   const { t, i18n } = useTranslation('public')
   const logo = useSellerLogo(place, document)
   const [subject, setSubject] = useState<Subject | null>(null)
@@ -58,6 +95,7 @@ function Ready({ kind, place, document }: { kind: PaperKind; place: PublicPlace;
     >
       {pdf.act.error && <PublicNotice title={t('tools.pdfFailed')}>{pdf.act.error}</PublicNotice>}
       <DocumentHead kind={kind} document={document} state={state} />
+      {canAsk && <SupplierAnswer place={place} document={document} onChange={setDocument} />}
       {state.name === 'canceled' && (
         <PublicNotice tone="warning" title={t('notices.canceledOrderTitle')}>
           {t('notices.canceledOrder')}

@@ -13,6 +13,7 @@ export const DepositButton = lazy(() => import('./DepositButton.tsx').then((part
 export const QuestionThread = lazy(() =>
   import('./QuestionThread.tsx').then((part) => ({ default: part.QuestionThread })),
 )
+export const OrderAnswer = lazy(() => import('./OrderAnswer.tsx').then((part) => ({ default: part.OrderAnswer })))
 export const QuestionDialog = lazy(() => question().then((part) => ({ default: part.QuestionDialog })))
 
 /** The answers come when the customer first points, touches or types, so that a press finds them there. */

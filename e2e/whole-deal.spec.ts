@@ -1,0 +1,159 @@
+import { openAs } from './support/people.ts'
+import { expect, type Locator, type Page, test } from './support/test.ts'
+import { watch } from './support/watch.ts'
+
+/** What a person does on the pages of a deal, by the words that stand there. */
+function deal(page: Page) {
+  const dialog: Locator = page.locator('dialog[open]')
+  const menu = async (name: string | RegExp): Promise<void> => {
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).first().click()
+  const answer = (name: string | RegExp): Promise<void> => dialog.getByRole('button', { name }).click()
+  return {
+    dialog,
+    menu,
+    press,
+    answer,
+    written: async (party: { label: RegExp; typed: string; name: RegExp }, line: string): Promise<void> => {
+      await page.getByRole('combobox', { name: party.label }).fill(party.typed)
+      await page.getByRole('option', { name: party.name }).click()
+      await page.getByLabel('Désignation, ligne 1').fill(line)
+      await page.getByLabel('Désignation, ligne 1').press('Enter')
+      await page.getByLabel('Quantité, ligne 1').fill('10')
+      await page.getByLabel('Prix HT, ligne 1').fill('100')
+    },
+    /** A part of the lines, or all that is left, in the dialog that is open. */
+    take: async (line: string, quantity: string | null, run: string, to: RegExp): Promise<void> => {
+      if (quantity) {
+        await dialog.getByRole('radio', { name: /^Une partie/ }).click()
+        await dialog.getByLabel(line).fill(quantity)
+      }
+      await answer(run)
+      await page.waitForURL(to)
+    },
+    validated: async (button: string, number: RegExp): Promise<void> => {
+      await press(new RegExp(`^${button}$`))
+      await dialog.getByRole('checkbox', { name: /^Envoyer aussi/ }).uncheck()
+      await answer(button)
+      await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+    },
+    /** The boxes of the drawn chain as they are read out, without their numbers. */
+    chain: async (): Promise<string[]> => {
+      const list = page.getByRole('list', { name: 'Chaîne des documents' })
+      await expect(list.getByRole('listitem').nth(1)).toBeVisible()
+      const texts = await list.getByRole('listitem').allInnerTexts()
+      return texts.map((text) =>
+        text
+          .replaceAll(/\s+/g, ' ')
+          .replaceAll(/(?:F-)?(?:DE|BC|BL|FA|AC|AV|RT|RE)-\d{4}-\d{5}|PROV-\d+/g, '#')
+          .replaceAll(/\d\d\/\d\d\/\d{4}/g, 'jour')
+          .trim(),
+      )
+    },
+  }
+}
+
+test('one sale goes from its quotation to the refund of what came back, and is read as one chain', async ({ page }) => {
+  test.setTimeout(180_000)
+  const errors = watch(page)
+  const { dialog, menu, press, answer, written, take, validated, chain } = deal(page)
+  const line = 'Porte de chêne'
+  await openAs(page, 'administrator', '/quotation-create/sales')
+  await written({ label: /^Client/, typed: 'Hôtel du P', name: /Hôtel du Port/ }, line)
+  await press('Envoyer le devis')
+  await answer(/^Envoyer$/)
+  await menu('Marquer comme accepté')
+  await answer(/accepté/)
+  await menu('Convertir en commande')
+  await answer('Créer la commande')
+  await page.waitForURL(/\/purchase-order\//)
+  const order = page.url()
+
+  await test.step('a deposit is asked for and paid', async () => {
+    await menu('Demander un acompte')
+    await answer('Créer l’acompte')
+    await page.waitForURL(/\/invoice\//)
+    await validated('Valider la facture', /^AC-/)
+    await menu(/^Encaisser/)
+    await answer('Enregistrer le paiement')
+    await expect(page.getByText('Payée').first()).toBeVisible()
+  })
+
+  const delivered = async (quantity: string | null): Promise<void> => {
+    await page.goto(order)
+    await menu('Préparer la livraison')
+    await take(line, quantity, 'Créer le bon de livraison', /\/delivery-note\//)
+    await press('Commencer la préparation')
+    await press('Marquer comme prêt')
+    await press(/^Expédier$/)
+    await dialog.getByLabel('Transporteur').selectOption('Colissimo')
+    await dialog.getByLabel('Numéro de suivi').fill('8R12345678901')
+    await answer(/^Expédier$/)
+    await press('Confirmer la livraison')
+    await expect(page.getByRole('link', { name: 'Suivre le colis' })).toHaveAttribute(
+      'href',
+      /laposte\.fr.*8R12345678901/,
+    )
+    await press('Facturer cette livraison')
+    await page.waitForURL(/\/invoice\//)
+    await validated('Valider la facture', /^FA-/)
+    await menu(/^Encaisser/)
+    await answer('Enregistrer le paiement')
+    await expect(page.getByText('Payée').first()).toBeVisible()
+  }
+  await delivered('4')
+  await page.goto(order)
+  expect(await chain()).toEqual([
+    'Devis # 1 200,00 €, Converti',
+    'Commande # 1 200,00 € 10 unités de #',
+    'À facturer 720,00 € 6 unités de #',
+    'À livrer 720,00 € 6 unités de #',
+    'Acompte # 360,00 €, Validée de #',
+    'Paiement 360,00 € Virement bancaire du jour de #',
+    'Bon de livraison # Livré 4 unités de #',
+    'Facture # 480,00 €, Validée 4 unités de # 360,00 € de #',
+    'Paiement 120,00 € Virement bancaire du jour de #',
+  ])
+  await delivered(null)
+
+  await test.step('a door comes back, is credited and its money given back', async () => {
+    await page.goto(order)
+    await menu('Enregistrer un retour')
+    await dialog.getByLabel(/^Motif/).selectOption('Marchandise abîmée')
+    await take(line, '1', 'Créer le retour', /\/product-return\//)
+    await expect(page.getByText('Marchandise abîmée')).toBeVisible()
+    await press('Réceptionner le retour')
+    await press('Créer un avoir')
+    await page.waitForURL(/\/credit\//)
+    await expect(page.getByText(/^Marchandise abîmée/)).toBeVisible()
+    await validated('Valider', /^AV-/)
+    await press(/^Rembourser 120,00/)
+    await page.waitForURL(/\/refund\//)
+    await expect(page.getByText(/^Marchandise abîmée/)).toBeVisible()
+    await press(/^Valider$/)
+    await answer(/^Valider$/)
+    await press(/^Verser 120,00/)
+    await answer('Enregistrer')
+    await expect(page.getByText('Versé', { exact: true }).first()).toBeVisible()
+  })
+  await page.goto(order)
+  expect(await chain()).toEqual([
+    'Devis # 1 200,00 €, Converti',
+    'Commande # 1 200,00 € 10 unités de #',
+    'Acompte # 360,00 €, Validée de #',
+    'Paiement 360,00 € Virement bancaire du jour de #',
+    'Bon de livraison # Livré 4 unités de #',
+    'Facture # 480,00 €, Validée 4 unités de # 360,00 € de #',
+    'Paiement 120,00 € Virement bancaire du jour de #',
+    'Bon de livraison # Livré 6 unités de #',
+    'Facture # 720,00 €, Validée 6 unités de #',
+    'Paiement 720,00 € Virement bancaire du jour de #',
+    'Remboursement # 120,00 €, Validé de #',
+    'Paiement 120,00 € Virement bancaire du jour de #',
+    'Retour # Soldé par un avoir 1 unité de #',
+    'Avoir # 120,00 €, Validé 1 unité de # de #',
+  ])
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { post } from '../http/call.ts'
+import { useAction } from '../resource.ts'
+import { visitorCall } from '../visitor.ts'
+import { dealKeys } from './documents.ts'
+import type { OrderRead } from './orders.ts'
+import type { PublicDocument, PublicPlace } from './public.ts'
+
+/** What a supplier says of an order: one day for all of it, or how much of each line comes, and when. */
+export interface AnswerBody {
+  name?: string
+  note?: string | null
+  expected_date?: string | null
+  lines?: readonly { line: string; quantity: string; expected_date: string | null }[]
+}
+
+/** What stands of the answer on the page of the order. */
+export type Answered = Pick<
+  PublicDocument,
+  'answer' | 'confirmed_at' | 'confirmed_name' | 'confirmation_note' | 'purchase_order_lines'
+>
+
+/** The supplier answers on the page of the order; 409 once it is closed, 422 on days that are past and too much. */
+export const confirmOrder = ({ key }: PublicPlace, body: AnswerBody, idempotency: string): Promise<Answered> =>
+  post('commercial', `purchase-orders/public/${encodeURIComponent(key)}/confirm/`, body, {
+    ...visitorCall(),
+    key: idempotency,
+  })
+
+/** Writes down what the supplier of an order said. */
+export const useNoteAnswer = () =>
+  useAction<OrderRead, AnswerBody & { id: string }>(
+    ({ id, ...body }, key) => post('commercial', `purchase-orders/${id}/confirm/`, body, { key, isSilent: true }),
+    { touches: [...dealKeys, 'commercial/purchase-order-lines'] },
+  )

@@ -1,0 +1,38 @@
+/** Who brings the goods; `own` is the house itself. */
+export const carriers = [
+  'own',
+  'chronopost',
+  'colissimo',
+  'dhl',
+  'dpd',
+  'fedex',
+  'gls',
+  'mondial_relay',
+  'ups',
+  'other',
+] as const
+
+export type Carrier = (typeof carriers)[number]
+
+/** Where a carrier shows how far a parcel is; the number of the parcel stands for `{}`. */
+const trackingPages: Readonly<Partial<Record<Carrier, string>>> = {
+  chronopost: 'https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT={}',
+  colissimo: 'https://www.laposte.fr/outils/suivre-vos-envois?code={}',
+  dhl: 'https://www.dhl.com/fr-fr/home/suivi.html?tracking-id={}',
+  dpd: 'https://www.dpd.fr/trace/{}',
+  fedex: 'https://www.fedex.com/fedextrack/?trknbr={}',
+  gls: 'https://gls-group.com/FR/fr/suivi-colis/?match={}',
+  mondial_relay: 'https://www.mondialrelay.fr/suivi-de-colis/?numeroExpedition={}',
+  ups: 'https://www.ups.com/track?loc=fr_FR&tracknum={}',
+}
+
+/** The page on which a parcel is followed: that of its carrier, or the address that was written as its number. */
+export function trackingLink(carrier: string | null | undefined, tracking: string | null | undefined): string | null {
+  const number = tracking?.trim() ?? ''
+  if (!number) return null
+  if (/^https:\/\/\S+$/.test(number)) return number
+  const page = trackingPages[(carrier ?? 'other') as Carrier]
+  return page && /^[\w -]{4,40}$/.test(number)
+    ? page.replace('{}', encodeURIComponent(number.replaceAll(' ', '')))
+    : null
+}

@@ -1,0 +1,99 @@
+import { decimal } from '../../../contract/rules/decimal.ts'
+import { missingQuantity, orderAnswer, type OrderAnswer } from '../../../contract/rules/order-answer.ts'
+import type { AnswerBody } from '../../../api/commercial/order-answers.ts'
+
+/** A line of an order as its supplier is asked about it. */
+export interface AskedLine {
+  id: string
+  kind?: string | null
+  product_name?: string | null
+  quantity?: string | null
+  unit?: string | null
+  expected_date?: string | null
+  confirmed_quantity?: string | null
+}
+
+/** An answer as it is being typed: one day for all, or quantity and day of each line. */
+export interface AnswerValues {
+  part: 'all' | 'lines'
+  day: string | null
+  lines: Readonly<Record<string, { quantity: string | null; day: string | null }>>
+  note: string
+}
+
+/** The lines that a supplier answers for: those of goods or services that are bought. */
+export const askedLines = (lines: readonly AskedLine[]): AskedLine[] =>
+  lines.filter(({ kind, quantity }) => (kind ?? 'product') === 'product' && decimal(quantity).gt(0))
+
+/** What a new answer begins with: the last one, else all of the order on the day that was asked for. */
+export function startOfAnswer(
+  lines: readonly AskedLine[],
+  wanted: string | null | undefined,
+  note: string | null | undefined,
+  today: string,
+): AnswerValues {
+  const days = new Set(lines.map(({ expected_date: day }) => day ?? null))
+  const isWhole = lines.every((line) => decimal(missing(line)).isZero())
+  const day = (days.size === 1 ? lines[0]?.expected_date : null) ?? (wanted && wanted >= today ? wanted : null)
+  return {
+    part: isWhole && days.size <= 1 ? 'all' : 'lines',
+    day,
+    lines: Object.fromEntries(
+      lines.map((line) => [
+        line.id,
+        { quantity: line.confirmed_quantity ?? line.quantity ?? '0', day: line.expected_date ?? day },
+      ]),
+    ),
+    note: note ?? '',
+  }
+}
+
+/** How much of a line does not come. */
+export const missing = ({ quantity, confirmed_quantity: confirmed }: AskedLine): string =>
+  missingQuantity({ ordered: quantity ?? '0', confirmed: confirmed ?? null })
+
+export type AnswerFailure = 'dayMissing' | 'dayPast' | 'quantityWrong'
+
+const dayFailure = (day: string | null, today: string): AnswerFailure | null => {
+  if (!day) return 'dayMissing'
+  return day < today ? 'dayPast' : null
+}
+
+/** What is wrong with a line of the answer; a line that does not come needs no day. */
+export function lineFailure(values: AnswerValues, line: AskedLine, today: string): AnswerFailure | null {
+  const { quantity, day } = values.lines[line.id] ?? { quantity: null, day: null }
+  if (quantity === null || decimal(quantity).lt(0) || decimal(quantity).gt(decimal(line.quantity)))
+    return 'quantityWrong'
+  if (decimal(quantity).isZero() || day === line.expected_date) return quantity !== '0' && !day ? 'dayMissing' : null
+  return dayFailure(day, today)
+}
+
+/** What is wrong with the day of all lines. */
+export const commonFailure = (values: AnswerValues, today: string): AnswerFailure | null =>
+  dayFailure(values.day, today)
+
+/** Whether the answer can be sent. */
+export const isAnswerComplete = (values: AnswerValues, lines: readonly AskedLine[], today: string): boolean =>
+  values.part === 'all' ? !commonFailure(values, today) : lines.every((line) => !lineFailure(values, line, today))
+
+/** The answer in one word, as it will stand on the order. */
+export const answerWord = (values: AnswerValues, lines: readonly AskedLine[]): OrderAnswer =>
+  values.part === 'all'
+    ? 'confirmed'
+    : orderAnswer(
+        lines.map((line) => ({ ordered: line.quantity ?? '0', confirmed: values.lines[line.id]?.quantity ?? null })),
+      )
+
+/** The answer in the words of the service. */
+export const answerBody = (values: AnswerValues, lines: readonly AskedLine[]): AnswerBody => ({
+  note: values.note.trim() || null,
+  ...(values.part === 'all'
+    ? { expected_date: values.day }
+    : {
+        lines: lines.map(({ id }) => ({
+          line: id,
+          quantity: values.lines[id]?.quantity ?? '0',
+          expected_date: values.lines[id]?.day ?? null,
+        })),
+      }),
+})

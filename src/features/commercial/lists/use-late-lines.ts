@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { hasViews } from '../../../api/commercial/documents-list.ts'
+import { orderLines } from '../../../api/commercial/orders.ts'
+import { formatNumber } from '../../../format/amounts.ts'
+import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
+import type { Side } from '../document/kinds.ts'
+import type { Papers } from './document-columns.ts'
+
+/** The key of the tab under which the late lines of orders stand. */
+export const lateLinesKey = 'late_lines'
+
+/** The tab of what should have come, or left, and has not, line by line; of orders alone. */
+export function useLateLinesTab(name: Papers, side: Side): readonly ListTab[] {
+  const { t, i18n } = useTranslation('documents')
+  const isShown = name === 'purchase-order' && hasViews()
+  const { data } = orderLines.useList(
+    { page_size: 1, view: `late_${side}`, fields: ['product_name'] },
+    { enabled: isShown, isAside: true },
+  )
+  if (!isShown) return []
+  return [
+    {
+      key: lateLinesKey,
+      label: t('tabs.lateLines'),
+      ...(data ? { count: formatNumber(String(data.count), i18n.language) } : {}),
+    },
+  ]
+}

@@ -1,0 +1,29 @@
+import { createElement, type ReactElement, useState } from 'react'
+import { isDraftNumber } from '../../../contract/rules/numbering.ts'
+import type { Kind } from '../document/kinds.ts'
+import type { PageRecord } from '../document/page-record.ts'
+import { today } from '../../../widgets/today.ts'
+import { SupplierPaperFields } from './SupplierPaperFields.tsx'
+
+/**
+ * The number and the day that the paper of a supplier bears, asked for as it is approved where the draft does not say
+ * them yet.
+ */
+export function useSupplierPaper(
+  kind: Kind,
+  document: PageRecord,
+  isSale: boolean,
+): { values: { number?: string; issue_date?: string }; isMissing: boolean; fields: ReactElement | null } {
+  const isAsked = !isSale && kind.isFiscal && isDraftNumber(document.number ?? '')
+  const [paper, setPaper] = useState<{ number: string; day: string | null }>({
+    number: '',
+    day: document.issue_date ?? today(),
+  })
+  if (!isAsked) return { values: {}, isMissing: false, fields: null }
+  const number = paper.number.trim()
+  return {
+    values: { number, ...(paper.day ? { issue_date: paper.day } : {}) },
+    isMissing: number === '' || paper.day === null,
+    fields: createElement(SupplierPaperFields, { paper, onChange: setPaper }),
+  }
+}
