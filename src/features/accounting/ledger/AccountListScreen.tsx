@@ -11,7 +11,11 @@ import { FecExport } from '../../../widgets/fec/FecExport.tsx'
 import { ClosingButton } from '../closing/ClosingButton.tsx'
 import { PeriodFields } from '../PeriodFields.tsx'
 import { usePeriod } from '../period.ts'
-import { AccountPanel } from './AccountPanel.tsx'
+import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
+
+const AccountPanel = lazyPart<{ id: string | null; onClose: () => void }>(() =>
+  import('./AccountPanel.tsx').then((part) => part.AccountPanel),
+)
 
 const filters = ['tags', 'type', 'display']
 const sums = ['opening', 'debit', 'credit', 'balance'] as const
@@ -79,7 +83,7 @@ export function AccountListScreen(): ReactElement {
           placeholder: t('accounts.search'),
         }}
       />
-      <AccountPanel id={form} onClose={() => show(null)} />
+      {form && <AccountPanel id={form} onClose={() => show(null)} />}
     </>
   )
 }

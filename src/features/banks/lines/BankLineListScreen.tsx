@@ -7,7 +7,11 @@ import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { bankTabs } from '../bank-tabs.ts'
 import { SignedMoney } from '../SignedMoney.tsx'
-import { LinePanel } from './LinePanel.tsx'
+import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
+
+const LinePanel = lazyPart<{ id: string; onClose: () => void }>(() =>
+  import('./LinePanel.tsx').then((part) => part.LinePanel),
+)
 
 /** All lines of an account, or of every account: what each is, and the way to take that back. */
 export function BankLineListScreen({ account }: { account: string | undefined }): ReactElement {

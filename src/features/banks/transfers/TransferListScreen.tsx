@@ -4,7 +4,11 @@ import { useSearchParams } from 'react-router-dom'
 import { type TransferOrderRead, transferOrders } from '../../../api/payment/transfer-orders.ts'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
-import { TransferPanel } from './TransferPanel.tsx'
+import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
+
+const TransferPanel = lazyPart<{ id: string; onClose: () => void }>(() =>
+  import('./TransferPanel.tsx').then((part) => part.TransferPanel),
+)
 
 const columns: ListColumns<TransferOrderRead> = [
   { key: 'number', tone: 'strong' },
