@@ -21,6 +21,7 @@ import { deliveryNote } from '../../src/contract/commercial/delivery-note.ts'
 import { receivedInvoice } from '../../src/contract/commercial/received-invoice.ts'
 import { productReturn } from '../../src/contract/commercial/product-return.ts'
 import { purchaseOrder } from '../../src/contract/commercial/purchase-order.ts'
+import { purchaseOrderLine } from '../../src/contract/commercial/purchase-order-line.ts'
 import { quotation } from '../../src/contract/commercial/quotation.ts'
 import { tax } from '../../src/contract/commercial/tax.ts'
 import { contact } from '../../src/contract/directory/contact.ts'
@@ -128,6 +129,7 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/invoices/purchases', 'commercial/lists/InvoiceListScreen', invoice],
   ['/quotations/sales', 'commercial/lists/QuotationListScreen', quotation],
   ['/purchase-orders/sales', 'commercial/lists/PaperListScreen', purchaseOrder],
+  ['/purchase-orders/sales?menu-purchase-orders=late_lines', 'commercial/lists/LateLinesScreen', purchaseOrderLine],
   ['/delivery-notes/sales', 'commercial/lists/PaperListScreen', deliveryNote],
   ['/product-returns/sales', 'commercial/lists/PaperListScreen', productReturn],
   ['/credit-create/sales', 'commercial/lists/SourceListScreen', invoice],

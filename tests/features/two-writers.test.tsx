@@ -346,6 +346,8 @@ const changes: Readonly<Record<string, Change>> = {
 /** Forms that make something new or take a step, which no version of a record is lost by. */
 const makes: Readonly<Record<string, string>> = {
   'features/admin/people/InvitationsPart.tsx': 'an invitation, which is never changed',
+  'features/commercial/page/AnswerQuestionDialog.tsx': 'an answer, which is given once',
+  'features/commercial/page/OrderAnswerDialog.tsx': 'a step: what the supplier said last stands',
   'features/commercial/page/AcceptDialog.tsx': 'a step: what changed meanwhile is read again and told',
   'features/commercial/page/ConvertDialog.tsx': 'another document',
   'widgets/state-actions/KeptReasonDialog.tsx': 'a step: what changed meanwhile is read again and told',

@@ -61,7 +61,7 @@ const sample = (entity: (typeof entities)[number], at: number): Row =>
   Object.fromEntries([
     ...(more[entity.key] ?? []).map((field) => [field, `Texte ${at}`]),
     ...(entity.key === 'notifications/emails/templates' ? [['category', category]] : []),
-    [entity.title, `Importé ${at}`],
+    [entity.title, entity.key === 'accounting/accounts' ? `6281${at}` : `Importé ${at}`],
   ])
 const imported = entities.filter((entity) => entity.imported && !entity.imported.lines)
 

@@ -17,6 +17,7 @@ let members: Record<RoleName, Person>
 let returned: string
 
 const ofDocuments = [
+  'answer',
   'correct',
   'check',
   'late',
@@ -195,7 +196,7 @@ describe('a source', () => {
 
   test.each([
     ['administrator', [...ofDocuments, 'tasks', 'recurring', 'renewal_notice', ...ofOrders, ...ofReturns, ...ofBanks]],
-    ['sales', ['correct', 'late', 'ending', 'tasks', 'renewal_notice', ...ofOrders]],
+    ['sales', ['answer', 'correct', 'late', 'ending', 'tasks', 'renewal_notice', ...ofOrders]],
     [
       'accountant',
       [
@@ -219,6 +220,7 @@ describe('a source', () => {
     [
       'manager',
       [
+        'answer',
         'correct',
         'check',
         'late',

@@ -188,6 +188,7 @@ export const others: Readonly<Record<string, string>> = {
   // Choices that are made and used at once, and files.
   'features/agenda/ImportDialog.tsx': 'a file',
   'features/banks/synchro/ConnectDialog.tsx': 'a bank of a list',
+  'features/banks/transfers/QuestionDialog.tsx': 'a day, where the one of the order has passed',
   'features/commercial/lists/MonthDialog.tsx': 'a month of a list',
   'widgets/fec/FecDialog.tsx': 'a year of a list',
   'features/accounting/closing/ClosingDialog.tsx': 'a year of a list',

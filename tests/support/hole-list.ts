@@ -258,7 +258,7 @@ export async function holesOf(db: Database, ids: Record<string, string>): Promis
     ],
     [
       'a credit inserted as accepted without number and hash',
-      `insert into commercial_credits (id, company, created_at, updated_at, status, is_sales, currency, discount_type, cost) values (${id}, '${ids.company}', now(), now(), 'accepted', true, 'eur', 'percent', 0)`,
+      `insert into commercial_credits (id, company, created_at, updated_at, status, motive, is_sales, currency, discount_type, cost) values (${id}, '${ids.company}', now(), now(), 'accepted', 'other', true, 'eur', 'percent', 0)`,
       checks.numbered,
       'commercial_credits commercial_credits_validated',
     ],

@@ -40,7 +40,6 @@ const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'commercial/taxes': { number: '20' },
   'payment/transactions': { reason: null },
-  'payment/bank-accounts': { ledger_account: '512100' },
   'payment/transfer-orders': { state: 'draft' },
 }
 
@@ -61,7 +60,9 @@ export function sampleValues(entity: Entity, mark: string): Record<string, unkno
     ...(entity.key === 'accounting/account-lines'
       ? { debit: '0.00', credit: '0.00', entry_number: (lastEntry += 1) }
       : {}),
-    ...(entity.key === 'payment/bank-accounts' ? { iban: `${mark} ${(lastEntry += 1)}` } : {}),
+    ...(entity.key === 'payment/bank-accounts'
+      ? { iban: `${mark} ${(lastEntry += 1)}`, ledger_account: `5120${lastEntry}` }
+      : {}),
     ...samplesOf[entity.key],
     ...('is_sales' in entity.fields ? { is_sales: true } : {}),
   }

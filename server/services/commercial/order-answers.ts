@@ -147,9 +147,9 @@ export async function confirmByKey(call: Writing, order: StoredRecord, body: unk
 
 /** Staff writes down what the supplier said by telephone or mail. */
 export async function confirmByStaff(call: Writing, { kind, hooks }: Served, body: unknown): Promise<Answer> {
+  const order = await visibleRecord(call, call.tx, kind.entity, hooks, call.params.id, 'for update')
   const { name } = readBody(z.object({ name: z.string().trim().max(120).nullish() }), body)
   const said = readBody(answerBody, body)
-  const order = await visibleRecord(call, call.tx, kind.entity, hooks, call.params.id, 'for update')
   const { order: confirmed } = await writeAnswer(call, order, said, name || null)
   await audit(call.tx, call, {
     company: order.company,

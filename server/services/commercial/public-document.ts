@@ -99,9 +99,12 @@ const lineFields = [
   'price',
   'discount',
   'total',
-  'expected_date',
-  'confirmed_quantity',
 ] as const
+
+/** What a line says besides, by the kind of its document: what the supplier answered of it. */
+const linesOfKind: Readonly<Partial<Record<PublicKind['name'], readonly string[]>>> = {
+  'purchase-order': ['expected_date', 'confirmed_quantity'],
+}
 
 const buyerFields = ['company_name', 'address', 'postcode', 'city', 'country'] as const
 
@@ -181,7 +184,7 @@ export async function presentPublic(call: Call, kind: PublicKind, document: Stor
       ...(document.status === 'accepted_transformed' ? { status: 'accepted' } : {}),
       [kind.lines]: lines.map((line) => {
         const { rate, category, exemption } = applied.of(line)
-        return { ...pick(lineFields, line), rate, category, exemption }
+        return { ...pick([...lineFields, ...(linesOfKind[kind.name] ?? [])], line), rate, category, exemption }
       }),
       ...(await readParties(call.db, document)),
       shipping_rate: applied.shipping.rate,

@@ -63,7 +63,10 @@ const answerBody = z.object({
   emails: z.array(z.email().max(254)).max(10).nullish(),
 })
 
-const hooks: Hooks = { rows: rowsOfParent(quotations, quotationHooks, 'quotation') }
+const hooks: Hooks = {
+  rows: rowsOfParent(quotations, quotationHooks, 'quotation'),
+  views: () => ({ unanswered: { sql: 'answered_at is null', params: [] } }),
+}
 
 async function mailAnswer(
   call: Writing,
@@ -100,8 +103,8 @@ async function mailAnswer(
 
 /** Answers a question, once: it stands on the public page, and is mailed to who is named. */
 async function answerQuestion(call: Writing, body: unknown): Promise<Answer> {
-  const { answer, emails } = readBody(answerBody, body)
   const question = await visibleRecord(call, call.tx, quotationQuestion, hooks, call.params.id, 'for update')
+  const { answer, emails } = readBody(answerBody, body)
   if (question.answered_at) throw conflict('question_answered')
   const quotation = await visibleRecord(call, call.tx, quotations, quotationHooks, String(question.quotation))
   const answered = await updateRecord(call.tx, quotationQuestion, question, {

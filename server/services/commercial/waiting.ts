@@ -2,6 +2,7 @@ import { credit } from '../../../src/contract/commercial/credit.ts'
 import { invoice } from '../../../src/contract/commercial/invoice.ts'
 import { receivedInvoice } from '../../../src/contract/commercial/received-invoice.ts'
 import { quotation } from '../../../src/contract/commercial/quotation.ts'
+import { quotationQuestion } from '../../../src/contract/commercial/quotation-question.ts'
 import { deliveryNote } from '../../../src/contract/commercial/delivery-note.ts'
 import { productReturn } from '../../../src/contract/commercial/product-return.ts'
 import { purchaseOrder } from '../../../src/contract/commercial/purchase-order.ts'
@@ -70,6 +71,14 @@ export const commercialWaiting: readonly WaitingSource[] = [
     since: 'expiration_date',
     amount: 'total_price',
     step: () => 'remind',
+  },
+  {
+    entity: quotationQuestion,
+    rights: [{ scope: 'quotation', action: 'update' }],
+    key: 'answer',
+    list: () => ({ view: 'unanswered' }),
+    since: 'created_at',
+    link: ({ quotation: asked }) => `/quotation/${String((asked as { id?: string } | null)?.id ?? asked)}/sales`,
   },
   {
     ...invoices,

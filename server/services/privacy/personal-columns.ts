@@ -145,7 +145,7 @@ export const personalColumns = {
     commercial_purchase_order_lines: 'product_name unit description source_line',
     commercial_purchase_order_notes: 'text mentions user',
     commercial_purchase_orders:
-      'number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic public_key seller_frozen buyer_frozen hash previous_hash transaction_taxes seller delivery_contact invoice_contact validated_by end_reason',
+      'confirmed_name confirmation_note number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic public_key seller_frozen buyer_frozen hash previous_hash transaction_taxes seller delivery_contact invoice_contact validated_by end_reason',
     commercial_quotation_documents: 'title document',
     commercial_quotation_lines: 'product_name unit description source_line',
     commercial_quotation_notes: 'text mentions user',

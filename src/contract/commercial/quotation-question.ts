@@ -24,6 +24,12 @@ export const quotationQuestion = entity({
       answered_by: added(user()),
     }),
   },
+  found: {
+    page: '',
+    at: { page: 'quotation', of: 'quotation' },
+    label: ['quotation.number'],
+    detail: ['text', 'quotation.organization_object.company_name'],
+  },
   list: { search: ['text', 'answer', 'line_name'], filters: ['quotation', 'answered_at'], sort: 'created_at' },
   rules: 'made',
 })
