@@ -77,6 +77,7 @@ test('sales: an invoice is sent by mail and paid; its view is kept under a name'
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible()
   await press(page, page.getByRole('button', { name: 'Vues enregistrées' }))
   await choose(page, 'Enregistrer cette vue')
+  await tabTo(page, page.getByRole('dialog').getByRole('textbox').first())
   await page.keyboard.type('Sans souris')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Sans souris' })).toBeVisible()

@@ -17,7 +17,7 @@ const screens = due
   .flatMap((row) =>
     (row.pattern.includes('{sales}') ? (['sales', 'purchases'] as const) : [undefined]).map((side) => ({
       address: row.pattern.replace('{sales}', side ?? ''),
-      shown: [words[titleOf(row).slice('paths:'.length)], side && { sales: 'Ventes', purchases: 'Achats' }[side]]
+      shown: [words[titleOf(row, { sales: side }).slice('paths:'.length)], side && { sales: 'Ventes', purchases: 'Achats' }[side]]
         .filter(Boolean)
         .join(' · '),
     })),

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type ReactElement, type Ref, type TextareaHTMLAttributes } from 'react'
+import { useState, type ChangeEvent, type FocusEvent, type ReactElement, type Ref, type TextareaHTMLAttributes } from 'react'
 import { classNames } from '../class-names.ts'
 import { useUiLabels } from '../ui-labels.ts'
 import { useFieldProps } from './field-context.ts'
@@ -12,7 +12,7 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
 }
 
 /** Several lines of text that grow with what is written. */
-export function TextArea({ limit, className, onChange, ...rest }: TextAreaProps): ReactElement {
+export function TextArea({ limit, className, onChange, onFocus, ...rest }: TextAreaProps): ReactElement {
   const labels = useUiLabels()
   const field = useFieldProps(rest)
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ''))
@@ -22,6 +22,11 @@ export function TextArea({ limit, className, onChange, ...rest }: TextAreaProps)
   const handleChange = (event: ChangeEvent<HTMLTextAreaElement>) => {
     setTyped(event.target.value)
     onChange?.(event)
+  }
+  // A browser leads to the line of the caret alone: the rest may lie under the bar of a form.
+  const handleFocus = (event: FocusEvent<HTMLTextAreaElement>) => {
+    event.currentTarget.scrollIntoView?.({ block: 'nearest' })
+    onFocus?.(event)
   }
   return (
     <div className={classNames(styles.box, styles.block, className)}>
@@ -34,6 +39,7 @@ export function TextArea({ limit, className, onChange, ...rest }: TextAreaProps)
         aria-invalid={field['aria-invalid'] || left < 0 || undefined}
         className={styles.area}
         onChange={handleChange}
+        onFocus={handleFocus}
       />
       {limit !== undefined && (
         <span id={countId} className={classNames(own.count, left < 0 && own.over)}>
