@@ -68,7 +68,11 @@ test('the page is arranged by keys alone, then by mouse, and given back', async 
   await expect(interviews).toHaveAccessibleName(/colonne 9, rang 9, largeur 4, hauteur 3/)
   await drag(page, tile(page, 'À traiter').locator('[data-corner]'), { x: -2 * column, y: 65 })
   await expect(tile(page, 'À traiter')).toHaveAccessibleName(/largeur 5, hauteur 5/)
-  await page.getByRole('button', { name: 'Terminer' }).click()
+  // What ends a drag hears the click that comes with it for a moment longer.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Terminer' }).click()
+    await expect(start).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await expect
     .poll(() => savedPlaces(page))
     .toEqual(['todo 0,0 5x5', 'tasks 7,0 5x5', 'notifications 0,5 7x5', 'today 7,5 5x3', 'interviews 8,8 4x3'])

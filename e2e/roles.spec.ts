@@ -6,10 +6,18 @@ import { due } from './support/addresses.ts'
 import { logIn, loginOf, openAs } from './support/people.ts'
 import { navigateInApp, watch } from './support/watch.ts'
 
-const words = JSON.parse(readFileSync(new URL('../locales/fr/paths.json', import.meta.url), 'utf8')) as Record<
-  string,
-  string
->
+interface Words {
+  [key: string]: string | Words
+}
+
+const words = JSON.parse(readFileSync(new URL('../locales/fr/paths.json', import.meta.url), 'utf8')) as Words
+const wordOf = (key: string): string =>
+  String(
+    key
+      .slice('paths:'.length)
+      .split('.')
+      .reduce<string | Words>((at, name) => (typeof at === 'string' ? at : (at[name] ?? '')), words),
+  )
 
 /** The lists and forms that staff can be led to without a record, with the name that "voir comme" gives them. */
 const screens = due
@@ -17,7 +25,7 @@ const screens = due
   .flatMap((row) =>
     (row.pattern.includes('{sales}') ? (['sales', 'purchases'] as const) : [undefined]).map((side) => ({
       address: row.pattern.replace('{sales}', side ?? ''),
-      shown: [words[titleOf(row, { sales: side }).slice('paths:'.length)], side && { sales: 'Ventes', purchases: 'Achats' }[side]]
+      shown: [wordOf(titleOf(row, { sales: side })), side && { sales: 'Ventes', purchases: 'Achats' }[side]]
         .filter(Boolean)
         .join(' · '),
     })),

@@ -1,4 +1,11 @@
-import { useState, type ChangeEvent, type FocusEvent, type ReactElement, type Ref, type TextareaHTMLAttributes } from 'react'
+import {
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type ReactElement,
+  type Ref,
+  type TextareaHTMLAttributes,
+} from 'react'
 import { classNames } from '../class-names.ts'
 import { useUiLabels } from '../ui-labels.ts'
 import { useFieldProps } from './field-context.ts'
