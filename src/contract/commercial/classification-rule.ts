@@ -10,6 +10,7 @@ export const classificationRule = entity({
   title: 'name',
   fields: { name: text(), is_active: bool(), ...optional({ rule: text(2000), label: ref('commercial/label-rules') }) },
   initial: { is_active: true },
+  found: { page: '', at: { page: 'synchro', query: { part: 'rules', form: '{id}' } }, detail: ['rule'] },
   list: { search: ['name', 'rule'], filters: ['label', 'is_active'], sort: 'name' },
 })
 
