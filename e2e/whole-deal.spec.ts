@@ -157,3 +157,122 @@ test('one sale goes from its quotation to the refund of what came back, and is r
   ])
   expect(errors).toEqual([])
 })
+
+test('one purchase goes from the offer of its supplier to the money that comes back, and is read as one chain', async ({
+  browser,
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const errors = watch(page)
+  const { dialog, menu, press, answer, written, take, chain } = deal(page)
+  const line = 'Avivés de chêne'
+  await openAs(page, 'administrator', '/quotation-create/purchases')
+  await written({ label: /^Fournisseur/, typed: 'Bois d', name: /Bois d’Arrée/ }, line)
+  await press('Voir le devis')
+  await press('Marquer comme accepté')
+  await answer(/accepté/)
+  await menu('Convertir en commande')
+  await answer('Créer la commande')
+  await page.waitForURL(/\/purchase-order\//)
+  const order = page.url()
+
+  await test.step('the supplier reads the order on a phone and confirms it', async () => {
+    await press(/^Envoyer$/)
+    await dialog.getByRole('combobox', { name: /^Destinataires/ }).fill('commandes@fournisseur.example')
+    await page.keyboard.press('Tab')
+    await answer(/^Envoyer$/)
+    await expect(page.getByText('Envoi dans 10 s').first()).toBeVisible()
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('Copier le lien public')).toBeVisible({ timeout: 3000 })
+    }).toPass({ timeout: 60_000, intervals: [2000] })
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('menuitem', { name: 'Voir comme le fournisseur' }).click()
+    const own = await opening
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    const reader = await context.newPage()
+    const readerErrors = watch(reader)
+    await own.waitForURL(/purchase-order-public/)
+    await reader.goto(own.url().replace(/\?.*$/, ''))
+    await own.close()
+    await reader.getByRole('button', { name: 'Confirmer la commande' }).click()
+    const form = reader.getByRole('dialog')
+    await form.getByRole('radio', { name: /^Ligne par ligne/ }).click()
+    await form.getByRole('group', { name: line }).getByLabel('Date de livraison').fill('+10')
+    await form.getByLabel(/^Votre nom/).fill('Annie Le Goff')
+    await form.getByRole('button', { name: 'Confirmer la commande' }).dblclick()
+    await expect(reader.getByText('Commande confirmée')).toBeVisible()
+    expect(readerErrors).toEqual([])
+    await context.close()
+    await page.reload()
+    await expect(page.getByText('Confirmée', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(/^attendu le \d/)).toBeVisible()
+  })
+
+  const received = async (quantity: string | null, number: string): Promise<void> => {
+    await page.goto(order)
+    await press('Enregistrer une réception')
+    await take(line, quantity, 'Créer la réception', /\/delivery-note\//)
+    await press(/^Réceptionner$/)
+    await press('Saisir la facture de cette réception')
+    await page.waitForURL(/\/invoice\//)
+    await press('Approuver pour paiement')
+    await dialog.getByLabel(/^Numéro de la facture du fournisseur/).fill(number)
+    await answer('Approuver pour paiement')
+    await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+    await press(/^Régler/)
+    await answer('Enregistrer le paiement')
+    await expect(page.getByText('Payée').first()).toBeVisible()
+  }
+  await received('4', 'BA-2026-118')
+  await page.goto(order)
+  expect(await chain()).toEqual([
+    'Devis # 1 200,00 €, Converti',
+    'Commande # 1 200,00 € 10 unités de #',
+    'Facture à recevoir 720,00 € 6 unités de #',
+    'À recevoir 720,00 € 6 unités de #',
+    'Réception # Reçu 4 unités de #',
+    'Facture BA-2026-118 480,00 €, Validée 4 unités de #',
+    'Paiement 480,00 € Virement bancaire du jour de BA-2026-118',
+  ])
+  await received(null, 'BA-2026-131')
+
+  await test.step('a plank goes back, the credit and the money of the supplier come', async () => {
+    await page.goto(order)
+    await menu('Renvoyer au fournisseur')
+    await dialog.getByLabel(/^Motif/).selectOption('Non conforme')
+    await take(line, '1', 'Créer le retour', /\/product-return\//)
+    await press('Marquer comme renvoyé')
+    await expect(page.getByText('Avoir attendu', { exact: true }).first()).toBeVisible()
+    await press('Saisir l’avoir du fournisseur')
+    await page.waitForURL(/\/credit\//)
+    await press(/^Valider$/)
+    await dialog.getByLabel(/^Numéro de la facture du fournisseur|^Numéro/).fill('BA-AV-9')
+    await answer(/^Valider$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'BA-AV-9' })).toBeVisible()
+    await press(/^Rembourser 120,00|^Demander le remboursement/)
+    await page.waitForURL(/\/refund\//)
+    await press(/^Valider$/)
+    await answer(/^Valider$/)
+    await press(/^Enregistrer 120,00/)
+    await answer('Enregistrer')
+    await expect(page.getByText('Versé', { exact: true }).first()).toBeVisible()
+  })
+  await page.goto(order)
+  expect(await chain()).toEqual([
+    'Devis # 1 200,00 €, Converti',
+    'Commande # 1 200,00 € 10 unités de #',
+    'Réception # Reçu 4 unités de #',
+    'Facture BA-2026-118 480,00 €, Validée 4 unités de #',
+    'Paiement 480,00 € Virement bancaire du jour de BA-2026-118',
+    'Réception # Reçu 6 unités de #',
+    'Facture BA-2026-131 720,00 €, Validée 6 unités de #',
+    'Paiement 720,00 € Virement bancaire du jour de BA-2026-131',
+    'Remboursement # 120,00 €, Validé de BA-2026-131',
+    'Paiement 120,00 € Virement bancaire du jour de #',
+    'Retour # Soldé par un avoir 1 unité de #',
+    'Avoir BA-AV-9 120,00 €, Validé 1 unité de BA-2026-131 de #',
+  ])
+  expect(errors).toEqual([])
+})
