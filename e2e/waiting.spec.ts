@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from './support/test.ts'
 import { callerFor } from './support/api.ts'
+import { tabTo } from './support/keys.ts'
 import { openAs } from './support/people.ts'
 
 let made = 0
@@ -35,15 +36,6 @@ async function keysTo(page: Page, row: Locator): Promise<void> {
     if ((await row.getAttribute('data-active')) !== null) return
   }
   await expect(row).toHaveAttribute('data-active', 'true')
-}
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let tries = 0; tries < 20; tries += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
 }
 
 test('what waits is approved and refused where it stands, by keys alone, and the next row follows', async ({
