@@ -277,6 +277,28 @@ it('takes rows from a spreadsheet: columns are matched, unreadable numbers named
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/quotation-modify\//))
 })
 
+it('waits for the rates that pasted rows name', async () => {
+  let answer: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.get(`${origin}/api/commercial/v1/taxes/`, async () => {
+      await asked
+    }),
+  )
+  const user = await show(`/quotation-create/sales?organization=${client}`)
+  await user.click(await screen.findByRole('button', { name: 'Coller depuis un tableur' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Coller des lignes' })
+  await user.click(within(dialog).getByLabelText('Lignes du tableur'))
+  await user.paste('Désignation\tQté\tPU HT\tTVA\nTable\t2\t1 200,50\t5,5')
+  await user.click(await within(dialog).findByRole('button', { name: 'Ajouter 1 ligne' }))
+  expect((await cell('Désignation', 1)).value).toBe('')
+  answer()
+  await waitFor(async () => expect((await cell('Désignation', 1)).value).toBe('Table'))
+  await waitFor(async () => expect((await cell('TVA', 1)).value).toMatch(/^5,5/))
+})
+
 it('charges VAT on shipping from the first moment, and tells goods from services on a free line', async () => {
   const user = await show(`/invoice-create/sales?organization=${client}`)
   const rate = await screen.findByLabelText<HTMLSelectElement>('TVA de la livraison')

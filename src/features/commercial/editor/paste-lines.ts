@@ -2,19 +2,22 @@ import type { TaxRead } from '../../../api/commercial/taxes.ts'
 import { compareDecimals } from '../../../contract/rules/scaled.ts'
 import type { Line } from './model.ts'
 import type { PastedRow } from './paste.ts'
-import { productDefaults, type PricedProduct } from './pricing.ts'
+import { freeLineTax, productDefaults, type PricedProduct } from './pricing.ts'
 import type { DocumentEditorState } from './use-document-editor.ts'
 
 /** Pasted rows as lines: a reference that bears a product takes it, an own price and name stay. */
 export async function pasteLines(
   rows: readonly PastedRow[],
-  { searchProducts, context, products, startFree }: DocumentEditorState,
+  { searchProducts, context: known, products, startFree, readTaxes }: DocumentEditorState,
 ): Promise<Line[]> {
+  const context = { ...known, taxes: await readTaxes() }
   const lines: Line[] = []
   for (const row of rows) {
     const { line, reference } = row
     const found = reference ? await productOf(reference, searchProducts, products) : undefined
-    const brought = found ? productDefaults(found, context, line) : startFree(line, line.product_name || reference)
+    const brought = found
+      ? productDefaults(found, context, line)
+      : startFree({ ...line, tax: line.tax ?? freeLineTax(context) }, line.product_name || reference)
     lines.push({ ...line, ...brought, ...ownValues(line), ...taxValues(row, context.taxes) })
   }
   return lines

@@ -27,7 +27,7 @@ import {
 } from './pricing.ts'
 import { taxesById } from './totals.ts'
 import { useComputed } from './use-computed.ts'
-import { useEditorLookups, useProducts } from './use-editor-lookups.ts'
+import { useEditorLookups, useProducts, useReadTaxes } from './use-editor-lookups.ts'
 
 /** Everything that a document under the pen knows and can do. */
 export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: string | null) {
@@ -41,6 +41,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
   const [asked, setAsked] = useState<{ level: string | null; changes: ReadonlyMap<string, Partial<Line>> } | null>(null)
   const lastPrices = useLastPrices(state.head.organization, side === 'sales', id).data
   const { company, exempt, taxes, organization } = around
+  const readTaxes = useReadTaxes(taxes)
   const isSales = side === 'sales'
   const context = useMemo<PriceContext>(
     () => ({ isSales, exempt, level: state.head.price_level, organization, taxes }),
@@ -187,6 +188,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
     searchProducts,
     pickProduct,
     startFree,
+    readTaxes,
     stockText,
     setHead,
     setLevel,

@@ -17,6 +17,7 @@ import type { PricedProduct } from './pricing.ts'
 const noTaxes: readonly TaxRead[] = []
 const noLevels: readonly PriceLevelRead[] = []
 const all = { limit: 100 } as const
+const allTaxes = { ...all, ordering: '-number' } as const
 
 /** Everything a document is written with: its parties, taxes, levels. */
 export function useEditorLookups(kind: Kind, head: Head, side: Side) {
@@ -30,7 +31,7 @@ export function useEditorLookups(kind: Kind, head: Head, side: Side) {
       { ...all, filters: { type: side === 'sales' ? 'sale' : 'purchase', is_active: true } },
       { isAside: true },
     ).data?.results ?? noLevels
-  const known = taxes.useList({ ...all, ordering: '-number' }).data?.results ?? noTaxes
+  const known = taxes.useList(allTaxes).data?.results ?? noTaxes
   const buyer = head.organization !== null && organization?.id === head.organization ? organization : null
   // The VAT of a supplier is his own affair.
   const exempt = side === 'sales' && isExempt(company, user)
@@ -48,6 +49,19 @@ export function useEditorLookups(kind: Kind, head: Head, side: Side) {
       organization: buyer,
     }),
     [company, senders, own, logo, contact, known, levels, exempt, buyer],
+  )
+}
+
+/** The taxes once they are read, for what is written before they came; those that are known where the reading fails. */
+export function useReadTaxes(known: readonly TaxRead[]): () => Promise<readonly TaxRead[]> {
+  const client = useQueryClient()
+  return useCallback(
+    () =>
+      client.ensureQueryData(taxes.listOptions(allTaxes)).then(
+        ({ results }) => results,
+        () => known,
+      ),
+    [client, known],
   )
 }
 
