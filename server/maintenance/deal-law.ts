@@ -18,6 +18,7 @@ const takings: readonly { of: string; what: string; taken: string; most: string 
     most: 'l.quantity',
   },
   { of: 'invoice', what: 'credited', taken: unitsOf('credit', alive), most: 'l.quantity' },
+  { of: 'invoice', what: 'returned', taken: unitsOf('product_return', alive), most: 'greatest(l.quantity, 0)' },
   // What a credit of a return gave back may be billed again.
   {
     of: 'purchase_order',

@@ -152,6 +152,18 @@ describe('the lines of a bank account', () => {
     await waitFor(async () => expect((await line('8841203')).textContent).toMatch(/règle «\s*énergie\s*»/))
   })
 
+  it('are what a rule shows in its form and its list before it is switched on', async () => {
+    await bring(['-49.00', 'PRLV ORANGE PRO 1'], ['-49.00', 'PRLV ORANGE PRO 2'])
+    const user = await show('/synchro?part=rules')
+    await user.click(await screen.findByRole('button', { name: 'Nouvelle règle' }))
+    const panel = await screen.findByRole('dialog')
+    await user.type(within(panel).getByLabelText(/^Nom/), 'téléphone')
+    await user.type(within(panel).getByLabelText(/^Mots du libellé/), 'orange')
+    expect(await within(panel).findByText(/^2 lignes des 90 derniers jours, dont 2 à rapprocher$/)).toBeTruthy()
+    await user.click(within(panel).getByRole('button', { name: 'Enregistrer' }))
+    expect((await screen.findByRole('row', { name: /téléphone/ })).textContent).toMatch(/orange.*20/)
+  })
+
   it('tell in their list what they are, and are opened again there', async () => {
     const one = await invoice('300.00')
     await bring(['360.00', `VIR ${one.number} LISTE`])

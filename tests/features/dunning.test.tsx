@@ -1,5 +1,5 @@
 import { staffApp } from '../support/staff.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { customer, validated } from '../support/documents.ts'
 
@@ -96,4 +96,18 @@ it('the page of the invoice tells its dunning and lifts the dispute', async () =
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Lever le litige' }))
   expect(await within(card).findByText('Litige levé')).toBeTruthy()
+})
+
+it('charges the penalties of a late invoice by a draft of their own, and says when nothing is left of them', async () => {
+  const user = await show(`/invoice/${made.young}/sales`)
+  await user.click(await screen.findByRole('button', { name: 'Facturer les pénalités' }))
+  await waitFor(() => expect(window.location.pathname).not.toContain(made.young))
+  expect(await screen.findByText(/^Indemnité forfaitaire pour frais de recouvrement, facture FA-/)).toBeTruthy()
+  const [, , draft] = window.location.pathname.split('/')
+  const { body } = await state.person.call('GET', `commercial/v1/invoices/${draft}/`)
+  expect([body.status, body.linked_invoice]).toEqual(['pro_format', made.young])
+  cleanup()
+  const again = await show(`/invoice/${made.young}/sales`)
+  await again.click(await screen.findByRole('button', { name: 'Facturer les pénalités' }))
+  expect(await screen.findByText(/^Rien n’est à facturer en plus/)).toBeTruthy()
 })

@@ -15,6 +15,7 @@ import { invoicePayment } from '../../src/contract/commercial/invoice-payment.ts
 import { personalOrganization } from '../../src/contract/commercial/personal-organization.ts'
 import { priceLevel } from '../../src/contract/commercial/price-level.ts'
 import { classificationRule } from '../../src/contract/commercial/classification-rule.ts'
+import { labelRule } from '../../src/contract/commercial/label-rule.ts'
 import { credit } from '../../src/contract/commercial/credit.ts'
 import { refund } from '../../src/contract/commercial/refund.ts'
 import { deliveryNote } from '../../src/contract/commercial/delivery-note.ts'
@@ -90,6 +91,7 @@ beforeAll(async () => {
   await make(`payment/v1/bank-accounts/${bank.id}/import_statement/`, {
     file: `data:text/plain;base64,${btoa('Date;Libelle;Montant\n20/11/2026;VIR KER ANNA;120,00\n')}`,
   })
+  await make('commercial/v1/label-rules/', { label: 'Énergie', is_active: true })
   await make('commercial/v1/classification-rules/', { name: 'énergie', rule: 'EDF', is_active: true })
 })
 
@@ -146,7 +148,8 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/synchro', 'banks/synchro/SynchroScreen', bankAccount],
   ['/synchro?part=transfers', 'banks/transfers/TransferListScreen', transferOrder],
   ['/synchro?part=statements', 'banks/synchro/SynchroScreen', bankStatement],
-  ['/synchro?part=rules', 'banks/synchro/SynchroScreen', classificationRule],
+  ['/synchro?part=rules', 'banks/synchro/Rules', classificationRule],
+  ['/synchro?part=labels', 'banks/synchro/Labels', labelRule],
   ['/products', 'products/product/ProductListScreen', product],
   ['/clients', 'directory/organization/OrganizationListScreen', organization],
   ['/directory?menu-directory=contacts', 'directory/contact/ContactListScreen', contact],

@@ -209,3 +209,39 @@ it('gives back less than was paid too much, never more', async () => {
   const { body } = await state.person.call('GET', `${commercial}refunds/?linked_invoice=${invoice.id}`)
   expect(body.results).toMatchObject([{ total_price: '50.00' }])
 })
+
+it('takes goods back of an invoice that no order tells of; the refund shows its entries, each with its account', async () => {
+  const { body: invoice } = await validated(state.person, client, '100.00')
+  await pay(state.person, invoice.id, '120.00')
+  let user = await show(`/invoice/${invoice.id}/sales`)
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Enregistrer un retour' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByRole('heading', { name: `Retour de marchandise de ${invoice.number}` })).toBeTruthy()
+  await user.selectOptions(within(dialog).getByLabelText(/^Motif/), 'Non conforme')
+  await user.click(within(dialog).getByRole('button', { name: 'Créer le retour' }))
+  await waitFor(() => expect(window.location.pathname).toMatch(/^\/product-return\//))
+  const back = window.location.pathname.split('/')[2]!
+  await move('product-returns', back, 'delivered')
+  const named = { linked_product_return: back, need_lines: true }
+  const { body: credit } = await state.person.call('POST', `${commercial}credits/`, named)
+  await move('credits', credit.id, 'accepted')
+  const { body: refund } = await state.person.call('POST', `${commercial}refunds/`, named)
+  await move('refunds', refund.id, 'accepted')
+  await state.person.call('POST', `${commercial}refund-payments/`, {
+    refund: refund.id,
+    amount: '120.00',
+    payment_method: 'bank_transfer',
+  })
+  cleanup()
+  user = await show(`/refund/${refund.id}/sales`)
+  const entries = await screen.findByRole('table', { name: 'Écritures' })
+  const rows = within(entries).getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^411000.*120,00/),
+    expect.stringMatching(/^512000.*120,00/),
+  ])
+  await user.click(within(entries).getByRole('link', { name: '512000' }))
+  await waitFor(() => expect(window.location.pathname).toMatch(/^\/accounting-detail\//))
+  await waitFor(() => expect(document.querySelector(`a[href="/refund/${refund.id}/sales"]`)).toBeTruthy())
+})

@@ -299,6 +299,26 @@ describe('a rule', () => {
         parts: [{ kind: 'account', id: energy, number: '606100', name: 'Énergie', amount: '99.00' }],
       },
     ])
+    // Rules and their labels tell what they match of 90 days, switched on or not, and what of it went to their account.
+    const counted = async () => {
+      const rules = (await accountant.call('GET', 'commercial/v1/classification-rules/?ordering=name')).body.results
+      const labels = (await accountant.call('GET', 'commercial/v1/label-rules/?ordering=label')).body.results
+      return [rules, labels].map((rows) =>
+        rows.filter((row: { id: string }) => row.id === rule.body.id || row.id === label.body.id),
+      )
+    }
+    const figures = (rows: Record<string, unknown>[]) => rows.map(({ hits, taken }) => [hits, taken])
+    expect((await counted()).map(figures)).toEqual([[[2, 1]], [[2, 1]]])
+    await bank('POST', `transactions/${id}/match/`, { accounts: [{ account: energy, amount: '-99.00' }] })
+    const again = await post('classification-rules', {
+      name: 'EDF',
+      rule: 'EDF',
+      label: label.body.id,
+      is_active: false,
+    })
+    expect([again.body.hits, again.body.taken]).toEqual([2, 2])
+    // A line that two rules of a label match is one.
+    expect((await counted()).map(figures)).toEqual([[[2, 2]], [[2, 2]]])
   })
 
   test('is found for by number, name or amount', async () => {

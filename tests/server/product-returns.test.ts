@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DocumentChain } from '../../src/contract/rules/document-chain.ts'
 import { type Deliveries, deliveries } from '../support/deliveries.ts'
-import { customer, pay } from '../support/documents.ts'
+import { customer, pay, validated } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
@@ -329,5 +329,157 @@ describe('an order of who is billed what is delivered', () => {
     const last = await byDelivery.invoiced(order.id)
     expect([last.status, last.body.total_quantity, last.body.discount]).toEqual([201, '5', '12.00'])
     expect(await byDelivery.statusOf(order.id)).toBe('ended')
+  })
+})
+
+describe('a return of an invoice', () => {
+  const invoices = 'commercial/v1/invoices/'
+  const linesOf = async (kind: string, id: string) =>
+    (await administrator.call('GET', `commercial/v1/${kind}-lines/?transaction=${id}`)).body.results
+
+  test('that no order tells of takes its own goods back, once, and is credited on it', async () => {
+    const { body: bill } = await validated(administrator, await customer(administrator), '0', {
+      invoice_lines: [
+        { product_name: 'Table', quantity: '3', price: '100.00' },
+        { product_name: 'Pose', quantity: '1', price: '50.00', nature: 'services' },
+      ],
+    })
+    const rest = await administrator.call('GET', `${invoices}${bill.id}/remaining/?for=product-returns`)
+    expect(rest.body.lines.map(({ quantity }: { quantity: string }) => quantity)).toEqual(['3', '0'])
+    const asked = await administrator.call('GET', `commercial/v1/product-returns/get_lines/?linked_invoice=${bill.id}`)
+    expect(
+      asked.body.results.map((line: Record<string, unknown>) => [line.product_name, line.remaining, line.price]),
+    ).toEqual([
+      ['Table', '3', '100.00'],
+      ['Pose', '0', '50.00'],
+    ])
+    const [table] = asked.body.results
+    const over = await administrator.call('POST', `${invoices}${bill.id}/make_product_return/`, {
+      lines: [{ line: table.source_line, quantity: '4' }],
+    })
+    expect([over.status, Object.keys(over.body.errors)]).toEqual([422, ['lines.0.quantity']])
+    const first = await administrator.call('POST', `${invoices}${bill.id}/make_product_return/`, {
+      lines: [{ line: table.source_line, quantity: '2' }],
+      motive: 'damaged',
+    })
+    expect([first.status, first.body.linked_invoice, first.body.total_quantity, first.body.motive]).toEqual([
+      201,
+      bill.id,
+      '2',
+      'damaged',
+    ])
+    const whole = { linked_invoice: bill.id, need_lines: true }
+    const both = await Promise.all(
+      [1, 2].map(() => administrator.call('POST', 'commercial/v1/product-returns/', whole)),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect((await deal.move(`product-returns/${first.body.id}`, 'delivered')).status).toBe(200)
+    const toCredit = `commercial/v1/credits/get_lines/?linked_product_return=${first.body.id}`
+    const lines = (await administrator.call('GET', toCredit)).body.results
+    expect(lines.map((line: Record<string, unknown>) => [line.source_line, line.remaining, line.price])).toEqual([
+      [table.source_line, '2', '100.00'],
+    ])
+    const credit = await administrator.call('POST', 'commercial/v1/credits/', {
+      linked_product_return: first.body.id,
+      need_lines: true,
+    })
+    expect([credit.status, credit.body.linked_invoice, credit.body.total_price]).toEqual([201, bill.id, '240.00'])
+    expect((await administrator.call('GET', toCredit)).body.results).toEqual([])
+    await deal.move(`credits/${credit.body.id}`, 'accepted')
+    expect((await deal.read(`product-returns/${first.body.id}`)).body.status).toBe('finish')
+    const chain = await administrator.call<DocumentChain>(
+      'GET',
+      `commercial/v1/product-returns/${first.body.id}/chain/`,
+    )
+    expect(
+      chain.body.links.filter(({ to }) => to === first.body.id).map(({ takes, quantity }) => [takes, quantity]),
+    ).toEqual([['returned', '2']])
+  })
+
+  test('that bills an order takes back what of it was shipped and billed, from the lines of the order', async () => {
+    const order = await deal.ordered()
+    await ship(deal, order, '2')
+    const bill = (await deal.invoiced(order.id)).body.id
+    await deal.move(`invoices/${bill}`, 'accepted')
+    const made = await administrator.call('POST', 'commercial/v1/product-returns/', {
+      linked_invoice: bill,
+      need_lines: true,
+    })
+    expect([made.status, made.body.linked_purchase_order, made.body.total_quantity]).toEqual([201, order.id, '2'])
+    const [line] = await linesOf('product-return', made.body.id)
+    expect(line.source_line).toBe(order.lines[0]!.id)
+    expect((await deal.left(order.id, 'product-returns'))[0]).toBe('0')
+    // The line of the invoice is no second way to the same goods.
+    const [billed] = await linesOf('invoice', bill)
+    const again = await administrator.call('POST', 'commercial/v1/product-returns/', {
+      linked_invoice: bill,
+      product_return_lines: [{ product_name: 'Table', quantity: '1', source_line: billed.id }],
+    })
+    expect([again.status, Object.keys(again.body.errors)]).toEqual([422, ['product_return_lines.0.quantity']])
+  })
+
+  test('of a draft, of a deposit or of the other side is refused', async () => {
+    const party = await customer(administrator)
+    const draft = await administrator.call('POST', invoices, {
+      organization: party,
+      invoice_lines: [{ product_name: 'Table', quantity: '1', price: '10.00' }],
+    })
+    const ofDraft = await administrator.call('POST', `${invoices}${draft.body.id}/make_product_return/`, {})
+    expect([ofDraft.status, ofDraft.body.code]).toEqual([409, 'transition_refused'])
+    const deposit = await validated(administrator, party, '100.00', { type: 'deposit' })
+    const ofDeposit = await administrator.call('POST', `${invoices}${deposit.body.id}/make_product_return/`, {})
+    expect(ofDeposit.status).toBe(409)
+    const bill = await validated(administrator, party, '100.00')
+    const turned = await administrator.call('POST', 'commercial/v1/product-returns/', {
+      is_sales: false,
+      linked_invoice: bill.body.id,
+      need_lines: true,
+    })
+    expect(turned.status).toBe(422)
+  })
+})
+
+describe('the lines of a refund', () => {
+  test('are asked for by its invoice or its return: the money that may go back', async () => {
+    const { body: bill } = await validated(administrator, await customer(administrator), '0', {
+      invoice_lines: [{ product_name: 'Table', quantity: '2', price: '100.00' }],
+    })
+    await pay(administrator, bill.id, '240.00')
+    const asked = async (by: string) => {
+      const { status, body } = await administrator.call('GET', `commercial/v1/refunds/get_lines/?${by}`)
+      return [status, (body.results ?? []).map((line: Record<string, unknown>) => [line.price, line.remaining])]
+    }
+    expect(await asked(`linked_invoice=${bill.id}`)).toEqual([200, []])
+    const back = await administrator.call('POST', `commercial/v1/invoices/${bill.id}/make_product_return/`, {
+      lines: [
+        {
+          line: (await administrator.call('GET', `commercial/v1/invoice-lines/?transaction=${bill.id}`)).body.results[0]
+            .id,
+          quantity: '1',
+        },
+      ],
+    })
+    await deal.move(`product-returns/${back.body.id}`, 'delivered')
+    const ofReturn = `linked_product_return=${back.body.id}`
+    expect(await asked(ofReturn)).toEqual([200, []])
+    const credit = await administrator.call('POST', 'commercial/v1/credits/', {
+      linked_product_return: back.body.id,
+      need_lines: true,
+    })
+    await deal.move(`credits/${credit.body.id}`, 'accepted')
+    const rest = [200, [['120.00', '1']]]
+    expect([await asked(`linked_invoice=${bill.id}`), await asked(ofReturn)]).toEqual([rest, rest])
+    const refund = await administrator.call('POST', 'commercial/v1/refunds/', {
+      linked_product_return: back.body.id,
+      need_lines: true,
+    })
+    expect([refund.status, refund.body.total_price]).toEqual([201, '120.00'])
+    expect((await deal.move(`refunds/${refund.body.id}`, 'accepted')).status).toBe(200)
+    expect([await asked(`linked_invoice=${bill.id}`), await asked(ofReturn)]).toEqual([
+      [200, []],
+      [200, []],
+    ])
+    expect((await asked('linked_invoice=x'))[0]).toBe(404)
+    expect((await asked(`linked_product_return=${bill.id}`))[0]).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Deliveries, deliveries } from '../support/deliveries.ts'
-import { customer, sentQuotation } from '../support/documents.ts'
+import { customer, sentQuotation, validated } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
@@ -99,4 +99,14 @@ test('the database keeps that a deal is asked for no more than it is worth, whoe
     })
   await expect(validate('0.01')).rejects.toThrow('a deal is asked for no more than it is worth')
   await validate('0')
+})
+
+test('the database keeps that no more comes back of an invoice than it told of', async () => {
+  const bill = await validated(administrator, organization, '0', {
+    invoice_lines: [{ product_name: 'Table', quantity: '2', price: '50.00' }],
+  })
+  const back = await administrator.call('POST', `commercial/v1/invoices/${bill.body.id}/make_product_return/`, {})
+  expect(back.status).toBe(201)
+  await expect(write('product_return', back.body.id, '3')).rejects.toThrow(more)
+  await write('product_return', back.body.id, '1')
 })

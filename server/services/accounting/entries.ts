@@ -80,6 +80,17 @@ async function accountIds(
   return ids
 }
 
+/** The accounts of some numbers of the chart, by those as they are given; opened where a company has none. */
+export async function openAccounts(
+  tx: Queryable,
+  company: string,
+  now: string,
+  numbers: readonly string[],
+): Promise<Map<string, string>> {
+  const ids = await accountIds(tx, company, now, numbers.map(accountNumber))
+  return new Map(numbers.map((number) => [number, ids.get(accountNumber(number))!]))
+}
+
 /** Writes a balanced entry in the transaction of the event that makes it; an empty one (total of zero) is left out. */
 export async function book(tx: Queryable, booking: Booking): Promise<void> {
   const { company, now, journal, day, rows } = booking

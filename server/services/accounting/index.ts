@@ -1,2 +1,3 @@
 export { accountType, chartLabels } from './chart.ts'
 export { serveAccounting } from './service.ts'
+export { openAccounts } from './entries.ts'

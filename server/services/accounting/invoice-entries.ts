@@ -32,6 +32,10 @@ export async function vatAccounts(
   return (tax) => accounts.get(tax ?? '')?.[isSale ? 'sale' : 'purchase']
 }
 
+/** The account that a line names: the charge of a purchase; of a sale one of income, such as that of penalties. */
+const namedAccount = (number: string | undefined, isSale: boolean): string | undefined =>
+  isSale && !number?.startsWith('7') ? undefined : number
+
 /** The numbers of the accounts that lines name. */
 async function lineAccounts(tx: Queryable, company: string, lines: readonly Values[]): Promise<Map<unknown, string>> {
   const rows = await tx.query<{ id: string; number: string }>(
@@ -78,7 +82,7 @@ export async function bookDocument(context: EventContext, validated: ValidatedDo
       rate,
       category,
       nature: accountNature(isDeposit, line),
-      account: isSale ? null : numbers.get(line.account),
+      account: namedAccount(numbers.get(line.account), isSale),
       ownRate: rates.get(line.product),
     })),
     taxes: taxes.map((row) => ({ ...row, account: accountOf(row.tax) })),

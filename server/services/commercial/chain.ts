@@ -104,13 +104,17 @@ async function walk(call: Call, start: Node, all: readonly Served[]): Promise<No
   return [...known.values()]
 }
 
-/**
- * SQL: the units that a way took: of the lines that name a line of their source or, where it takes none itself, that have
- * the same source as one.
- */
+/** SQL: line `l` of the later document has its goods of line `o` of the earlier: names it, or names the same line as it. */
+function sharesLine(way: Way): string {
+  if (!isTaking(way)) return 'o.source_line = l.source_line'
+  // Goods of an invoice come back of the lines of its order.
+  return way.takes === 'returned' ? 'l.source_line in (o.id::text, o.source_line)' : 'o.id::text = l.source_line'
+}
+
+/** SQL: the units that a way took. */
 const tookUnits = (way: Way): string =>
   `coalesce((select sum(l.quantity) from ${tableName(way.to.line)} l where l.company = $1 and l.transaction = t.id and exists (
-     select from ${tableName(way.from.line)} o where o.company = $1 and o.transaction = s.id and ${isTaking(way) ? 'o.id::text' : 'o.source_line'} = l.source_line)), 0)::text`
+     select from ${tableName(way.from.line)} o where o.company = $1 and o.transaction = s.id and ${sharesLine(way)})), 0)::text`
 
 /** SQL: what an invoice deducts of a deposit, with VAT. */
 const tookMoney = ({ takes }: Way): string =>

@@ -10,6 +10,7 @@ import { type StoredRecord, type Values, findRecord } from '../../http/records.t
 import { type Hooks, answerRecord, createRecord, visibleRecord } from '../../http/resource.ts'
 import { isUuid } from '../../identifiers.ts'
 import { headFields, lineFields, ofDelivery, pick, pricedHead, pricedLine } from './copies.ts'
+import { returnOrdered } from './invoice-returns.ts'
 import { type DocumentKind, deliveryNoteKind, invoiceKind, kindOf, orderKind } from './kinds.ts'
 import { isExempt, readTaxes } from './document-taxes.ts'
 import { documentTotals } from './document-totals.ts'
@@ -48,6 +49,8 @@ interface Taken {
   /** What of each line is to be taken until nothing is left. */
   whole: ReadonlyMap<string, string>
   quantityOf: (line: StoredRecord) => string | undefined
+  /** Of goods that come back of an invoice: the line of the order that it bills. */
+  sourceOf: ReadonlyMap<string, string>
 }
 
 /** The new document that takes these quantities of its source. */
@@ -55,7 +58,7 @@ async function nextDocument(
   tx: Queryable,
   { from, to, link, takes }: Way,
   source: StoredRecord,
-  { lines, taken, whole, quantityOf }: Taken,
+  { lines, taken, whole, quantityOf, sourceOf }: Taken,
 ): Promise<Values> {
   const priced = lines.filter(isPriced)
   const isLast = priced.every((line) => decimal(whole.get(line.id)).equals(decimal(quantityOf(line))))
@@ -77,10 +80,12 @@ async function nextDocument(
       source,
     ),
     ...(to.hasPrices ? await amounts() : {}),
+    // What comes back of an invoice comes back of its order.
+    ...(takes === 'returned' ? pick(['linked_purchase_order'], source) : {}),
     [link]: source.id,
     [to.lines]: taken.map((line) => ({
       ...pick(known, line),
-      ...(isPriced(line) ? { quantity: quantityOf(line), source_line: line.id } : {}),
+      ...(isPriced(line) ? { quantity: quantityOf(line), source_line: sourceOf.get(line.id) ?? line.id } : {}),
     })),
   }
 }
@@ -95,6 +100,8 @@ function refuseClosed({ from, takes }: Way, source: StoredRecord): void {
 async function takeLines(tx: Queryable, way: Way, source: StoredRecord, wanted?: readonly Wanted[]): Promise<Taken> {
   const lines = await linesOf(tx, way.from, source)
   const { now: left, whole } = await readRests(tx, source.company, way, lines)
+  const isOfInvoice = way.takes === 'returned' && way.from === invoiceKind
+  const sourceOf = isOfInvoice ? await returnOrdered(tx, lines, left) : new Map<string, string>()
   const quantityOf = (line: StoredRecord): string | undefined =>
     wanted ? wanted.find((item) => item.line === line.id)?.quantity : left.get(line.id)
   for (const [index, item] of (wanted ?? []).entries()) {
@@ -106,7 +113,7 @@ async function takeLines(tx: Queryable, way: Way, source: StoredRecord, wanted?:
   const taken = lines.filter((line) =>
     isPriced(line) ? !decimal(quantityOf(line) ?? '0').isZero() : line.kind !== 'option' && !wanted,
   )
-  return { lines, taken, left, whole, quantityOf }
+  return { lines, taken, left, whole, quantityOf, sourceOf }
 }
 
 /** What a document of all that is left of another would hold. */
@@ -207,14 +214,20 @@ export async function answerRemaining(call: Call, from: Served, to: DocumentKind
   }
 }
 
+/** The document that a query names in a link; 403 on what the caller may not read. */
+export function namedSource(call: Call, { kind, hooks }: Served, link: string): Promise<StoredRecord> {
+  if (!allows(memberOf(call).rights, kind.entity.scope, 'read')) throw forbidden()
+  return visibleRecord(call, call.db, kind.entity, hooks, call.context.req.query(link))
+}
+
 /** The lines of the document that the query names as its source, each with what remains of it for this kind. */
 export async function answerSourceLines(call: Call, from: Served, to: DocumentKind): Promise<Answer> {
   const way = wayBetween(from.kind, to)
-  const source = await visibleRecord(call, call.db, from.kind.entity, from.hooks, call.context.req.query(way.link))
-  const { lines, left } = await takeLines(call.db, way, source)
+  const source = await namedSource(call, from, way.link)
+  const { lines, left, sourceOf } = await takeLines(call.db, way, source)
   const results = lines.map((line) => ({
     ...pick(['id', ...lineFields, 'total'], line),
-    source_line: line.id,
+    source_line: sourceOf.get(line.id) ?? line.id,
     remaining: isPriced(line) ? left.get(line.id) : null,
   }))
   return { body: { results, count: results.length, stats: {} } }

@@ -57,10 +57,11 @@ async function fillFromReturn(call: Writing, { values, extra }: Change): Promise
     throw conflict('transition_refused', { current: back.status, allowed: ['delivered'] })
   // What is delivered anew stays billed.
   if (back.redeliver) throw conflict('redelivered', { current: back.status, allowed: [] })
-  const { invoice, lines } = await invoiceOfReturn(call, back)
-  values.linked_invoice = invoice
+  const chosen = await invoiceOfReturn(call.tx, back)
+  if (!chosen) throw conflict('nothing_billed', { current: back.status, allowed: [] })
+  values.linked_invoice = chosen.invoice
   if (values.motive === reversalInitial.motive) values.motive = back.motive
-  extra[creditKind.lines] = lines
+  extra[creditKind.lines] = chosen.lines
 }
 
 const shared = documentHooks(creditKind)

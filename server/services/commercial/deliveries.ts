@@ -7,7 +7,7 @@ import type { Taking } from '../../../src/contract/rules/document-flows.ts'
 import type { LineDeliveries } from '../../../src/contract/rules/remaining.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
-import { orderKind } from './kinds.ts'
+import { invoiceKind, orderKind } from './kinds.ts'
 
 /** A line of which nothing was delivered, of a customer who is billed what was ordered. */
 const untouched: LineDeliveries = { policy: 'order', shipped: '0', returned: '0', redeliver: '0' }
@@ -24,6 +24,16 @@ const unitsIn = (head: Entity, line: Entity, states: readonly string[], where = 
  */
 export const creditedUnits = 'credited_units(l.company, l.id)'
 
+/**
+ * SQL: goods that an invoice alone tells of were handed over with it; those of an order come back of the lines of that,
+ * and a deposit has none.
+ */
+const handedOver = `select l.id, 'order', case when i.type = 'deposit' or l.nature = 'services' or l.quantity <= 0 or exists (
+       select from ${tableName(orderKind.line)} o where o.company = l.company and o.id::text = l.source_line) then '0' else l.quantity::text end,
+       ${unitsIn(productReturn, productReturnLine, back)}, ${unitsIn(productReturn, productReturnLine, back, 'd.redeliver')}, '0'
+  from ${tableName(invoiceKind.line)} l join ${tableName(invoiceKind.entity)} i on i.id = l.transaction
+ where l.company = $1 and l.id = any($2::uuid[]) and l.kind = 'product'`
+
 /** What left the house and came back of lines of orders, for the takings that depend on it. */
 export async function readDeliveries(
   tx: Queryable,
@@ -38,7 +48,7 @@ export async function readDeliveries(
             ${creditedUnits}::text as credited
        from ${tableName(orderKind.line)} l join ${tableName(orderKind.entity)} o on o.id = l.transaction
        left join directory_organizations g on g.company = o.company and g.id = o.organization
-      where l.company = $1 and l.id = any($2::uuid[])`,
+      where l.company = $1 and l.id = any($2::uuid[])${takes === 'returned' ? ` union all ${handedOver}` : ''}`,
     [company, lines],
   )
   const found = new Map(rows.map((row) => [row.id, row]))

@@ -1,3 +1,4 @@
+import type { Answer, Call } from '../../http/call.ts'
 import type { Router } from '../../http/routes.ts'
 import { answerRecord, serveResource, visibleRecord } from '../../http/resource.ts'
 import { type Served, answerRemaining, answerSourceLines, convert } from './conversion.ts'
@@ -12,7 +13,9 @@ import {
   orderKind,
   productReturnKind,
   quotationKind,
+  refundKind,
 } from './kinds.ts'
+import { answerCreditLines, answerRefundLines } from './given-back-lines.ts'
 import { serveEInvoice } from './facturx/hand-over.ts'
 import { lineHooks } from './line-hooks.ts'
 import { serveLinks } from './links.ts'
@@ -137,23 +140,24 @@ function serveRemaining(router: Router, from: Served, kinds: readonly [DocumentK
   )
 }
 
-/** The lines of the document that a new one is made of, with what remains of each. */
+/** The lines of the document that a new one is made of, with what remains of each; the first of `sources` when none is named. */
 function serveSourceLines(
   router: Router,
-  from: Served,
   to: DocumentKind,
-  { path, link }: { path: string; link: string },
+  path: string,
+  sources: Readonly<Record<string, (call: Call) => Promise<Answer>>>,
 ): void {
+  const links = Object.keys(sources)
   router.read(
     {
       ...staff,
       method: 'get',
-      right: { scope: from.kind.entity.scope, action: 'read' },
+      right: { scope: to.entity.scope, action: 'read' },
       path: `${to.entity.path}/${path}`,
       summary: 'the lines of the document that the query names, with what remains of each',
-      query: { [link]: 'id of the document that the new one is made of' },
+      query: Object.fromEntries(links.map((link) => [link, 'id of the document that the new one is made of'])),
     },
-    (call) => answerSourceLines(call, from, to),
+    (call) => sources[links.find((link) => call.context.req.query(link)) ?? links[0]!]!(call),
   )
 }
 
@@ -165,19 +169,31 @@ export function serveConversions(router: Router): void {
   serveConversion(router, servedOrders, servedDeliveryNotes, true)
   serveConversion(router, servedOrders, servedReturns, true)
   serveConversion(router, servedInvoices, servedCredits, true)
+  serveConversion(router, servedInvoices, servedReturns, true)
   serveOrderAnswer(router)
   serveDeposit(router, servedQuotations, 'linked_quotation')
   serveDeposit(router, servedOrders, 'linked_purchase_order')
-  serveRemaining(router, servedInvoices, [creditKind])
+  serveRemaining(router, servedInvoices, [creditKind, productReturnKind])
   serveRemaining(router, servedQuotations, [invoiceKind, orderKind])
   serveRemaining(router, servedOrders, [invoiceKind, deliveryNoteKind, productReturnKind])
-  serveSourceLines(router, servedQuotations, orderKind, { path: 'get_lines', link: 'linked_quotation' })
-  serveSourceLines(router, servedInvoices, creditKind, { path: 'get_lines', link: 'linked_invoice' })
-  const ofOrder = { path: 'get_purchase_order_lines', link: 'linked_purchase_order' }
-  serveSourceLines(router, servedOrders, invoiceKind, ofOrder)
-  serveSourceLines(router, servedOrders, deliveryNoteKind, ofOrder)
-  for (const kind of [deliveryNoteKind, productReturnKind])
-    serveSourceLines(router, servedOrders, kind, { ...ofOrder, path: 'get_lines' })
+  const of = (from: Served, to: DocumentKind) => (call: Call) => answerSourceLines(call, from, to)
+  const ofOrder = (to: DocumentKind) => ({ linked_purchase_order: of(servedOrders, to) })
+  serveSourceLines(router, orderKind, 'get_lines', { linked_quotation: of(servedQuotations, orderKind) })
+  serveSourceLines(router, invoiceKind, 'get_purchase_order_lines', ofOrder(invoiceKind))
+  for (const path of ['get_purchase_order_lines', 'get_lines'])
+    serveSourceLines(router, deliveryNoteKind, path, ofOrder(deliveryNoteKind))
+  serveSourceLines(router, productReturnKind, 'get_lines', {
+    ...ofOrder(productReturnKind),
+    linked_invoice: of(servedInvoices, productReturnKind),
+  })
+  serveSourceLines(router, creditKind, 'get_lines', {
+    linked_invoice: of(servedInvoices, creditKind),
+    linked_product_return: answerCreditLines,
+  })
+  serveSourceLines(router, refundKind, 'get_lines', {
+    linked_invoice: answerRefundLines,
+    linked_product_return: answerRefundLines,
+  })
 }
 
 /** The deal that a document belongs to. */

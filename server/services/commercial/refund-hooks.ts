@@ -1,16 +1,16 @@
 import { reversalInitial } from '../../../src/contract/commercial/document.ts'
-import { decimal, sum } from '../../../src/contract/rules/decimal.ts'
+import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { allows } from '../../../src/contract/rights.ts'
-import type { Queryable } from '../../database/database.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
 import type { Change, Hooks } from '../../http/resource.ts'
 import { isUuid } from '../../identifiers.ts'
 import { documentHooks, searchWords, takeOwnNumber } from './documents.ts'
-import { lockInvoice, readLeft } from './invoice-account.ts'
+import { lockInvoice } from './invoice-account.ts'
 import { productReturnKind, refundKind } from './kinds.ts'
 import { linkedInvoice, refuseAmounts } from './linked-invoice.ts'
+import { creditedFor, readRefundable, refundLineOf } from './refundable.ts'
 import { freeSources, linesOf } from './sources.ts'
 
 /** The views of the list of refunds. */
@@ -21,27 +21,11 @@ const views = (): Record<string, { sql: string; params: readonly unknown[] }> =>
   canceled: { sql: "status = 'canceled'", params: [] },
 })
 
-/** What of the money held for an invoice may go back and no other refund has promised. */
-export async function readRefundable(
-  tx: Queryable,
-  invoice: StoredRecord,
-  except: string | null = null,
-): Promise<string> {
-  const { refundable } = await readLeft(tx, invoice)
-  const promised = await tx.query<{ left: string }>(
-    "select left_to_pay::text as left from commercial_refunds where company = $1 and linked_invoice = $2 and status = 'accepted' and ($3::uuid is null or id <> $3)",
-    [invoice.company, invoice.id, except],
-  )
-  const free = decimal(refundable).minus(sum(promised.map(({ left }) => left)))
-  return (free.lt(0) ? decimal('0') : free).toFixed(2)
-}
-
 /** The line of a refund of all that may go back. */
 async function wholeLine(call: Writing, invoice: StoredRecord): Promise<Values> {
-  const amount = await readRefundable(call.tx, invoice)
-  if (decimal(amount).isZero()) throw conflict('nothing_refundable', { current: invoice.status, allowed: [] })
-  const name = call.words('fr', 'refund_line', { number: String(invoice.number) })
-  return { product_name: name, quantity: '1', price: amount }
+  const line = await refundLineOf(call, call.tx, invoice)
+  if (!line) throw conflict('nothing_refundable', { current: invoice.status, allowed: [] })
+  return line
 }
 
 /** A new refund that names a return with `need_lines` is of the invoice credited for it that has money to go back. */
@@ -53,14 +37,10 @@ async function nameInvoiceOfReturn(call: Writing, values: Values): Promise<void>
   const isSeen = back && allows(memberOf(call).rights, productReturnKind.entity.scope, 'read')
   if (!isSeen || (back.is_sales !== false) !== (values.is_sales !== false))
     throw invalidField('linked_product_return', 'unknown_reference')
-  const credited = await call.tx.query<{ id: string }>(
-    "select distinct linked_invoice as id from commercial_credits where company = $1 and linked_product_return = $2 and status = 'accepted' and linked_invoice is not null order by 1",
-    [company, back.id],
-  )
-  for (const { id: invoice } of credited) {
-    const refundable = await readRefundable(call.tx, await lockInvoice(call.tx, company, invoice))
+  for (const id of await creditedFor(call.tx, back)) {
+    const refundable = await readRefundable(call.tx, await lockInvoice(call.tx, company, id))
     if (decimal(refundable).isZero()) continue
-    values.linked_invoice = invoice
+    values.linked_invoice = id
     return
   }
   throw conflict('nothing_refundable', { current: back.status, allowed: [] })

@@ -23,6 +23,7 @@ import { serveReceivedInvoices } from './received/received-invoices.ts'
 import { serveSchedules } from './recurring/schedules.ts'
 import { serveSettlements } from './settlements.ts'
 import { serveDunning } from './dunning/reminders.ts'
+import { serveLateFees } from './late-fees.ts'
 import { servePublicDocuments } from './public.ts'
 import { serveQuestions } from './questions.ts'
 import { serveVersions } from './quotations.ts'
@@ -73,6 +74,7 @@ export function serveCommercial(router: Router): void {
   serveSettlements(router)
   serveReceivedInvoices(router)
   serveDunning(router)
+  serveLateFees(router)
   serveSchedules(router)
   serveEInvoicing(router)
   serveReceiptsBook(router)

@@ -4,7 +4,7 @@ import { visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { readFreeCredit } from './credit-allocations.ts'
 import { readLeft } from './invoice-account.ts'
-import { readRefundable } from './refund-hooks.ts'
+import { readRefundable } from './refundable.ts'
 import { servedCredits, servedInvoices } from './served.ts'
 
 /** A document or a share of one that settles an invoice; `allocation` is the share, by which it is taken back. */

@@ -6,6 +6,7 @@ import { type ReadOf, resource } from '../resource.ts'
 
 /** Labels of lines, each with its account. */
 export const labelRules = resource(labelRule)
+export type LabelRuleRead = ReadOf<typeof labelRule>
 /** Rules that give labels to lines by their words. */
 export const classificationRules = resource(classificationRule)
 export type ClassificationRuleRead = ReadOf<typeof classificationRule>

@@ -90,3 +90,10 @@ export const useWriteAct = () =>
     },
     { touches: [reminder.key, agedScale.key] },
   )
+
+/** Makes the draft of an invoice of the penalties and the indemnity of a late one; 409 where nothing is to be charged. */
+export const useChargeLateFees = () =>
+  useAction<{ id: string }, string>(
+    (id, key) => post('commercial', `invoices/${id}/charge_late_fees/`, {}, { key, isSilent: true }),
+    { touches: dealKeys },
+  )

@@ -1,7 +1,10 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, entity, optional, ref, text } from '../kit.ts'
+import { added, bool, entity, integer, optional, ref, text } from '../kit.ts'
 
-/** A rule that gives a label to what its text matches. */
+/**
+ * A rule that gives a label to what its text matches: `hits` is how many lines of the last 90 days that were, switched on
+ * or not, `taken` how many of them stand on the account of its label.
+ */
 export const classificationRule = entity({
   service: 'commercial',
   path: 'classification-rules',
@@ -9,6 +12,7 @@ export const classificationRule = entity({
   scope: 'account',
   title: 'name',
   fields: { name: text(), is_active: bool(), ...optional({ rule: text(2000), label: ref('commercial/label-rules') }) },
+  derived: optional({ hits: added(integer(0)), taken: added(integer(0)) }),
   initial: { is_active: true },
   found: { page: '', at: { page: 'synchro', query: { part: 'rules', form: '{id}' } }, detail: ['rule'] },
   list: { search: ['name', 'rule'], filters: ['label', 'is_active'], sort: 'name' },

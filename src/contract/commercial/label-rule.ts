@@ -1,7 +1,10 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, entity, optional, ref, text } from '../kit.ts'
+import { added, bool, entity, integer, optional, ref, text } from '../kit.ts'
 
-/** A label that classes lines of accounting and of business management. */
+/**
+ * A label that classes lines of accounting and of business management; `hits` and `taken` are those of its rules, each
+ * line once.
+ */
 export const labelRule = entity({
   service: 'commercial',
   path: 'label-rules',
@@ -15,6 +18,7 @@ export const labelRule = entity({
     is_active: bool(),
     ...optional({ account: ref('accounting/accounts'), type: text(60) }),
   },
+  derived: optional({ hits: added(integer(0)), taken: added(integer(0)) }),
   initial: { is_business_management_label: true, is_accounting_label: true, is_active: false },
   list: {
     search: ['label'],

@@ -1,7 +1,7 @@
 /**
  * What of a line a follow-up uses up: a quotation is converted whichever document it becomes, an order is billed and
  * delivered apart, and what was delivered of it may come back (domain rules 1.8). Of an invoice lines are credited, and
- * money is refunded (domain rules 1.5).
+ * money is refunded (domain rules 1.5); goods come back of its own lines where no order tells of them.
  */
 export type Taking = 'converted' | 'billed' | 'delivered' | 'returned' | 'credited' | 'refunded'
 
@@ -39,6 +39,7 @@ export const documentFlows: readonly DocumentFlow[] = [
     link: 'linked_purchase_order',
     takes: 'returned',
   },
+  { from: 'commercial/invoices', to: 'commercial/product-returns', link: 'linked_invoice', takes: 'returned' },
   { from: 'commercial/invoices', to: 'commercial/credits', link: 'linked_invoice', takes: 'credited' },
   { from: 'commercial/product-returns', to: 'commercial/credits', link: 'linked_product_return', takes: 'credited' },
   { from: 'commercial/invoices', to: 'commercial/refunds', link: 'linked_invoice', takes: 'refunded' },
@@ -46,11 +47,10 @@ export const documentFlows: readonly DocumentFlow[] = [
 
 /**
  * Links of a deal that take nothing of a line themselves and are drawn all the same: the delivery that an invoice bills,
- * what a refund or a return goes back to, the deposits that an invoice deducts (`link` is a list there).
+ * what a refund goes back to, the deposits that an invoice deducts (`link` is a list there).
  */
 export const drawnFlows: readonly DrawnFlow[] = [
   { from: 'commercial/delivery-notes', to: 'commercial/invoices', link: 'linked_delivery_note', takes: 'billed' },
-  { from: 'commercial/invoices', to: 'commercial/product-returns', link: 'linked_invoice', takes: 'returned' },
   { from: 'commercial/product-returns', to: 'commercial/refunds', link: 'linked_product_return', takes: 'refunded' },
   { from: 'commercial/invoices', to: 'commercial/invoices', link: 'linked_deposits', takes: 'deducted' },
 ]

@@ -37,6 +37,7 @@ export const accounts = {
   roundingLoss: '658',
   roundingGain: '758',
   penalties: '763',
+  recoveryIndemnity: '758',
 } as const
 
 export interface PaymentMove {
@@ -164,13 +165,6 @@ export const bankLineEntry = (
   rowsOf(label, [
     { account: bank, amount: -parts.reduce((all, { amount }) => all + centsOf(amount), 0n) },
     ...parts.map(({ account, amount }) => ({ account, amount: centsOf(amount) })),
-  ])
-
-/** Penalties and indemnity claimed from a customer (J14). */
-export const penaltyEntry = ({ label, amount }: { label: string; amount: DecimalLike }): EntryRow[] =>
-  rowsOf(label, [
-    { account: accounts.customers, amount: -centsOf(amount) },
-    { account: accounts.penalties, amount: centsOf(amount) },
   ])
 
 /** The entry that undoes another: sides turned. */

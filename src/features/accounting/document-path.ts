@@ -6,12 +6,15 @@ const pages = {
   'commercial/refunds': 'refund',
 } as const
 
-/** The page of the document that an entry is about; null for what has none. */
+/** The page of what an entry is about, a document or a line of the bank; null for what has none. */
 export function documentPath(
   key: string | null | undefined,
   id: string | null | undefined,
   isSales: boolean,
 ): string | null {
+  if (key === 'payment/transactions') return pathTo('bank', {}, { view: 'lines', ...(id ? { line: id } : {}) })
+  // What opened and closed a year is on no page of its own: the chart of accounts closes years.
+  if (key === 'accounting/accounting-periods') return pathTo('accounting')
   const page = Object.hasOwn(pages, key ?? '') ? pages[key as keyof typeof pages] : null
   return page && id ? pathTo(page, { id, sales: isSales ? 'sales' : 'purchases' }) : null
 }

@@ -1,8 +1,8 @@
 import { pathTo } from '../../paths/index.ts'
 import { translateKey } from '../../widgets/labels.ts'
 
-/** What /synchro shows: the accounts with their connections, transfers, statements that were read, rules for lines. */
-export const synchroParts = ['accounts', 'transfers', 'statements', 'rules'] as const
+/** What /synchro shows: the accounts with their connections, transfers, statements that were read, rules for lines, labels of those. */
+export const synchroParts = ['accounts', 'transfers', 'statements', 'rules', 'labels'] as const
 export type SynchroPart = (typeof synchroParts)[number]
 
 /** The pages of the bank in one row: what waits, all lines, and all that belongs to the accounts. */

@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { purchaseEntry, saleEntry } from '../../../src/contract/rules/document-entries.ts'
 import {
+  accounts,
   checkEntry,
   expenseEntry,
   paymentEntry,
-  penaltyEntry,
   refundEntry,
   settledAdvanceEntry,
   reversingEntry,
@@ -266,7 +266,19 @@ describe('generated entries (3.1)', () => {
       'D 44566 5.00',
       'C 421 55.00',
     ]))
-  it('J14', () => expect(told(penaltyEntry({ label, amount: '139.86' }))).toEqual(['D 411 139.86', 'C 763 139.86']))
+  it('J14', () =>
+    expect(
+      told(
+        saleEntry({
+          label,
+          lines: [
+            { net: '99.86', rate: '0', category: 'O', account: accounts.penalties },
+            { net: '40.00', rate: '0', category: 'O', account: accounts.recoveryIndemnity },
+          ],
+          taxes: [{ rate: '0', category: 'O', amount: '0.00' }],
+        }),
+      ),
+    ).toEqual(['D 411 139.86', 'C 763 99.86', 'C 758 40.00']))
   it('J15', () =>
     expect(told(paymentEntry({ label, amount: '171.23', settles: '171.25' }))).toEqual([
       'D 512 171.23',

@@ -15,24 +15,6 @@ import type { Router } from '../../../http/routes.ts'
 const [daysBack, mostShown] = [90, 50]
 const directions = new Set(['in', 'out'])
 
-/** A label leads to an account that lines may be put on, and is of one direction or of both. */
-const labelHooks: Hooks = {
-  beforeWrite: async (call, { values }) => {
-    if (values.type && !directions.has(String(values.type))) throw invalidField('type', 'invalid')
-    if (!values.account) return
-    const account = await findRecord(call.tx, accountEntity, companyOf(call), String(values.account))
-    if (account && isClosedToLines(String(account.number))) throw invalidField('account', 'match_account')
-  },
-}
-
-/** A rule without a word would match nothing, or all. */
-const ruleHooks: Hooks = {
-  beforeWrite: async (_call, { values, before }) => {
-    if (before && !('rule' in values)) return
-    if (!/[\p{L}\p{N}]/u.test(String(values.rule ?? ''))) throw invalidField('rule', 'required')
-  },
-}
-
 interface ActiveRule extends LineRule, Record<string, unknown> {
   id: string
   name: string
@@ -61,7 +43,55 @@ interface HitLine extends Record<string, unknown> {
   state: string
   reference: string | null
   counterparty: string | null
+  accounts: readonly string[]
 }
+
+/** Words with the direction and the account of their label. */
+interface CountedRule extends LineRule, Record<string, unknown> {
+  id: string
+  label: string
+  account: string | null
+}
+
+/** How many of some lines rules match, each line once, and how many of those stand on the account of their label. */
+function countHits(rules: readonly CountedRule[], lines: readonly HitLine[]): { hits: number; taken: number } {
+  const hits = lines.filter((line) => rules.some((rule) => matchesRule(rule, line)))
+  const taken = hits.filter(({ accounts }) =>
+    rules.some(({ account }) => account !== null && accounts.includes(account)),
+  )
+  return { hits: hits.length, taken: taken.length }
+}
+
+/** Adds to rules, or to the labels that rules give, what they matched in the last 90 days. */
+const presentHits =
+  (key: 'id' | 'label'): Hooks['present'] =>
+  async (call, tx, records) => {
+    if (records.length === 0) return
+    const rules = await tx.query<CountedRule>(
+      `select r.id, coalesce(r.rule, '') as rule, l.type, r.label, l.account
+         from commercial_classification_rules r left join commercial_label_rules l on l.company = r.company and l.id = r.label
+        where r.company = $1 and r.${key} = any($2::uuid[])`,
+      [companyOf(call), records.map(({ id }) => id)],
+    )
+    const lines = rules.length > 0 ? await recentLines(call, tx) : []
+    for (const record of records)
+      Object.assign(
+        record,
+        countHits(
+          rules.filter((rule) => rule[key] === record.id),
+          lines,
+        ),
+      )
+  }
+
+/** The lines of the last 90 days, the newest first, with the accounts that they stand on. */
+const recentLines = (call: Call, db: Queryable): Promise<HitLine[]> =>
+  db.query<HitLine>(
+    `select t.id, t.date::text, t.label, t.amount::text, t.state, t.reference, t.counterparty,
+            case when t.state = 'matched' then array(select p.account::text from payment_transaction_parts p where p.company = t.company and p.transaction = t.id and p.account is not null) else '{}' end as accounts
+       from payment_transactions t where t.company = $1 and t.date >= $2 order by t.date desc, t.id desc`,
+    [companyOf(call), addDays(call.today, -daysBack)],
+  )
 
 /** Lines of the last 90 days that words would match, the newest first, and how many of them are open. */
 async function answerHits(call: Call): Promise<Answer> {
@@ -69,20 +99,38 @@ async function answerHits(call: Call): Promise<Answer> {
   const rule = req.query('rule') ?? ''
   const type = req.query('type') || null
   if (type !== null && !directions.has(type)) throw invalidField('type', 'invalid')
-  const lines = await call.db.query<HitLine>(
-    `select id, date::text, label, amount::text, state, reference, counterparty from payment_transactions
-      where company = $1 and date >= $2 order by date desc, id desc`,
-    [companyOf(call), addDays(call.today, -daysBack)],
-  )
+  const lines = await recentLines(call, call.db)
   const hits = lines.filter((line) => matchesRule({ rule, type }, line))
   return {
     body: {
       days: daysBack,
       count: hits.length,
       open: hits.filter(({ state }) => state === 'open').length,
-      results: hits.slice(0, mostShown).map(({ reference: _reference, counterparty: _counterparty, ...line }) => line),
+      results: hits
+        .slice(0, mostShown)
+        .map(({ id, date, label, amount, state: at }) => ({ id, date, label, amount, state: at })),
     },
   }
+}
+
+/** A label leads to an account that lines may be put on, and is of one direction or of both. */
+const labelHooks: Hooks = {
+  present: presentHits('label'),
+  beforeWrite: async (call, { values }) => {
+    if (values.type && !directions.has(String(values.type))) throw invalidField('type', 'invalid')
+    if (!values.account) return
+    const account = await findRecord(call.tx, accountEntity, companyOf(call), String(values.account))
+    if (account && isClosedToLines(String(account.number))) throw invalidField('account', 'match_account')
+  },
+}
+
+/** A rule without a word would match nothing, or all. */
+const ruleHooks: Hooks = {
+  present: presentHits('id'),
+  beforeWrite: async (_call, { values, before }) => {
+    if (before && !('rule' in values)) return
+    if (!/[\p{L}\p{N}]/u.test(String(values.rule ?? ''))) throw invalidField('rule', 'required')
+  },
 }
 
 /** Labels of lines, the rules that give them, and what a rule would match before it is switched on. */

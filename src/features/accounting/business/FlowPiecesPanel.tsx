@@ -4,7 +4,6 @@ import { type FlowPiece, type FlowQuestion, useFlowPieces } from '../../../api/c
 import { sum } from '../../../contract/rules/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
-import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import type { Column } from '../../../ui/data/columns.ts'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
@@ -13,9 +12,7 @@ import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { documentPath } from '../document-path.ts'
 
 const pathOf = ({ document, document_key: key, is_sales: isSales }: FlowPiece): string | null =>
-  key === 'payment/transactions'
-    ? pathTo('bank', {}, { view: 'lines' })
-    : documentPath(key, document, isSales !== false)
+  documentPath(key, document, isSales !== false)
 
 /** The payments and lines of the bank behind the money of a month. */
 export function FlowPiecesPanel({

@@ -2,7 +2,6 @@ import { Undo2 } from 'lucide-react'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { classificationRules, type ClassificationRuleRead } from '../../../api/commercial/bank-rules.ts'
 import {
   type BankAccountRead,
   bankAccounts,
@@ -10,7 +9,6 @@ import {
   bankStatements,
   useTakeBackStatement,
 } from '../../../api/payment/bank-accounts.ts'
-import { NavTabs } from '../../../ui/actions/NavTabs.tsx'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import type { BulkAction } from '../../../widgets/list-screen/BulkDialog.tsx'
@@ -19,9 +17,12 @@ import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { openStoredFile } from '../../../widgets/files-panel/open-file.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { ListWithPanel } from '../../../widgets/referential/Referential.tsx'
-import { bankTabs, type SynchroPart, synchroParts } from '../bank-tabs.ts'
+import { type SynchroPart, synchroParts } from '../bank-tabs.ts'
 import { TransferListScreen } from '../transfers/TransferListScreen.tsx'
 import { Connections } from './Connections.tsx'
+import { Labels } from './Labels.tsx'
+import { Parts } from './Parts.tsx'
+import { Rules } from './Rules.tsx'
 
 /** /synchro: the accounts of the company, their connections, the statements that were read, and the rules for their lines. */
 export function SynchroScreen(): ReactElement {
@@ -29,11 +30,6 @@ export function SynchroScreen(): ReactElement {
   const part = synchroParts.find((name) => name === params.get('part')) ?? 'accounts'
   const Shown = screens[part]
   return <Shown />
-}
-
-function Parts({ active }: { active: SynchroPart }) {
-  const { t } = useTranslation('payment')
-  return <NavTabs label={t('tabs.label')} tabs={bankTabs()} active={active} />
 }
 
 const accountColumns: ListColumns<BankAccountRead> = [
@@ -124,32 +120,6 @@ function Statements() {
   )
 }
 
-const ruleColumns: ListColumns<ClassificationRuleRead> = [
-  { key: 'name', tone: 'strong' },
-  { key: 'rule' },
-  { key: 'label', phone: 'hidden' },
-  'is_active',
-]
-
-function Rules() {
-  const { t } = useTranslation('payment')
-  return (
-    <ListWithPanel
-      source={classificationRules}
-      columns={ruleColumns}
-      title={t('synchro.title')}
-      empty={t('synchro.noRule')}
-      expand={['label']}
-      top={<Parts active="rules" />}
-    >
-      <FormField name="name" />
-      <FormField name="rule" />
-      <FormField name="label" />
-      <FormField name="is_active" />
-    </ListWithPanel>
-  )
-}
-
 const Transfers = (): ReactElement => <TransferListScreen top={<Parts active="transfers" />} />
 
 const screens: Readonly<Record<SynchroPart, () => ReactElement>> = {
@@ -157,4 +127,5 @@ const screens: Readonly<Record<SynchroPart, () => ReactElement>> = {
   transfers: Transfers,
   statements: Statements,
   rules: Rules,
+  labels: Labels,
 }

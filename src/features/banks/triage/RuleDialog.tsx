@@ -1,21 +1,18 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classificationRules, labelRules, useRuleHits } from '../../../api/commercial/bank-rules.ts'
+import { classificationRules, labelRules } from '../../../api/commercial/bank-rules.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import type { TransactionRead } from '../../../api/payment/transactions.ts'
 import { ruleWords } from '../../../contract/rules/bank-rules.ts'
-import { formatDay } from '../../../format/dates.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { useDebouncedValue } from '../../../ui/use-debounced-value.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
-import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
-import { SignedMoney } from '../SignedMoney.tsx'
+import { RuleHits } from './RuleHits.tsx'
 import styles from './triage.module.css'
 
 const proposalsKey = 'payment/transaction-proposals'
@@ -32,8 +29,6 @@ export function RuleDialog({ line, onClose }: { line: TransactionRead; onClose: 
   const kept = useKeptForm({ form: 'bank-rule', record: line.id }, values, setValues)
   const change = (part: Partial<typeof values>): void => setValues((before) => ({ ...before, ...part }))
   const { save, isBusy, errorOf } = useRuleMaking()
-  const words = useDebouncedValue(values.rule.trim(), 200)
-  const hits = useRuleHits(words, values.type)
   const isReady = values.rule.trim() !== '' && values.label.trim() !== '' && values.account !== null
   const run = async (): Promise<void> => {
     if (!isReady || !(await save(values))) return
@@ -86,7 +81,7 @@ export function RuleDialog({ line, onClose }: { line: TransactionRead; onClose: 
             onChange={(account) => change({ account })}
           />
         </Field>
-        {words !== '' && <Hits query={hits} />}
+        <RuleHits rule={values.rule} type={values.type} />
       </div>
     </FormDialog>
   )
@@ -128,27 +123,4 @@ function useRuleMaking() {
   }
   const errorOf = (name: string): string | undefined => errorTexts(refusal?.errors[name] ?? [])
   return { save, isBusy: label.isPending || rule.isPending, errorOf }
-}
-
-/** The lines that the words would have matched. */
-function Hits({ query }: { query: ReturnType<typeof useRuleHits> }) {
-  const { t, i18n } = useTranslation('payment')
-  const { data } = query
-  return (
-    <div>
-      <p aria-live="polite">{data && t('rule.hits', { count: data.count, days: data.days, open: data.open })}</p>
-      <div className={styles.hits}>
-        <PanelBody query={query}>
-          {data?.results.map(({ id, date, label, amount }) => (
-            <div key={id} className={styles.found}>
-              <span>
-                {formatDay(date, i18n.language)} <bdi>{label}</bdi>
-              </span>
-              <SignedMoney amount={amount} />
-            </div>
-          ))}
-        </PanelBody>
-      </div>
-    </div>
-  )
 }

@@ -1,12 +1,15 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DunningActName, reminders } from '../../../api/commercial/reminders.ts'
+import { useNavigate } from 'react-router-dom'
+import { type DunningActName, reminders, useChargeLateFees } from '../../../api/commercial/reminders.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { refusalText } from '../../../widgets/refusal-text.ts'
 import { today } from '../../../widgets/today.ts'
 import type { PageRecord } from '../document/page-record.ts'
 import { ActDialog } from './ActDialog.tsx'
@@ -25,6 +28,7 @@ const one = { page: 1, page_size: 1, ordering: '-created_at' } as const
 function useNotes({ id, left_to_pay: left, expiration_payment: due }: PageRecord): {
   isShown: boolean
   acts: DunningActName[]
+  mayCharge: boolean
 } {
   const { may } = useRights()
   const disputes = reminders.useList(
@@ -34,29 +38,33 @@ function useNotes({ id, left_to_pay: left, expiration_payment: due }: PageRecord
   const all = reminders.useList({ ...one, filters: { invoice: id } }, { isAside: true })
   const isOwed = Number(left ?? 0) > 0
   const isLate = isOwed && Boolean(due) && due! < today()
+  const isDisputed = disputes.data?.results[0]?.kind === 'dispute'
   const open: DunningActName[] = isOwed ? ['promise', 'dispute'] : []
   return {
     isShown: isLate || Boolean(all.data?.count),
-    acts: !may('invoice', 'update') ? [] : disputes.data?.results[0]?.kind === 'dispute' ? ['lift'] : open,
+    acts: !may('invoice', 'update') ? [] : isDisputed ? ['lift'] : open,
+    mayCharge: isLate && !isDisputed && may('invoice', 'create'),
   }
 }
 
 function Loaded({ document }: { document: PageRecord }) {
   const { t } = useTranslation('dunning')
-  const { isShown, acts } = useNotes(document)
+  const { isShown, acts, mayCharge } = useNotes(document)
+  const charge = useCharge(document.id)
   const [act, setAct] = useState<DunningActName | null>(null)
   if (!isShown) return null
   const { id, number, left_to_pay: left, currency } = document
   return (
     <Card title={t('title')} aside={<TextLink to={pathTo('dunning')}>{t('more')}</TextLink>}>
       <History filters={{ invoice: id }} />
-      {acts.length > 0 && (
+      {(acts.length > 0 || mayCharge) && (
         <div className={styles.acts}>
           {acts.map((name) => (
             <TextButton key={name} onClick={() => setAct(name)}>
               {t(`act.${name}`)}
             </TextButton>
           ))}
+          {mayCharge && <TextButton onClick={() => void charge()}>{t('act.charge')}</TextButton>}
         </div>
       )}
       {act && (
@@ -68,4 +76,17 @@ function Loaded({ document }: { document: PageRecord }) {
       )}
     </Card>
   )
+}
+
+/** Makes the draft of what a late invoice owes besides itself, and opens it; says why where there is nothing. */
+function useCharge(id: string): () => Promise<void> {
+  const { t } = useTranslation(['common'])
+  const navigate = useNavigate()
+  const { mutateAsync } = useChargeLateFees()
+  return async () => {
+    const made = await mutateAsync(id).catch((error: unknown) =>
+      showToast('warning', refusalText(error) ?? t('common:errors.save')),
+    )
+    if (made) void navigate(pathTo('invoice', { id: made.id, sales: 'sales' }))
+  }
 }

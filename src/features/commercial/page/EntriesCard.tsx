@@ -5,9 +5,12 @@ import { useRights } from '../../../api/session/use-session.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { sum } from '../../../contract/rules/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import type { Column } from '../../../ui/data/columns.ts'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
+import { idOf } from '../../../widgets/entity.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import type { PageRecord } from '../document/page-record.ts'
 
@@ -15,13 +18,14 @@ type Row = Omit<AccountLineRead, 'account'> & {
   account?: { number?: string | null; label?: string | null } | string | null
 }
 
-/** The accounting entries of an invoice and its payments, for who reads accounts. */
+/** The accounting entries of a document and its payments, for who reads accounts. */
 export function EntriesCard({ document }: { document: PageRecord }): ReactElement | null {
   const { t, i18n } = useTranslation('commercial')
   const { may } = useRights()
   // A service that does not know entries of a document would answer those of others.
   const isAllowed = may('account', 'read') && hasCapability('accounting', 'added') && document.status !== 'pro_format'
-  const ids = [document.id, ...(document.invoice_payments ?? []).map(({ id }) => id)]
+  const payments = [...(document.invoice_payments ?? []), ...(document.refund_payments ?? [])]
+  const ids = [document.id, ...payments.map(({ id }) => id)]
   const asked = accountLines.useList(
     { limit: 100, ordering: 'entry_date,entry_number', filters: { document__in: ids }, expand: ['account'] },
     { enabled: isAllowed, isAside: true },
@@ -33,11 +37,7 @@ export function EntriesCard({ document }: { document: PageRecord }): ReactElemen
         header: t('entries.account'),
         isNumeric: true,
         tone: 'strong',
-        render: ({ account }) => (
-          <span title={numberOf(account).label} lang="fr">
-            {numberOf(account).number}
-          </span>
-        ),
+        render: ({ account }) => <AccountLink account={account} />,
       },
       { key: 'label', header: t('entries.label'), render: (row) => <bdi lang="fr">{labelOf(row)}</bdi> },
       {
@@ -70,6 +70,18 @@ export function EntriesCard({ document }: { document: PageRecord }): ReactElemen
       </PanelBody>
     </Card>
   )
+}
+
+/** The number of an account, which leads to its rows. */
+function AccountLink({ account }: Pick<Row, 'account'>) {
+  const { number, label } = numberOf(account)
+  const id = idOf(account)
+  const text = (
+    <span title={label} lang="fr">
+      {number}
+    </span>
+  )
+  return id ? <TextLink to={pathTo('accounting-detail', { account: id })}>{text}</TextLink> : text
 }
 
 /**

@@ -19,6 +19,7 @@ import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
 import { CorrectedInvoice, Subtitle } from './CreditScreen.tsx'
 import { DealChain } from './DealChain.tsx'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
+import { EntriesCard } from './EntriesCard.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import { SendingCard } from './SendingCard.tsx'
 import styles from './page.module.css'
@@ -29,7 +30,12 @@ const kind = kinds.refund
 const parts: PageParts = {
   subtitle: (document) => <Subtitle document={document} />,
   top: (document, side) => <DealChain kind={kind} document={document} side={side} />,
-  main: (document) => <LinesCard document={document} />,
+  main: (document) => (
+    <>
+      <LinesCard document={document} />
+      {(document.refund_payments ?? []).length > 0 && <EntriesCard document={document} />}
+    </>
+  ),
   aside: (document, side, run) => (
     <>
       <RefundCard document={document} run={run} />

@@ -118,6 +118,12 @@ const cancelsByCredit = ({ becomes }: Kind): boolean => becomes.includes('credit
 const hasEInvoice = ({ kind, side, document }: Ask): boolean =>
   kind.isFiscal && isOurs(kind, side) && Boolean(document.hash) && hasCapability('commercial', 'added')
 
+/** Goods come back of an order, and of an invoice that was validated; a deposit has none. */
+const bearsGoods = ({ kind, document }: Ask): boolean =>
+  kind.name === 'invoice'
+    ? document.status === 'accepted' && document.type !== 'deposit'
+    : kind.name === 'purchase-order' && document.status !== 'canceled'
+
 /** The states in which what is made of another document is changed on its page. */
 const changedOnPage: Readonly<Partial<Record<DocumentName, readonly string[]>>> = {
   credit: ['pending'],
@@ -186,11 +192,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   ship: (ask) => moveOf(ask, 'ship'),
   confirm: (ask) => moveOf(ask, 'confirm'),
   // Goods come back long after their order ended.
-  makeReturn: (ask) =>
-    unless(
-      ask.kind.name === 'purchase-order' && ask.document.status !== 'canceled' && isAdded(),
-      needs(ask, 'product_return', 'create'),
-    ),
+  makeReturn: (ask) => unless(isAdded() && bearsGoods(ask), needs(ask, 'product_return', 'create')),
   receive: (ask) => moveOf(ask, 'receive'),
   creditReturn: (ask) => unless(returnToCredit(ask.kind, ask.document) !== null, needs(ask, 'credit', 'create')),
   billNote: (ask) =>

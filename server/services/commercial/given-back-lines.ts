@@ -1,0 +1,45 @@
+import { type Answer, type Call, companyOf } from '../../http/call.ts'
+import { recordsBy } from '../../http/records.ts'
+import { namedSource } from './conversion.ts'
+import { lineFields, pick } from './copies.ts'
+import { invoiceKind } from './kinds.ts'
+import { creditedFor, refundLineOf } from './refundable.ts'
+import { invoiceOfReturn } from './return-credits.ts'
+import { servedInvoices, servedReturns } from './served.ts'
+
+const answerOf = (results: readonly Record<string, unknown>[]): Answer => ({
+  body: { results, count: results.length, stats: {} },
+})
+
+/** The lines that a new credit of a return gives back: those of an invoice that bears what came back. */
+export async function answerCreditLines(call: Call): Promise<Answer> {
+  const back = await namedSource(call, servedReturns, 'linked_product_return')
+  const isOpen = back.status === 'delivered' && !back.redeliver
+  const chosen = isOpen ? await invoiceOfReturn(call.db, back) : undefined
+  if (!chosen) return answerOf([])
+  const ids = chosen.lines.map((line) => line.source_line)
+  const lines = new Map(
+    (await recordsBy(call.db, invoiceKind.line, back.company, 'id', ids)).map((one) => [one.id, one]),
+  )
+  return answerOf(
+    chosen.lines.map(({ source_line: id, quantity }) => ({
+      ...pick(['id', ...lineFields, 'total'], lines.get(id) ?? {}),
+      source_line: id,
+      linked_invoice: chosen.invoice,
+      remaining: quantity,
+    })),
+  )
+}
+
+/** The line of a new refund: the money held for an invoice that may go back; of a return, for those credited for it. */
+export async function answerRefundLines(call: Call): Promise<Answer> {
+  const ids = call.context.req.query('linked_product_return')
+    ? await creditedFor(call.db, await namedSource(call, servedReturns, 'linked_product_return'))
+    : [(await namedSource(call, servedInvoices, 'linked_invoice')).id]
+  const invoices = await recordsBy(call.db, invoiceKind.entity, companyOf(call), 'id', ids)
+  for (const invoice of ids.flatMap((id) => invoices.filter((one) => one.id === id))) {
+    const line = await refundLineOf(call, call.db, invoice)
+    if (line) return answerOf([{ kind: 'product', ...line, linked_invoice: invoice.id, remaining: line.quantity }])
+  }
+  return answerOf([])
+}
