@@ -26,6 +26,7 @@ import { serveDunning } from './dunning/reminders.ts'
 import { servePublicDocuments } from './public.ts'
 import { serveQuestions } from './questions.ts'
 import { serveVersions } from './quotations.ts'
+import { serveTemplates } from './quotation-templates.ts'
 import { renameParty } from './search-words.ts'
 import { serveSending } from './sending.ts'
 import { servedDocuments } from './served.ts'
@@ -63,6 +64,7 @@ export function serveCommercial(router: Router): void {
   serveSending(router)
   serveConversions(router)
   serveVersions(router)
+  serveTemplates(router)
   serveQuestions(router)
   servePublicLinks(router)
   for (const served of servedDocuments) serveDocument(router, served)

@@ -29,6 +29,7 @@ import { LineDetail } from './LineDetail.tsx'
 import { LineNotes } from './LineNotes.tsx'
 import { nonBlankLines } from './model.ts'
 import { type DocumentEditorProps, type EditorScreenState, type Section, useEditorScreen } from './use-editor-screen.ts'
+import { TemplateActions } from './TemplateActions.tsx'
 import { useFolded } from './use-folded.ts'
 
 /** One editor for both kinds and both sides: head, lines as a sheet, conditions, the PDF beside. */
@@ -79,6 +80,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
             onUnfold={() => setFolded(false)}
           />
         }
+        actions={kind.isOffer && <TemplateActions side={side} record={record} screen={screen} />}
         bar={
           <EditorBar
             kind={kind}
