@@ -17,7 +17,7 @@ import { categoryOf, vatKey, type VatCategory } from './vat-rates.ts'
 export const standardRate = '20'
 
 /** What a line of a document can be. */
-export const lineKinds = ['product', 'section', 'text', 'subtotal', 'option'] as const
+export const lineKinds = ['product', 'section', 'text', 'subtotal', 'option', 'page_break'] as const
 
 export type LineKind = (typeof lineKinds)[number]
 
@@ -115,7 +115,7 @@ export function computeTotals(input: TotalsInput): Totals {
     const kind = line.kind ?? 'product'
     if (kind !== 'product' && kind !== 'option') {
       lines.push({ gross: null, net: kind === 'subtotal' ? moneyText(running) : null, allowance: null })
-      if (kind !== 'text') running = 0n
+      if (kind === 'section' || kind === 'subtotal') running = 0n
       return
     }
     const amounts = lineCents(line, `lines.${index}`)
