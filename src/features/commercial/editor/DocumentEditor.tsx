@@ -27,6 +27,7 @@ import { LineGrid } from './grid/LineGrid.tsx'
 import { findLegalIssues } from './legal.ts'
 import { LineDetail } from './LineDetail.tsx'
 import { LineNotes } from './LineNotes.tsx'
+import { useMargins } from './use-margins.ts'
 import { nonBlankLines } from './model.ts'
 import { type DocumentEditorProps, type EditorScreenState, type Section, useEditorScreen } from './use-editor-screen.ts'
 import { TemplateActions } from './TemplateActions.tsx'
@@ -223,6 +224,7 @@ function LinesSection({
         dispatch={editor.dispatch}
         language={language}
         exempt={around.exempt}
+        margins={useMargins(editor)}
         taxes={around.taxes}
         products={products}
         stockText={editor.stockText}
@@ -246,6 +248,7 @@ function LinesSection({
             current={editor.current}
             products={products}
             context={context}
+            levels={around.levels}
             lastPrices={lastPrices}
             totals={computed.totals}
             error={lineError}

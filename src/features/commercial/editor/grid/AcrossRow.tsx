@@ -8,7 +8,7 @@ import { RowHandle } from './RowHandle.tsx'
 import { TextCell } from './TextCell.tsx'
 
 /** A section, a text, a subtotal or a page break: one field across the columns. */
-export function AcrossRow({ line, place, net }: LineRowProps): ReactElement {
+export function AcrossRow({ line, place, net, margin }: LineRowProps): ReactElement {
   const { t, dispatch, language } = useGrid()
   const { key, kind } = line
   const field = kind === 'text' ? 'description' : 'product_name'
@@ -41,6 +41,7 @@ export function AcrossRow({ line, place, net }: LineRowProps): ReactElement {
         </td>
       )}
       {(kind === 'text' || kind === 'page_break') && <td aria-hidden />}
+      {margin !== null && kind !== 'section' && <td aria-hidden />}
     </tr>
   )
 }
