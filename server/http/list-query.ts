@@ -192,8 +192,9 @@ function parseFilter(name: string, value: string, columns: ReadonlyMap<string, F
   return (suffixes[suffix] ?? equals)({ column: `"${stem}"`, facts, value, name })
 }
 
-/** The folded text that a caller searches; one who sees a few fields only searches the title. */
-export const searchedColumn = (known: ReadonlySet<string> | undefined): string => (known ? 'sort_title' : 'search_text')
+/** The folded text that a caller searches; one who does not see all that it is made of searches the title. */
+export const searchedColumn = (entity: Entity, known: ReadonlySet<string> | undefined): string =>
+  !known || (entity.list?.search ?? []).every((name) => known.has(name)) ? 'search_text' : 'sort_title'
 
 /**
  * Reads the query string of a list (architecture section 4, domain rules 9.4). Refuses bad values with 400; collects
@@ -214,7 +215,7 @@ export function readListQuery(
     if (condition) conditions.push(condition)
     else unknown.push(name)
   }
-  const searched = searchedColumn(known)
+  const searched = searchedColumn(entity, known)
   conditions.push(...conditionsOfSearch(query.search, searched))
   const usual = parseOrder(entity, query.ordering, columns)
   const split = (value: string | undefined): string[] =>

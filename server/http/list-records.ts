@@ -74,7 +74,7 @@ async function findSimilar(
   hooks: Hooks,
   search: string,
   allowed: readonly Condition[] = [],
-  column = searchedColumn(visibleFieldsFor(call, hooks)),
+  column = searchedColumn(entity, visibleFieldsFor(call, hooks)),
 ) {
   const candidates = similarCandidates(search, column)
   if (!candidates) return []
@@ -225,7 +225,7 @@ async function readList(
   const clauseOf = (asked: ListQuery): Condition => where(listConditions(call, entity, hooks, given, asked), 1)
   const shown = grouping ? groupedBy(query, grouping) : query
   const clause = clauseOf(query)
-  const summed = known ? [] : (entity.list?.sums ?? [])
+  const summed = (entity.list?.sums ?? []).filter((name) => !known || known.has(name))
   const total = countOnce(
     call,
     `count(*)::int as count${(query.sums ? summed : []).map((sum) => `, ${sumOf(entity, sum)} as "${sum}"`).join('')} from ${tableName(entity)} where company = $1${clause.sql}`,

@@ -1,4 +1,4 @@
-import type { Entity } from '../../src/contract/kit.ts'
+import { type Entity, factsOf } from '../../src/contract/kit.ts'
 import { rowsOf } from '../../src/contract/roles.ts'
 import type { Member } from './call.ts'
 import type { Hooks } from './hooks.ts'
@@ -34,15 +34,39 @@ export function rowsByRole(entity: Entity, member: Member): Condition | undefine
   return { sql: parts.join(' or '), params }
 }
 
+const costs = new WeakMap<Entity, readonly string[]>()
+
+/** The fields of an entity that say what the house pays. */
+function costsOf(entity: Entity): readonly string[] {
+  const known = costs.get(entity) ?? Object.keys(entity.fields).filter((name) => factsOf(entity.fields[name]!).isCost)
+  costs.set(entity, known)
+  return known
+}
+
+/** Purchases are closed to who sees sales alone, and so is what the house pays. */
+const hiddenCosts = (entity: Entity, member: Member): readonly string[] => (member.salesOnly ? costsOf(entity) : [])
+
+function visibleNames(entity: Entity, member: Member): ReadonlySet<string> | undefined {
+  if (seesNamesOnly(entity, member)) return names
+  const hidden = hiddenCosts(entity, member)
+  if (hidden.length === 0) return undefined
+  const all = Object.keys({ ...entity.fields, ...entity.computed, ...entity.derived })
+  return new Set(['id', 'company', 'created_at', 'updated_at', ...all.filter((name) => !hidden.includes(name))])
+}
+
 /**
  * The hooks of an entity that no service has taken in hand: rows by role, and nothing but names for who may see names
  * only.
  */
 export const hooksByRole = (entity: Entity): Hooks => ({
   rows: (member) => rowsByRole(entity, member),
-  visibleFields: (member) => (seesNamesOnly(entity, member) ? names : undefined),
+  visibleFields: (member) => visibleNames(entity, member),
   present: async ({ principal }, _tx, records) => {
-    if (principal.kind !== 'user' || !seesNamesOnly(entity, principal)) return
-    for (const record of records) for (const name of Object.keys(record)) if (!names.has(name)) delete record[name]
+    if (principal.kind !== 'user') return
+    const isOpen = !seesNamesOnly(entity, principal)
+    const hidden = hiddenCosts(entity, principal)
+    if (isOpen && hidden.length === 0) return
+    for (const record of records)
+      for (const name of Object.keys(record)) if (isOpen ? hidden.includes(name) : !names.has(name)) delete record[name]
   },
 })

@@ -19,6 +19,8 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
     import('../contract/commercial/personal-organization.ts').then((part) => resource(part.personalOrganization)),
   'commercial/price-levels': () =>
     import('../contract/commercial/price-level.ts').then((part) => resource(part.priceLevel)),
+  'commercial/quotation-templates': () =>
+    import('../contract/commercial/quotation-template.ts').then((part) => resource(part.quotationTemplate)),
   'commercial/quotations': () => import('../contract/commercial/quotation.ts').then((part) => resource(part.quotation)),
   'commercial/purchase-orders': () =>
     import('../contract/commercial/purchase-order.ts').then((part) => resource(part.purchaseOrder)),

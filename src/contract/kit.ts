@@ -53,6 +53,8 @@ export interface FieldFacts {
   types?: readonly FileType[]
   /** Not in the specification: needed by a rule of the domain rules (their 1.0), absent from a foreign service. */
   added?: boolean
+  /** What the house pays for something: never told to who sees sales alone. */
+  isCost?: boolean
   /** Personal data that lists, logs and exports mask (NIR, IBAN of persons). */
   masked?: boolean
 }
@@ -256,6 +258,12 @@ export const json = <S extends z.ZodType>(schema: S) => register(() => schema.cl
 /** Marks a field as added to the specification (domain rules 1.0). */
 export function added<S extends z.ZodType>(schema: S): S {
   factsOf(schema).added = true
+  return schema
+}
+
+/** Marks what the house itself pays: who sees sales alone never gets it. */
+export function cost<S extends z.ZodType>(schema: S): S {
+  factsOf(schema).isCost = true
   return schema
 }
 

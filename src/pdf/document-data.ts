@@ -59,7 +59,7 @@ export interface PdfParty {
  * sum of a subtotal.
  */
 export interface PdfLine {
-  kind?: 'product' | 'section' | 'text' | 'subtotal' | 'option' | null
+  kind?: 'product' | 'section' | 'text' | 'subtotal' | 'option' | 'page_break' | null
   product_name?: Text
   description?: Text
   /** Why more of it is delivered than was ordered. */

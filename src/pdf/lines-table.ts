@@ -11,6 +11,8 @@ interface Row {
   figures: Partial<Record<LineColumn, string>>
   height: number
   kind: NonNullable<PdfLine['kind']>
+  /** Its writer wants it at the top of a page. */
+  isFirst: boolean
 }
 
 const head: Style = { size: 7.5, ink: inks.faint }
@@ -30,7 +32,7 @@ export function drawLines(sheet: Sheet, top: number, closing: number): number {
   const { data } = sheet
   const isPriced = !unpriced.has(data.kind)
   const columns = columnsOf(data, isPriced)
-  const lines = isPriced ? data.lines : data.lines.filter((line) => line.kind !== 'subtotal')
+  const lines = drawnLines(data.lines, isPriced)
   const texts = lines.map((line) => figuresOf(sheet, line, columns, isPriced))
   const widths = columns.map(
     (column) =>
@@ -51,10 +53,18 @@ export function drawLines(sheet: Sheet, top: number, closing: number): number {
   )
 }
 
+/** What is drawn of the lines: a page break is no row, it moves the line after it to the top of a page. */
+function drawnLines(all: readonly PdfLine[], isPriced: boolean): (PdfLine & { isFirst: boolean })[] {
+  const shown = all.filter(({ kind }) => isPriced || kind !== 'subtotal')
+  return shown.flatMap((line, at) =>
+    line.kind === 'page_break' ? [] : [{ ...line, isFirst: shown[at - 1]?.kind === 'page_break' }],
+  )
+}
+
 /** The rows of a line: one, or several when its text is longer than a page could hold. */
 function layOut(
   sheet: Sheet,
-  line: PdfLine,
+  line: PdfLine & { isFirst: boolean },
   figures: Row['figures'],
   first: number,
   columns: readonly LineColumn[],
@@ -69,6 +79,7 @@ function layOut(
       pieces,
       figures: start === 0 ? figures : {},
       kind,
+      isFirst: line.isFirst && start === 0,
       height: text + padding.above + padding.below + (kind === 'section' ? sectionSpace : 0),
     })
   }
@@ -89,7 +100,8 @@ function paginate(rows: readonly Row[], top: number, closing: number): Part[] {
   while (index < rows.length) {
     const group = groupFrom(rows, index)
     const height = group.reduce((all, row) => all + row.height, 0)
-    if (y + height > page.bottom && parts.at(-1)!.rows.length > 0) {
+    const isForced = group.some(({ isFirst }) => isFirst)
+    if ((isForced || y + height > page.bottom) && parts.at(-1)!.rows.length > 0) {
       parts.push({ rows: [], isNew: true })
       y = nextTop + headHeight
     }

@@ -10,7 +10,7 @@ interface Rational {
 }
 
 export interface OracleLine {
-  kind: 'product' | 'section' | 'text' | 'subtotal' | 'option'
+  kind: 'product' | 'section' | 'text' | 'subtotal' | 'option' | 'page_break'
   quantity: string
   price: string
   discount: string
@@ -107,7 +107,7 @@ export function oracleTotals(document: OracleDocument): OracleTotals | 'discount
       sinceTitle = 0n
       return { gross: null, net: null, allowance: null }
     }
-    if (line.kind === 'text') return { gross: null, net: null, allowance: null }
+    if (line.kind === 'text' || line.kind === 'page_break') return { gross: null, net: null, allowance: null }
     if (line.kind === 'subtotal') {
       const net = money(sinceTitle)
       sinceTitle = 0n

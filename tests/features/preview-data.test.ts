@@ -85,6 +85,7 @@ test('the preview prints what the stored original prints: abroad, delivered else
     quotation_lines: [
       { kind: 'section', product_name: 'Pose' },
       { product_name: 'Escalier chêne', quantity: '2', price: '812.50', unit: 'u', taxes: [taxes['20']] },
+      { kind: 'page_break' },
       { kind: 'option', product_name: 'Vernis', quantity: '1', price: '90', taxes: [taxes['20']] },
       { kind: 'subtotal', product_name: 'Sous-total' },
     ],

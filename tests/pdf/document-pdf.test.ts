@@ -32,6 +32,40 @@ describe('documentPdf', () => {
     expect(Buffer.compare(documentPdf(quotation), documentPdf({ ...quotation, number: 'PROV-0313' }))).not.toBe(0))
   it('sets forty lines on two pages', () =>
     expect([pages(documentPdf(quotation)), pages(documentPdf(longInvoice))]).toEqual([1, 2]))
+  it.each([
+    'quotation',
+    'invoice',
+    'deposit',
+    'credit',
+    'refund',
+    'order',
+    'pro_format',
+    'delivery_note',
+    'goods_receipt',
+    'product_return',
+  ] as const)('begins a new page where its writer breaks it: %s', (kind) => {
+    const line = (product_name: string) => ({ product_name, quantity: '1', price: '10.00', rate: '20', total: '10.00' })
+    const of = (lines: typeof quotation.lines) => documentPdf({ ...quotation, kind, lines })
+    const broken = { kind: 'page_break', product_name: null } as unknown as (typeof quotation.lines)[number]
+    const lines = [line('Porte'), line('Plinthe'), line('Pose')]
+    const [door, skirting, fitting] = lines as [typeof broken, typeof broken, typeof broken]
+    const title = { kind: 'section', product_name: 'Finitions' } as typeof broken
+    const bare = pages(of([door, skirting, fitting]))
+    expect(bare).toBe(1)
+    expect(pages(of([door, broken, skirting, fitting]))).toBe(2)
+    expect(pages(of([door, broken, title, skirting, broken, fitting]))).toBe(3)
+    // At the ends, twice over, or under a title it leaves no page empty and no title alone.
+    expect(pages(of([broken, door, skirting, fitting, broken]))).toBe(1)
+    expect(pages(of([door, broken, broken, skirting, fitting]))).toBe(2)
+    expect(pages(of([door, title, broken, skirting]))).toBe(2)
+    if (hasReader) {
+      const shown = textOf(of([door, broken, skirting, fitting]), '-layout').split('\f')
+      expect(shown[0]).toContain('Porte')
+      expect(shown[0]).not.toContain('Plinthe')
+      expect(shown[1]).toContain('Plinthe')
+      expect(shown.join(' ')).not.toMatch(/undefined|page_break/)
+    }
+  })
   it('embeds every font it names', () => {
     const file = raw(documentPdf(exemptInvoice))
     const named = [...file.matchAll(/\/Type \/FontDescriptor\n\/FontName \/(\S+)/g)].map((found) => found[1]).sort()

@@ -27,6 +27,7 @@ import { serveLateFees } from './late-fees.ts'
 import { servePublicDocuments } from './public.ts'
 import { serveQuestions } from './questions.ts'
 import { serveVersions } from './quotations.ts'
+import { serveTemplates } from './quotation-templates.ts'
 import { renameParty } from './search-words.ts'
 import { serveSending } from './sending.ts'
 import { servedDocuments } from './served.ts'
@@ -64,6 +65,7 @@ export function serveCommercial(router: Router): void {
   serveSending(router)
   serveConversions(router)
   serveVersions(router)
+  serveTemplates(router)
   serveQuestions(router)
   servePublicLinks(router)
   for (const served of servedDocuments) serveDocument(router, served)

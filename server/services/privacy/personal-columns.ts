@@ -150,6 +150,7 @@ export const personalColumns = {
     commercial_quotation_lines: 'product_name unit description source_line',
     commercial_quotation_notes: 'text mentions user',
     commercial_quotation_questions: 'text line line_name name email answer answered_by',
+    commercial_quotation_templates: 'name lines subject terms_of_sales',
     commercial_quotations:
       'number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic phone email billing_province delivery_province terms_of_sales public_key seller_frozen buyer_frozen hash previous_hash transaction_taxes accepted_name accepted_ip accepted_pdf_hash refusal_reason seller delivery_contact invoice_contact attention_to person account_manager validated_by',
     commercial_refund_lines: 'product_name unit description source_line',

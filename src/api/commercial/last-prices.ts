@@ -1,15 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import { compareDecimals } from '../../contract/rules/scaled.ts'
 import { isApiError } from '../http/api-error.ts'
 import { aside } from '../unread.ts'
 import { invoices } from './invoices.ts'
+import { orders } from './orders.ts'
 import { quotations } from './quotations.ts'
 
-/** The price a product had last in the documents of one customer. */
-export interface LastPrice {
+/** A price that a product had in a document of one customer or supplier. */
+export interface PastPrice {
   price: string
   day: string
   number: string
 }
+
+/** The last of them, and those before it where the price was another, the latest first. */
+export interface LastPrice extends PastPrice {
+  earlier: readonly PastPrice[]
+}
+
+const SHOWN_EARLIER = 4
 
 interface Sold {
   id: string
@@ -18,6 +27,7 @@ interface Sold {
   created_at?: string
   quotation_lines?: SoldLine[]
   invoice_lines?: SoldLine[]
+  purchase_order_lines?: SoldLine[]
 }
 interface SoldLine {
   kind?: string | null
@@ -33,33 +43,45 @@ async function soldTo(organization: string, isSales: boolean, signal: AbortSigna
     throw error
   }
   const call = { signal, isSilent: true }
-  const [offered, billed] = await Promise.all([
+  const [offered, ordered, billed] = await Promise.all([
     quotations.list({ ...params, expand: ['quotation_lines'] }, call).catch(none),
+    orders.list({ ...params, expand: ['purchase_order_lines'] }, call).catch(none),
     invoices.list({ ...params, expand: ['invoice_lines'] }, call).catch(none),
   ])
-  return [...billed.results, ...offered.results] as Sold[]
+  return [...billed.results, ...ordered.results, ...offered.results] as Sold[]
 }
 
 function lastOf(documents: readonly Sold[]): Map<string, LastPrice> {
-  const last = new Map<string, LastPrice>()
+  const all = new Map<string, PastPrice[]>()
   for (const document of documents) {
     const day = dayOf(document)
-    for (const { product, price } of soldLines(document)) {
-      if ((last.get(product)?.day ?? '') < day) last.set(product, { price, day, number: document.number ?? '' })
-    }
+    for (const { product, price } of soldLines(document))
+      all.set(product, [...(all.get(product) ?? []), { price, day, number: document.number ?? '' }])
   }
-  return last
+  return new Map([...all].map(([product, prices]) => [product, historyOf(prices)]))
+}
+
+/** The steps of a price: of equal ones in a row the latest alone. */
+function historyOf(prices: readonly PastPrice[]): LastPrice {
+  const ordered = prices.toSorted((one, other) => other.day.localeCompare(one.day))
+  const steps = ordered.filter(({ price }, at) => at === 0 || compareDecimals(price, ordered[at - 1]!.price) !== 0)
+  const [last, ...earlier] = steps as [PastPrice, ...PastPrice[]]
+  return { ...last, earlier: earlier.slice(0, SHOWN_EARLIER) }
 }
 
 const dayOf = ({ issue_date, created_at }: Sold): string => issue_date ?? created_at?.slice(0, 10) ?? ''
 
-const soldLines = ({ quotation_lines = [], invoice_lines = [] }: Sold): { product: string; price: string }[] =>
-  [...invoice_lines, ...quotation_lines].flatMap(({ kind, product, price }) =>
+const soldLines = ({
+  quotation_lines = [],
+  invoice_lines = [],
+  purchase_order_lines = [],
+}: Sold): { product: string; price: string }[] =>
+  [...invoice_lines, ...purchase_order_lines, ...quotation_lines].flatMap(({ kind, product, price }) =>
     product && price && kind !== 'option' ? [{ product, price }] : [],
   )
 
 /**
- * Last prices by product over the latest forty invoices and quotations of a customer; one read per customer, kept five
+ * Last prices by product over the latest forty invoices, orders and quotations of a customer or supplier; one read per customer, kept five
  * minutes. The document that is being written, `except`, does not count.
  */
 export const useLastPrices = (organization: string | null, isSales: boolean, except: string | null = null) =>

@@ -24,6 +24,7 @@ import {
   user,
 } from '../kit.ts'
 import { documentTypes } from '../file-types.ts'
+import { lineKinds } from '../rules/totals.ts'
 import { megabyte, megabytes } from '../shapes.ts'
 
 /**
@@ -229,7 +230,7 @@ export const paymentStatus = () => choice({ paid: 'success', unpaid: 'danger', p
 
 /** A line of a document besides the document it belongs to; `source_line` names the line it takes from. */
 export const lineFields = {
-  kind: added(oneOf('product', 'section', 'text', 'subtotal', 'option')),
+  kind: added(oneOf(...lineKinds)),
   ...optional({
     product_name: text(),
     product: ref('products/products'),

@@ -37,6 +37,7 @@ import { quotationDocument } from './quotation-document.ts'
 import { quotationLine } from './quotation-line.ts'
 import { quotationNote } from './quotation-note.ts'
 import { quotationQuestion } from './quotation-question.ts'
+import { quotationTemplate } from './quotation-template.ts'
 import { quotation } from './quotation.ts'
 import { refundDocument } from './refund-document.ts'
 import { receivedInvoice } from './received-invoice.ts'
@@ -90,6 +91,7 @@ export const commercialEntities: readonly Entity[] = [
   quotationLine,
   quotationNote,
   quotationQuestion,
+  quotationTemplate,
   quotation,
   refundDocument,
   receivedInvoice,

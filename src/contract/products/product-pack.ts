@@ -1,5 +1,5 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, longText, optional, percent, quantity, text, unitPrice } from '../kit.ts'
+import { entity, longText, optional, percent, quantity, text, unitPrice, cost } from '../kit.ts'
 
 /** Several products sold as one. */
 export const productPack = entity({
@@ -13,8 +13,8 @@ export const productPack = entity({
     ...optional({
       reference: text(60),
       description: longText(),
-      cost_price: unitPrice(),
-      buying_price: unitPrice(),
+      cost_price: cost(unitPrice()),
+      buying_price: cost(unitPrice()),
       saling_price: unitPrice(),
       tax_amount: percent(),
       sku: text(60),

@@ -1,5 +1,5 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { decimalField, entity, longText, optional, parent, percent, quantity, text, unitPrice } from '../kit.ts'
+import { decimalField, entity, longText, optional, parent, percent, quantity, text, unitPrice, cost } from '../kit.ts'
 
 /** A variation of a product; its stock moves only by stock movements. */
 export const productVariation = entity({
@@ -13,7 +13,7 @@ export const productVariation = entity({
     name: text(),
     ...optional({
       description: longText(),
-      cost_price: unitPrice(),
+      cost_price: cost(unitPrice()),
       saling_price: unitPrice(),
       price: unitPrice(),
       tax_amount: percent(),

@@ -13,6 +13,7 @@ import {
   strings,
   text,
   unitPrice,
+  cost,
 } from '../kit.ts'
 import { season } from '../shapes.ts'
 
@@ -29,8 +30,8 @@ export const product = entity({
       reference: text(60),
       description: longText(),
       manufacturer_description: longText(),
-      cost_price: unitPrice(),
-      buying_price: unitPrice(),
+      cost_price: cost(unitPrice()),
+      buying_price: cost(unitPrice()),
       saling_price: unitPrice(),
       weigth: decimalField({ scale: 4, min: '0' }),
       tax_amount: percent(),

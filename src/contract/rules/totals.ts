@@ -16,7 +16,10 @@ import { categoryOf, vatKey, type VatCategory } from './vat-rates.ts'
 /** The normal rate: that of a line or of shipping which nothing else names (domain rules 1.0, 1.4). */
 export const standardRate = '20'
 
-export type LineKind = 'product' | 'section' | 'text' | 'subtotal' | 'option'
+/** What a line of a document can be. */
+export const lineKinds = ['product', 'section', 'text', 'subtotal', 'option', 'page_break'] as const
+
+export type LineKind = (typeof lineKinds)[number]
 
 /** The VAT of a line or of shipping as `appliedTax` says it; absent parts are those of a plain rate. */
 export interface TotalsTax {
@@ -112,7 +115,7 @@ export function computeTotals(input: TotalsInput): Totals {
     const kind = line.kind ?? 'product'
     if (kind !== 'product' && kind !== 'option') {
       lines.push({ gross: null, net: kind === 'subtotal' ? moneyText(running) : null, allowance: null })
-      if (kind !== 'text') running = 0n
+      if (kind === 'section' || kind === 'subtotal') running = 0n
       return
     }
     const amounts = lineCents(line, `lines.${index}`)

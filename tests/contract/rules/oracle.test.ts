@@ -55,6 +55,7 @@ const kinds = fc.constantFrom(
   'text',
   'subtotal',
   'option',
+  'page_break',
 ) as fc.Arbitrary<OracleLine['kind']>
 const quantity = decimalText(99_999_999, 4, true)
 const price = decimalText(999_999_999, 6)

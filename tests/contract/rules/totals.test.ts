@@ -192,6 +192,14 @@ describe('totals (domain rules 1.4)', () => {
     ])
   })
 
+  it('breaks a page without ending the sum of a section', () => {
+    const totals = computeTotals({
+      lines: [line('2', '100', '20'), { kind: 'page_break' }, line('1', '50', '20'), { kind: 'subtotal' }],
+    })
+    expect(totals.lines.map((row) => row.net)).toEqual(['200.00', null, '50.00', '250.00'])
+    expect(totals.total_quantity).toBe('3')
+  })
+
   it('keys the VAT by rate however it is written, and keeps the tax', () => {
     const totals = computeTotals({
       lines: [{ ...line('1', '10', '20.00'), tax: 'a' }, line('1', '10', '20')],

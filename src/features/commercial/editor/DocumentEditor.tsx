@@ -27,8 +27,10 @@ import { LineGrid } from './grid/LineGrid.tsx'
 import { findLegalIssues } from './legal.ts'
 import { LineDetail } from './LineDetail.tsx'
 import { LineNotes } from './LineNotes.tsx'
+import { useMargins } from './use-margins.ts'
 import { nonBlankLines } from './model.ts'
 import { type DocumentEditorProps, type EditorScreenState, type Section, useEditorScreen } from './use-editor-screen.ts'
+import { TemplateActions } from './TemplateActions.tsx'
 import { useFolded } from './use-folded.ts'
 
 /** One editor for both kinds and both sides: head, lines as a sheet, conditions, the PDF beside. */
@@ -79,6 +81,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
             onUnfold={() => setFolded(false)}
           />
         }
+        actions={kind.isOffer && <TemplateActions side={side} record={record} screen={screen} />}
         bar={
           <EditorBar
             kind={kind}
@@ -221,6 +224,7 @@ function LinesSection({
         dispatch={editor.dispatch}
         language={language}
         exempt={around.exempt}
+        margins={useMargins(editor)}
         taxes={around.taxes}
         products={products}
         stockText={editor.stockText}
@@ -244,6 +248,7 @@ function LinesSection({
             current={editor.current}
             products={products}
             context={context}
+            levels={around.levels}
             lastPrices={lastPrices}
             totals={computed.totals}
             error={lineError}

@@ -2,31 +2,34 @@ import { compareDecimals } from '../../../contract/rules/scaled.ts'
 import { CircleAlert, History, Percent, Tag, TriangleAlert } from 'lucide-react'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PriceLevelRead } from '../../../api/commercial/price-levels.ts'
 import type { LastPrice } from '../../../api/commercial/last-prices.ts'
-import { isBelowFloor, netsAfterDiscount } from '../../../contract/rules/line-price.ts'
+import { isBelowFloor } from '../../../contract/rules/line-price.ts'
 import type { RuleError } from '../../../contract/rules/rule-error.ts'
 import type { Totals } from '../../../contract/rules/totals.ts'
 import { formatMoney, formatNumber, formatPrice } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
+import { today } from '../../../widgets/today.ts'
 import { ruleText } from '../document/rule-text.ts'
 import styles from './DocumentEditor.module.css'
 import { type Line, shownNumbers } from './model.ts'
 import { type PriceContext, type PricedProduct, priceOf } from './pricing.ts'
-import { computeMargin } from './totals.ts'
+import { computeMargin, netsOf } from './totals.ts'
 
 interface Props {
   lines: readonly Line[]
   current: string
   products: ReadonlyMap<string, PricedProduct>
   context: PriceContext
+  levels: readonly PriceLevelRead[]
   lastPrices: ReadonlyMap<string, LastPrice> | undefined
   totals: Totals | null
   error: RuleError | null
 }
 
 /** Under the lines: where the price of the present line comes from, what this customer paid last, the margin. */
-export function LineNotes({ lines, current, products, context, lastPrices, totals, error }: Props): ReactElement {
+export function LineNotes({ lines, current, products, context, levels, lastPrices, totals, error }: Props): ReactElement {
   const line = lines.find(({ key, product }) => key === current && product !== null)
   const product = products.get(line?.product ?? '')
   return (
@@ -34,27 +37,40 @@ export function LineNotes({ lines, current, products, context, lastPrices, total
       {error && <Note icon={<CircleAlert aria-hidden className={styles.bad} />}>{ruleText(error)}</Note>}
       {line && product && (
         <Note icon={<Tag aria-hidden />}>
-          <PriceHint line={line} product={product} context={context} />
+          <PriceHint
+            line={line}
+            product={product}
+            context={context}
+            level={levels.find(({ id }) => id === context.level)?.name ?? ''}
+          />
         </Note>
       )}
-      {product && <LastNote name={product.name} last={lastPrices?.get(product.id)} />}
+      {product && <LastNote name={product.name} last={lastPrices?.get(product.id)} isSales={context.isSales} />}
       {context.isSales && totals && <FloorNote lines={lines} totals={totals} products={products} />}
       {context.isSales && totals && <MarginNote lines={lines} totals={totals} products={products} />}
     </div>
   )
 }
 
-function LastNote({ name, last }: { name: string; last: LastPrice | undefined }) {
+function LastNote({ name, last, isSales }: { name: string; last: LastPrice | undefined; isSales: boolean }) {
   const { t, i18n } = useTranslation('commercial')
   if (!last) return null
+  const before = last.earlier.map(({ price, day, number }) =>
+    t('editor.notes.at', {
+      price: inSentence(formatPrice(price, i18n.language), i18n.language),
+      day: formatDay(day, i18n.language),
+      number,
+    }),
+  )
   return (
     <Note icon={<History aria-hidden />}>
-      {t('editor.notes.last', {
+      {t(isSales ? 'editor.notes.last' : 'editor.notes.lastBought', {
         product: name,
         price: inSentence(formatPrice(last.price, i18n.language), i18n.language),
         day: formatDay(last.day, i18n.language),
         number: last.number,
       })}
+      {before.length > 0 && <span className={styles.before}>{t('editor.notes.before', { list: before.join(' · ') })}</span>}
     </Note>
   )
 }
@@ -64,13 +80,6 @@ interface Earned {
   totals: Totals
   products: ReadonlyMap<string, PricedProduct>
 }
-
-/** What the lines earn after the discount of the document. */
-const netsOf = (lines: readonly Line[], totals: Totals): (string | null)[] =>
-  netsAfterDiscount(
-    lines.map(({ kind }, index) => (kind === 'product' ? (totals.lines[index]?.net ?? null) : null)),
-    totals.documentDiscount,
-  )
 
 /** The lines that are sold below the floor price of their product, by their numbers. */
 function FloorNote({ lines, totals, products }: Earned) {
@@ -119,10 +128,33 @@ function Note({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-function PriceHint({ line, product, context }: { line: Line; product: PricedProduct; context: PriceContext }) {
+function PriceHint({
+  line,
+  product,
+  context,
+  level,
+}: {
+  line: Line
+  product: PricedProduct
+  context: PriceContext
+  level: string
+}) {
   const { t, i18n } = useTranslation('commercial')
   const found = priceOf(product, context)
   const price = inSentence(formatPrice(found.price, i18n.language), i18n.language)
-  if (compareDecimals(found.price, line.price) === 0) return <>{t(`editor.notes.reason.${found.reason}`, { price })}</>
-  return <>{t('editor.notes.byHand', { price })}</>
+  const said = { price, level, day: formatDay(today(), i18n.language) }
+  const why =
+    compareDecimals(found.price, line.price) === 0
+      ? t(`editor.notes.reason.${found.reason}`, said)
+      : t('editor.notes.byHand', said)
+  const party = context.organization?.company_name
+  // What the customer always gets is told from what was given on this line.
+  const isUsual = compareDecimals(found.discount, line.discount) === 0 && compareDecimals(found.discount, '0') !== 0
+  if (!isUsual || !party) return <>{why}</>
+  const discount = formatNumber(found.discount, i18n.language)
+  return (
+    <>
+      {why} · {t('editor.notes.discountOf', { discount, party })}
+    </>
+  )
 }

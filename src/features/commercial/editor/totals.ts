@@ -1,5 +1,5 @@
 import type { TaxRead } from '../../../api/commercial/taxes.ts'
-import { marginOfLines } from '../../../contract/rules/line-price.ts'
+import { marginOfLines, netsAfterDiscount } from '../../../contract/rules/line-price.ts'
 import { RuleError } from '../../../contract/rules/rule-error.ts'
 import { checkDigits, computeTotals, type Totals } from '../../../contract/rules/totals.ts'
 import { type AppliedTax, appliedTax } from '../../../contract/rules/vat-rates.ts'
@@ -69,3 +69,20 @@ export const computeMargin = (
       cost: kind === 'product' && product ? costOf(product) : null,
     })),
   )
+
+/** What the lines earn after the discount of the document. */
+export const netsOf = (lines: readonly Line[], totals: Totals): (string | null)[] =>
+  netsAfterDiscount(
+    lines.map(({ kind }, index) => (kind === 'product' ? (totals.lines[index]?.net ?? null) : null)),
+    totals.documentDiscount,
+  )
+
+/** The margin of each line in percent of its price; empty where its cost is not known or nothing is earned. */
+export const marginsOfLines = (
+  lines: readonly Line[],
+  totals: Totals,
+  costOf: (product: string) => string | null,
+): string[] => {
+  const nets = netsOf(lines, totals)
+  return lines.map((line, index) => computeMargin([line], [nets[index] ?? null], costOf)?.ofPrice ?? '')
+}

@@ -146,6 +146,7 @@ export function useEditorScreen({ kind, side, record, start, section, onMade }: 
     focusField,
     isDirty,
     isChecked,
+    save,
     ...useWays({
       kind,
       side,

@@ -12,13 +12,17 @@ import { kinds, sideOf } from '../document/kinds.ts'
 import { useCompany } from '../document/use-company.ts'
 import { quotationBase } from './initial-query.ts'
 import { quotationColumns } from './document-columns.ts'
+import { FromTemplate } from '../templates/FromTemplate.tsx'
 import { EndingBanner } from './EndingBanner.tsx'
 import { isWaitingQuotation } from './list-state.ts'
 import { useBulkPapers } from './use-bulk-papers.ts'
 import { useDocumentActions } from './use-document-actions.ts'
 import { useViewLink } from './use-view-link.ts'
-import { quotationViews, viewTabs } from './view-tabs.ts'
+import { askedTab, quotationViews, templatesKey, viewTabs } from './view-tabs.ts'
 
+const TemplateListScreen = lazyPart(() =>
+  import('../templates/TemplateListScreen.tsx').then(({ TemplateListScreen }) => TemplateListScreen),
+)
 const MailDialog = lazyPart(() => import('./MailDialog.tsx').then(({ MailDialog }) => MailDialog))
 
 const kind = kinds.quotation
@@ -63,9 +67,14 @@ export function QuotationListScreen(): ReactElement {
       }),
     [t, i18n.language, side, day, isExempt, canRemind, remindOne],
   )
-  const tabs = viewTabs(quotationViews(isSales), { t, language: i18n.language, overview })
-  const isEndingShown = useSearchParams()[0].get('menu-quotations') === 'ending'
+  const tabs = [
+    ...viewTabs(quotationViews(isSales), { t, language: i18n.language, overview }),
+    ...(hasViews() ? [{ key: templatesKey, label: t('tabs.templates') }] : []),
+  ]
+  const asked = askedTab(useSearchParams()[0], 'quotations')
   useViewLink('quotations', tabs)
+  const fromTemplate = hasViews() && may('quotation', 'create') && <FromTemplate side={side} />
+  if (asked === templatesKey && hasViews()) return <TemplateListScreen side={side} within={tabs} actions={fromTemplate} />
   return (
     <>
       <ListScreen
@@ -75,7 +84,8 @@ export function QuotationListScreen(): ReactElement {
         page={{
           title: t(`titles.quotations_${side}`),
           empty: t('empty.quotations'),
-          top: canRemind && !isEndingShown && <EndingBanner ending={overview?.ending} />,
+          actions: fromTemplate,
+          top: canRemind && asked !== 'ending' && <EndingBanner ending={overview?.ending} />,
         }}
         links={{
           open: ({ id }) => kind.pageTo(id, side),

@@ -144,8 +144,12 @@ const plainQuotations: readonly View[] = [
   allQuotations,
 ]
 
+/** The name of the tab that the address of a list asks for. */
+export const askedTab = (query: URLSearchParams, name: string): string | null =>
+  query.get('view') ?? query.get(`menu-${name}`)
+
 /** The name of the view that an address asks for. */
-export const askedView = (query: URLSearchParams): string | null => query.get('view') ?? query.get('menu-invoices')
+export const askedView = (query: URLSearchParams): string | null => askedTab(query, 'invoices')
 
 /**
  * The views of the invoices: those of the service, plain filters where it has none. Nothing is sent on purchases; what
@@ -245,6 +249,9 @@ export const inboxKey = 'inbox'
 
 /** The key of the tab under which the sales invoices that come back stand with their schedules. */
 export const recurringKey = 'recurring'
+
+/** The key of the tab under which the templates of quotations stand among them. */
+export const templatesKey = 'templates'
 
 /** The tab of the e-invoices that wait to be checked, the first of the invoices of suppliers. */
 export const inboxTab = ({ t, language }: Pick<Setup, 't' | 'language'>, count: number | undefined): ListTab => ({

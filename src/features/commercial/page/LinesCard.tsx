@@ -59,7 +59,7 @@ export function LinesCard({ document }: { document: PageRecord }): ReactElement 
               </tr>
             </thead>
             <tbody>
-              {lines.map((line) => (
+              {lines.filter(isShown).map((line) => (
                 <LineItem
                   key={line.id}
                   option={optionWord(line, document)}
@@ -79,6 +79,9 @@ export function LinesCard({ document }: { document: PageRecord }): ReactElement 
     </Card>
   )
 }
+
+/** What breaks the pages of the paper says nothing on a screen. */
+const isShown = ({ kind }: LineRead): boolean => kind !== 'page_break'
 
 /** What became of an option: open, taken by the customer into the total, or left. */
 function optionWord(

@@ -14,6 +14,7 @@ import { InstallmentsDialog } from './InstallmentsDialog.tsx'
 import { DepositDialog } from './DepositDialog.tsx'
 import { OrderAnswerDialog } from './OrderAnswerDialog.tsx'
 import { PayBackDialog } from './PayBackDialog.tsx'
+import { KeepDialog } from '../templates/KeepDialog.tsx'
 import { ScheduleDialog } from '../recurring/ScheduleDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { TransportDialog } from './TransportDialog.tsx'
@@ -22,7 +23,7 @@ import { type DocumentDialogProps } from './dialog-props.ts'
 
 /** The dialog of the action that asks for one. */
 export function PageDialogs({ dialog, ...wiring }: DocumentDialogProps & { dialog: ActionName }): ReactElement | null {
-  const { document, onClose } = wiring
+  const { document, side, onClose } = wiring
   const dialogs: Readonly<Partial<Record<ActionName, () => ReactElement>>> = {
     validate: () => <ValidateDialog {...wiring} />,
     send: () => <SendDialog {...wiring} purpose="send" />,
@@ -36,6 +37,7 @@ export function PageDialogs({ dialog, ...wiring }: DocumentDialogProps & { dialo
     confirmSupplier: () => <OrderAnswerDialog {...wiring} />,
     makeReturn: () => <ConvertDialog {...wiring} to={kinds['product-return']} />,
     accept: () => <AcceptDialog {...wiring} />,
+    template: () => <KeepDialog side={side} document={document} onClose={onClose} />,
     repeat: () => <ScheduleDialog document={document} onClose={onClose} />,
     extend: () => <ExtendDialog {...wiring} />,
     credit: () => <CreditDialog {...wiring} invoice={document} />,

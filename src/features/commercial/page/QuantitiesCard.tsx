@@ -8,7 +8,7 @@ import styles from './page.module.css'
 /** The lines of a document without prices. */
 export function QuantitiesCard({ document }: { document: PageRecord }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
-  const lines = linesOf(document)
+  const lines = linesOf(document).filter(({ kind }) => kind !== 'page_break')
   const count = lines.filter(({ kind }) => kind === 'product').length
   return (
     <Card isFlush title={t('page.lines')} aside={t('page.lineCount', { count })}>

@@ -207,6 +207,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   modify: (ask) => unless(isOpen(ask.kind, ask.document), mayUpdate(ask)),
   copyFromLast: (ask) => unless(ask.kind.isOffer, needs(ask, 'quotation', 'create')),
   duplicate: (ask) => unless(ask.kind.open !== null, needs(ask, ask.kind.records.entity.scope, 'create')),
+  template: (ask) => unless(ask.kind.isOffer && isAdded(), needs(ask, 'quotation', 'create')),
   // What comes back already is changed on its card.
   repeat: (ask) =>
     unless(

@@ -28,6 +28,7 @@ export const actionNames = [
   'installments',
   'copyFromLast',
   'duplicate',
+  'template',
   'repeat',
   'version',
   'compare',

@@ -22,6 +22,7 @@ interface Section {
 export function sectionsOf(lines: readonly PublicLineRead[]): Section[] {
   const sections: Section[] = []
   for (const line of lines) {
+    if (line.kind === 'page_break') continue
     if (line.kind === 'section' || sections.length === 0)
       sections.push({
         key: line.id,

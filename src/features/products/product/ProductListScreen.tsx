@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { products, type ProductRead } from '../../../api/products/products.ts'
+import { useSalesOnly } from '../../../api/session/use-session.ts'
 import { compareDecimals } from '../../../contract/rules/scaled.ts'
 import { formatQuantity } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
@@ -35,6 +36,9 @@ const columns: ListColumns<ProductRead> = [
     'created_at',
   ].map((key) => ({ key, isExtra: true, phone: 'hidden' as const })),
 ]
+const costs: readonly string[] = ['buying_price', 'cost_price']
+/** Without what the house pays, for who is not told it. */
+const columnsOfSales = columns.filter((column) => !costs.includes(typeof column === 'string' ? column : column.key))
 const base = { expand: ['category', 'manufacturer', 'service'] }
 
 /** /products: the catalogue. */
@@ -48,7 +52,7 @@ export function ProductListScreen(): ReactElement {
   return (
     <ListScreen
       source={products}
-      columns={columns}
+      columns={useSalesOnly() ? columnsOfSales : columns}
       page={{ title: t('product.many'), empty: t('productsEmpty') }}
       links={{
         open: ({ id }) => pathTo('product-modify', { id }),

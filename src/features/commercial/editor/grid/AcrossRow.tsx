@@ -7,14 +7,20 @@ import type { LineRowProps } from './line-row-props.ts'
 import { RowHandle } from './RowHandle.tsx'
 import { TextCell } from './TextCell.tsx'
 
-/** A section, a text or a subtotal: one field across the columns. */
-export function AcrossRow({ line, place, net }: LineRowProps): ReactElement {
+/** A section, a text, a subtotal or a page break: one field across the columns. */
+export function AcrossRow({ line, place, net, margin }: LineRowProps): ReactElement {
   const { t, dispatch, language } = useGrid()
   const { key, kind } = line
   const field = kind === 'text' ? 'description' : 'product_name'
   const name = t(`quotation-line.choices.kind.${kind}`)
   return (
-    <tr data-row={key} className={classNames(styles.row, kind === 'text' ? styles.note : styles[kind])}>
+    <tr
+      data-row={key}
+      className={classNames(
+        styles.row,
+        kind === 'text' ? styles.note : kind === 'page_break' ? styles.break : styles[kind],
+      )}
+    >
       <td className={styles.grip}>
         <RowHandle line={line} place={place} />
       </td>
@@ -24,6 +30,7 @@ export function AcrossRow({ line, place, net }: LineRowProps): ReactElement {
           column="name"
           label={t('grid.cell', { column: name, place })}
           value={line[field]}
+          isFixed={kind === 'page_break'}
           placeholder={kind === 'subtotal' ? t('grid.subtotal') : name}
           onValue={(value) => dispatch({ type: 'line', key, values: { [field]: value } })}
         />
@@ -33,7 +40,8 @@ export function AcrossRow({ line, place, net }: LineRowProps): ReactElement {
           <bdi dir="ltr">{formatMoney(net, language)}</bdi>
         </td>
       )}
-      {kind === 'text' && <td aria-hidden />}
+      {(kind === 'text' || kind === 'page_break') && <td aria-hidden />}
+      {margin !== null && kind !== 'section' && <td aria-hidden />}
     </tr>
   )
 }

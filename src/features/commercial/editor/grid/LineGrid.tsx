@@ -37,6 +37,8 @@ export interface LineGridProps {
   dispatch: Dispatch<EditorAction>
   language: string
   exempt: boolean
+  /** Margins of the lines in percent of their price; none where no cost may be seen, or nothing is sold. */
+  margins: readonly (string | null)[] | null
   taxes: readonly TaxRead[]
   products: ReadonlyMap<string, PricedProduct>
   stockText: (product: PricedProduct) => string
@@ -60,6 +62,7 @@ export function LineGrid(props: LineGridProps): ReactElement {
     dispatch,
     language,
     exempt,
+    margins,
     taxes,
     products,
     stockText,
@@ -114,13 +117,14 @@ export function LineGrid(props: LineGridProps): ReactElement {
         <table
           ref={box}
           className={styles.table}
+          data-margins={margins ? '' : undefined}
           aria-label={t('grid.label')}
           onKeyDown={(event) => handleGridKey(event, { lines, dispatch, focusCell, waiting })}
           onFocus={(event) =>
             onCurrent((event.target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row ?? '')
           }
         >
-          <GridHead exempt={exempt} />
+          <GridHead exempt={exempt} hasMargins={margins !== null} />
           <tbody>
             {lines.map((line, index) => {
               const product = line.product ? products.get(line.product) : undefined
@@ -131,6 +135,7 @@ export function LineGrid(props: LineGridProps): ReactElement {
                   place={index + 1}
                   number={numbers[index] ?? null}
                   net={totals?.[index]?.net ?? null}
+                  margin={margins ? (margins[index] ?? '') : null}
                   error={invalid?.[1] === String(index) ? (invalid[2] ?? null) : null}
                   detail={detailOf(line, stocks.get(line.product ?? ''), notCounted, product)}
                   isShort={isShort(line, product)}
@@ -161,7 +166,7 @@ const isShort = (line: Line, product: PricedProduct | undefined): boolean =>
 
 const GridHead = memo(PlainGridHead)
 
-function PlainGridHead({ exempt }: { exempt: boolean }) {
+function PlainGridHead({ exempt, hasMargins }: { exempt: boolean; hasMargins: boolean }) {
   const { t } = useTranslation('commercial')
   return (
     <thead className={styles.heads}>
@@ -193,6 +198,11 @@ function PlainGridHead({ exempt }: { exempt: boolean }) {
         <th scope="col" className={classNames('tableHead', styles.endHead)}>
           {t(exempt ? 'totals.exempt' : 'quotation-line.fields.total')}
         </th>
+        {hasMargins && (
+          <th scope="col" className={classNames('tableHead', styles.endHead)}>
+            {t('grid.margin')}
+          </th>
+        )}
       </tr>
     </thead>
   )

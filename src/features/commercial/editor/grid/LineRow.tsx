@@ -66,7 +66,23 @@ const stay = (event: FormEvent): void => event.preventDefault()
 
 function Rest({ isWaiting, isNear, ...props }: LineRowProps & { isWaiting: boolean; isNear: boolean }) {
   if (isWaiting) return <td aria-hidden className={styles.rest} colSpan={6} />
-  return isNear ? <Figures {...props} /> : <PlainFigures {...props} />
+  return (
+    <>
+      {isNear ? <Figures {...props} /> : <PlainFigures {...props} />}
+      <Margin margin={props.margin} />
+    </>
+  )
+}
+
+/** What a line earns of its price, in percent; a loss is told by its sign and colour. */
+function Margin({ margin }: Pick<LineRowProps, 'margin'>) {
+  const { language } = useGrid()
+  if (margin === null) return null
+  return (
+    <td className={classNames(styles.margin, margin.startsWith('-') && styles.loss)}>
+      {margin && <bdi dir="ltr">{formatPercent(margin, language)}</bdi>}
+    </td>
+  )
 }
 
 /** The figures of a line far from the screen: to be read and found, not typed into. */

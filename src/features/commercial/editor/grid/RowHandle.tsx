@@ -9,7 +9,7 @@ import styles from './LineGrid.module.css'
 
 const FAR = 5
 /** What needs kinds of lines, which the specification alone does not know. */
-const ofKinds = ['option', 'section', 'text', 'subtotal']
+const ofKinds = ['option', 'section', 'text', 'subtotal', 'page_break']
 
 /** The handle of a line: drag it to move the line, press it for the same and more in a menu. */
 export function RowHandle({ line, place }: { line: Line; place: number }): ReactElement {
@@ -102,6 +102,7 @@ function itemsOf(line: Line, place: number, { t, dispatch, focusCell }: GridCont
     { key: 'section', label: t('grid.addSection'), icon: Plus, startsGroup: true, onSelect: add('section') },
     { key: 'text', label: t('grid.addText'), icon: Plus, onSelect: add('text') },
     { key: 'subtotal', label: t('grid.addSubtotal'), icon: Plus, onSelect: add('subtotal') },
+    { key: 'page_break', label: t('grid.addPageBreak'), icon: Plus, onSelect: add('page_break') },
     {
       key: 'remove',
       label: t('grid.remove'),

@@ -12,6 +12,7 @@ export function TextCell({
   onValue,
   className,
   placeholder,
+  isFixed,
 }: {
   form?: string
   column: Column
@@ -20,6 +21,8 @@ export function TextCell({
   onValue: (value: string) => void
   className?: string
   placeholder?: string
+  /** Reached by keys, but nothing is written there. */
+  isFixed?: boolean
 }): ReactElement {
   return (
     <input
@@ -29,6 +32,7 @@ export function TextCell({
       className={classNames(styles.field, className)}
       aria-label={label}
       autoComplete="off"
+      readOnly={isFixed}
       placeholder={placeholder}
       value={value}
       onChange={(event) => onValue(event.target.value)}

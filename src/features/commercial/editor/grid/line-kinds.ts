@@ -5,7 +5,7 @@ import { lineOfKind } from '../editor-state.ts'
 import type { Line } from '../model.ts'
 import { useGrid } from './grid-context.ts'
 
-const kinds: readonly Exclude<LineKind, 'product'>[] = ['section', 'text', 'subtotal', 'option']
+const kinds: readonly Exclude<LineKind, 'product'>[] = ['section', 'text', 'subtotal', 'option', 'page_break']
 const sign = 'kind:'
 
 /** The kinds of lines that `/` offers, and what choosing one does to the line. */
@@ -38,7 +38,7 @@ export function useLineKinds(line: Line): {
             ? { ...startFree(line, ''), kind }
             : { ...lineOfKind(kind), key: line.key, id: line.id, product_name: '' },
       })
-      focusCell(kind === 'subtotal' ? 'next' : line.key, 'name', line.key)
+      focusCell(kind === 'subtotal' || kind === 'page_break' ? 'next' : line.key, 'name', line.key)
       return true
     },
   }

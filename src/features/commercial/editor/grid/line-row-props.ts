@@ -7,6 +7,8 @@ export interface LineRowProps {
   /** The number shown: sections, texts and subtotals have none. */
   number: number | null
   net: string | null
+  /** Its margin in percent, empty where its cost is not known; null without the column. */
+  margin: string | null
   error: string | null
   /** What stands under the designation: reference and stock. */
   detail: string

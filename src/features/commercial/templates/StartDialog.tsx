@@ -1,0 +1,85 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useStartFromTemplate } from '../../../api/commercial/quotation-templates.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { errorTexts } from '../../../i18n/errors.ts'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
+import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
+import { kinds, type Side } from '../document/kinds.ts'
+import { RefusalText } from '../page/RefusalText.tsx'
+
+/** A new quotation from a template: which one, and for whom; its lines and terms are there when the editor opens. */
+export function StartDialog({
+  side,
+  template: given = null,
+  organization: party = null,
+  onClose,
+}: {
+  side: Side
+  template?: string | null
+  organization?: string | null
+  onClose: () => void
+}): ReactElement {
+  const { t } = useTranslation(['commercial', 'validation'])
+  const navigate = useNavigate()
+  const start = useStartFromTemplate()
+  const [template, setTemplate] = useState<string | null>(given)
+  const [organization, setOrganization] = useState<string | null>(party)
+  const [isTried, setTried] = useState(false)
+  const kept = useKeptForm({ form: 'template-start' }, { template, organization }, (found) => {
+    setTemplate(found.template)
+    setOrganization(found.organization)
+  })
+  const refusal = refusalOf(start.error)
+  const wrong = refusal?.errors.organization
+  const run = async (): Promise<void> => {
+    setTried(true)
+    if (!template) return
+    try {
+      const made = await start.mutateAsync({ template, organization })
+      kept.drop()
+      onClose()
+      void navigate(kinds.quotation.modifyTo(made.id, side))
+    } catch {
+      // The refusal stands in the dialog.
+    }
+  }
+  return (
+    <FormDialog
+      size="s"
+      title={t('commercial:templates.startTitle')}
+      onClose={onClose}
+      onSubmit={run}
+      submitLabel={t('commercial:templates.start')}
+      isBusy={start.isPending}
+    >
+      {kept.offer}
+      <Field
+        label={t('commercial:templates.one')}
+        isRequired
+        help={t('commercial:templates.startHelp')}
+        error={isTried && !template ? t('validation:required') : undefined}
+      >
+        <RecordPicker
+          target="commercial/quotation-templates"
+          label={t('commercial:templates.one')}
+          value={template}
+          onChange={setTemplate}
+          filters={{ is_sales: side === 'sales' }}
+        />
+      </Field>
+      <Field label={t(`commercial:editor.party.${side}`)} error={wrong && errorTexts(wrong)}>
+        <RecordPicker
+          target="directory/organizations"
+          label={t(`commercial:editor.party.${side}`)}
+          value={organization}
+          onChange={setOrganization}
+        />
+      </Field>
+      <RefusalText text={refusal && !wrong ? (refusal.detail ?? t('commercial:templates.refused')) : undefined} />
+    </FormDialog>
+  )
+}
