@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '../../../../ui/actions/SegmentedControl.tsx'
 import { Page } from '../../../../ui/layout/Page.tsx'
 import { ActionParts } from './ActionParts.tsx'
+import { BoardParts } from './BoardParts.tsx'
 import { ChoiceParts } from './ChoiceParts.tsx'
 import { DataParts } from './DataParts.tsx'
 import { FieldParts } from './FieldParts.tsx'
@@ -30,6 +31,7 @@ export function PartGallery(): ReactElement {
         <FieldParts />
         <ChoiceParts />
         <DataParts />
+        <BoardParts />
         <FrameParts />
         <TableParts />
         <OverlayParts />

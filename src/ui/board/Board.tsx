@@ -1,0 +1,161 @@
+import {
+  type Announcements,
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  type DragMoveEvent,
+  DragOverlay,
+  MouseSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { type ReactElement, useCallback, useId, useRef } from 'react'
+import { classNames } from '../class-names.ts'
+import { useLatestRef } from '../use-latest-ref.ts'
+import { BoardHead, countIn } from './BoardHead.tsx'
+import { BoardCell } from './BoardCell.tsx'
+import { FlyingCard } from './BoardCard.tsx'
+import { cardMenu } from './card-menu.ts'
+import { type BoardAim, type BoardCell as Cell, isSameCell } from './board-places.ts'
+import type { BoardProps } from './board-props.ts'
+import { type BoardState, useBoardState } from './use-board-state.ts'
+import styles from './Board.module.css'
+
+// What moves is said by the board itself, in the language of the page.
+const silent = () => undefined
+const silence: Announcements = { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent }
+
+const underPointer: CollisionDetection = (args) => {
+  const found = pointerWithin(args)
+  return found.length > 0 ? found : rectIntersection(args)
+}
+
+/**
+ * Cards in columns that are moved by mouse, by touch, by keys (arrows go from card to card, the space bar takes one and
+ * puts it down, Escape leaves it where it was) and by the menu of each card. What comes of a move is the caller's.
+ */
+export function Board<C>(props: BoardProps<C>): ReactElement {
+  const { label, columns, lanes, texts } = props
+  const box = useRef<HTMLDivElement>(null)
+  const state = useBoardState(props, box)
+  const { cells, byKey, lifted } = state
+  const helpId = useId()
+  const latest = useLatestRef({ state, props })
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  )
+  const menu = useCallback((key: string) => cardMenu(latest.current.props, latest.current.state, key), [latest])
+  const handleFocus = useCallback((key: string) => latest.current.state.setChosen(key), [latest])
+  const handleEnd = ({ over }: DragEndEvent): void => {
+    if (!lifted) return
+    if (over) state.put(lifted.key, lifted.aim)
+    else state.cancel()
+  }
+  const card = lifted?.by === 'pointer' ? byKey.get(lifted.key) : undefined
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={underPointer}
+      accessibility={{ announcements: silence, screenReaderInstructions: { draggable: '' } }}
+      onDragStart={({ active }) => state.lift(String(active.id), 'pointer')}
+      onDragMove={(event) => {
+        const aim = aimOf(event)
+        if (aim) state.aimAt(aim)
+      }}
+      onDragCancel={state.cancel}
+      onDragEnd={handleEnd}
+    >
+      <span id={helpId} hidden>
+        {texts.help}
+      </span>
+      <span role="status" className="srOnly">
+        {state.said}
+      </span>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the cards in it */}
+      <div
+        ref={box}
+        role="group"
+        aria-label={label}
+        className={classNames(styles.board, lanes && styles.lanes)}
+        onKeyDown={state.handleKey}
+      >
+        {lanes && (
+          <div className={styles.row}>
+            {columns.map((column) => (
+              <BoardHead key={column.key} column={column} board={props} count={countIn(column, cells)} />
+            ))}
+          </div>
+        )}
+        {(lanes ?? [null]).map((lane) => (
+          <section key={lane?.key ?? ''} aria-label={lane?.title} className={styles.lane}>
+            {lane && <h3 className={styles.laneTitle}>{lane.title}</h3>}
+            <div className={styles.row}>
+              {cells
+                .filter((cell) => cell.lane === (lane?.key ?? null))
+                .map((cell) => (
+                  <BoardCell
+                    key={cell.column}
+                    cell={cell}
+                    board={props}
+                    headCount={
+                      lanes
+                        ? null
+                        : countIn(
+                            columns.find(({ key }) => key === cell.column)!,
+                            cells,
+                          )
+                    }
+                    byKey={byKey}
+                    {...heldIn(cell, state, props)}
+                    helpId={helpId}
+                    menu={menu}
+                    onFocus={handleFocus}
+                  />
+                ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {card !== undefined && <FlyingCard name={props.nameOf(card)}>{props.children(card)}</FlyingCard>}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+/** What of the card in the hand, and of the one that the keys are on, concerns a cell. */
+function heldIn<C>(cell: Cell, { lifted, current, wanted, byKey }: BoardState<C>, props: BoardProps<C>) {
+  const own = (key: string | null | undefined): string | null => (key && cell.keys.includes(key) ? key : null)
+  return {
+    aim: lifted && isSameCell(lifted.aim, cell) ? lifted.aim.at : null,
+    aimHeight: lifted?.height ?? 0,
+    lifted: own(lifted?.key),
+    current: own(current),
+    wanted: own(wanted),
+    isRefused: lifted !== null && isRefused(props, byKey.get(lifted.key), cell.column),
+  }
+}
+
+const isRefused = <C,>({ refusalOf, placeOf }: BoardProps<C>, card: C | undefined, column: string): boolean =>
+  card !== undefined && placeOf(card).column !== column && refusalOf?.(card, column) !== undefined
+
+/** The place under the card in the hand: in front of the first card whose middle is below its own. */
+function aimOf({ active, over }: DragMoveEvent): BoardAim | undefined {
+  const place = over?.data.current as { column: string; lane: string | null } | undefined
+  const held = active.rect.current.translated
+  if (!over || !place || !held) return undefined
+  const cell = document.querySelector(`[data-cell="${CSS.escape(String(over.id))}"]`)
+  const middle = held.top + held.height / 2
+  const others = [...(cell?.querySelectorAll<HTMLElement>('[data-card]') ?? [])].filter(
+    ({ dataset }) => dataset.card !== active.id,
+  )
+  const at = others.findIndex((one) => {
+    const { top, height } = one.getBoundingClientRect()
+    return middle < top + height / 2
+  })
+  return { ...place, at: at < 0 ? others.length : at }
+}

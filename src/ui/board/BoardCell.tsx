@@ -1,0 +1,133 @@
+import { useDroppable } from '@dnd-kit/core'
+import { memo, type ReactElement, useEffect, useRef, useState } from 'react'
+import type { MenuItem } from '../actions/Menu.tsx'
+import { BoardHead } from './BoardHead.tsx'
+import { BoardCard } from './BoardCard.tsx'
+import type { BoardCell as Cell } from './board-places.ts'
+import type { BoardProps } from './board-props.ts'
+import styles from './Board.module.css'
+
+const STEP = 30
+const usualHeight = 88
+
+interface Props<C> {
+  cell: Cell
+  board: BoardProps<C>
+  /** The head of the column stands in its box where there are no lanes. */
+  headCount: number | null
+  byKey: ReadonlyMap<string, C>
+  /** Where the card in the hand would stand here, and how high that is. */
+  aim: number | null
+  aimHeight: number
+  lifted: string | null
+  current: string | null
+  wanted: string | null
+  helpId: string
+  isRefused: boolean
+  menu: (key: string) => readonly MenuItem[]
+  onFocus: (key: string) => void
+}
+
+/** The cards of a column in a lane; of many the first are drawn, and more as one scrolls. */
+function PlainBoardCell<C>(props: Props<C>): ReactElement {
+  const { cell, board, headCount, aim, wanted, isRefused } = props
+  const { keys, column, lane } = cell
+  const { setNodeRef, isOver } = useDroppable({ id: JSON.stringify([column, lane]), data: { column, lane } })
+  const [grown, setGrown] = useState(STEP)
+  const count = Math.min(keys.length, Math.max(grown, (aim ?? -1) + 2, keys.indexOf(wanted ?? '') + 1))
+  const titled = board.columns.find(({ key }) => key === column)
+  return (
+    <div className={styles.column} data-over={isOver || undefined} data-refused={isRefused || undefined}>
+      {headCount !== null && titled && <BoardHead column={titled} board={board} count={headCount} />}
+      <ul
+        ref={setNodeRef}
+        data-cell={JSON.stringify([column, lane])}
+        className={styles.cards}
+        aria-label={titled?.title}
+      >
+        {keys.length === 0 && aim === null && <li className={styles.empty}>{board.texts.empty}</li>}
+        <DrawnCards {...props} count={count} />
+        {count < keys.length && (
+          <More key={count} height={(keys.length - count) * usualHeight} onSeen={() => setGrown(count + STEP)} />
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** The first cards of a cell, and among them the place of the one in the hand. */
+function DrawnCards<C>({ cell, count, aim, aimHeight, lifted, ...rest }: Props<C> & { count: number }) {
+  const shown = cell.keys.slice(0, count)
+  const frame = aim !== null && <Frame key="aim" height={aimHeight} />
+  // The card in the hand stands nowhere: the numbers of places do not count it.
+  const frameAt = aim === null ? undefined : shown.filter((key) => key !== lifted)[aim]
+  return (
+    <>
+      {shown.map((key) => [
+        frameAt === key && frame,
+        <DrawnCard key={key} id={key} isLifted={lifted === key} {...rest} />,
+      ])}
+      {frameAt === undefined && frame}
+    </>
+  )
+}
+
+type CardProps<C> = Pick<Props<C>, 'board' | 'byKey' | 'current' | 'helpId' | 'menu' | 'onFocus'>
+
+function DrawnCard<C>({
+  id,
+  isLifted,
+  board,
+  byKey,
+  current,
+  helpId,
+  menu,
+  onFocus,
+}: CardProps<C> & { id: string; isLifted: boolean }) {
+  const card = byKey.get(id)
+  if (card === undefined) return null
+  const name = board.nameOf(card)
+  return (
+    <BoardCard
+      id={id}
+      name={name}
+      to={board.toOf(card)}
+      isFaded={board.isFaded?.(card) ?? false}
+      isCurrent={current === id}
+      isLifted={isLifted}
+      isFixed={!board.onMove}
+      helpId={helpId}
+      menuLabel={board.texts.menu(name)}
+      menu={() => menu(id)}
+      onFocus={onFocus}
+    >
+      {board.children(card)}
+    </BoardCard>
+  )
+}
+
+export const BoardCell = memo(PlainBoardCell) as typeof PlainBoardCell
+
+/** Where the card in the hand would stand; kept in sight while keys move it. */
+function Frame({ height }: { height: number }) {
+  const frame = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    frame.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+  return <li ref={frame} aria-hidden className={styles.aim} style={{ blockSize: height }} />
+}
+
+/** As high as the cards that are not drawn yet; draws more once it comes into sight. */
+function More({ height, onSeen }: { height: number; onSeen: () => void }) {
+  const end = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    const element = end.current
+    if (!element || typeof IntersectionObserver === 'undefined') return
+    const sight = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) onSeen()
+    })
+    sight.observe(element)
+    return () => sight.disconnect()
+  }, [onSeen])
+  return <li ref={end} aria-hidden style={{ flex: 'none', blockSize: height }} />
+}

@@ -1,0 +1,45 @@
+import { Plus } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { IconButton } from '../actions/IconButton.tsx'
+import type { BoardCell, BoardColumn } from './board-places.ts'
+import type { BoardProps } from './board-props.ts'
+import styles from './Board.module.css'
+
+/** How many cards a column has, those included that are not here. */
+export const countIn = ({ key, count }: BoardColumn, cells: readonly BoardCell[]): number =>
+  count ?? cells.reduce((sum, cell) => (cell.column === key ? sum + cell.keys.length : sum), 0)
+
+/** The head of a column: its name, how many cards it has, of how many it may hold, and its sums. */
+export function BoardHead<C>({
+  column,
+  board,
+  count,
+}: {
+  column: BoardColumn
+  board: BoardProps<C>
+  count: number
+}): ReactElement {
+  const { key, title, limit } = column
+  const isOver = limit !== undefined && count > limit
+  return (
+    <header className={styles.head}>
+      <h2 className={styles.title}>
+        <bdi>{title}</bdi>
+        <span
+          className={styles.count}
+          data-over={isOver || undefined}
+          title={isOver ? board.texts.overLimit(count, limit) : undefined}
+        >
+          {limit === undefined ? count : `${count} / ${limit}`}
+          {isOver && <span className="srOnly"> {board.texts.overLimit(count, limit)}</span>}
+        </span>
+        {board.onAdd && (
+          <span className={styles.add}>
+            <IconButton icon={Plus} size="s" label={board.texts.add(title)} onClick={() => board.onAdd?.(key)} />
+          </span>
+        )}
+      </h2>
+      {board.headOf && <div className={styles.sums}>{board.headOf(key)}</div>}
+    </header>
+  )
+}

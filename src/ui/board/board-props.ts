@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { MenuItem } from '../actions/Menu.tsx'
+import type { BoardColumn, BoardLane, BoardPlace } from './board-places.ts'
+
+/** What a board says by itself. */
+export interface BoardTexts {
+  /** The name of the menu of a card. */
+  menu: (card: string) => string
+  moveTo: (column: string) => string
+  moveUp: string
+  moveDown: string
+  /** How a card is moved by keys; read with each card. */
+  help: string
+  lifted: (card: string) => string
+  /** Where a card in the hand would stand: its number and how many there are, from 1. */
+  over: (place: { column: string; lane: string | null; at: number; count: number }) => string
+  dropped: (card: string, place: { column: string; lane: string | null; at: number; count: number }) => string
+  canceled: (card: string) => string
+  refused: (card: string, reason: string) => string
+  /** How many of how many a column may hold. */
+  overLimit: (count: number, limit: number) => string
+  add: (column: string) => string
+  empty: string
+}
+
+/** A board of cards in columns, in lanes where there are some; the cards are moved by mouse, touch, keys and menu. */
+export interface BoardProps<C> {
+  label: string
+  columns: readonly BoardColumn[]
+  /** The first lane holds the first cards; none: one row of columns. */
+  lanes?: readonly BoardLane[]
+  cards: readonly C[]
+  keyOf: (card: C) => string
+  nameOf: (card: C) => string
+  /** The address that the card opens. */
+  toOf: (card: C) => string
+  placeOf: (card: C) => { column: string; lane?: string | null }
+  /** What the card says under its name. */
+  children: (card: C) => ReactNode
+  /** Makes a card pale, such as one that nobody touched for long; its words must say so too. */
+  isFaded?: (card: C) => boolean
+  /** Under the title of a column: its sums. */
+  headOf?: (column: string) => ReactNode
+  /** Without it the cards stay where they are. */
+  onMove?: (card: C, to: BoardPlace) => void
+  /** Why a card may not go to a column. */
+  refusalOf?: (card: C, column: string) => string | undefined
+  /** Further entries of the menu of a card. */
+  menuOf?: (card: C) => readonly MenuItem[]
+  onAdd?: (column: string) => void
+  texts: BoardTexts
+}
