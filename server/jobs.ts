@@ -5,7 +5,7 @@ import { removeStrayFiles } from './storage/index.ts'
 import { removeUploadsBefore } from './storage/uploads.ts'
 import { emptyBin, readFileTexts } from './services/files/index.ts'
 import { queueNotificationMails, recheckMailDomains, sendOutbox } from './services/notifications/index.ts'
-import { makeRecurringInvoices, simulatorJobs } from './services/commercial/index.ts'
+import { makeRecurringInvoices, remindOfExpiries, simulatorJobs } from './services/commercial/index.ts'
 import { reminderJobs } from './services/calendar/index.ts'
 import { expireCharges, readBanksDaily } from './services/payment/index.ts'
 
@@ -69,6 +69,7 @@ const rounds: JobKinds = {
   file_texts: { every: seconds, run: readFileTexts },
   file_bin: { every: hour, apply: emptyBin },
   recurring_invoices: { every: hour, run: makeRecurringInvoices },
+  expiry_reminders: { every: hour, run: remindOfExpiries },
   // Each bank once a day; every hour those that could not be read.
   bank_lines: { every: hour, run: (backend) => readBanksDaily(backend) },
   mail_domains: { every: 24 * hour, run: recheckMailDomains },

@@ -31,7 +31,15 @@ const change = async (values: Record<string, unknown>, method = 'PATCH'): Promis
 const page = (key: string): Promise<Reply> => suite.anonymous('GET', `commercial/v1/quotations/public/${key}/`)
 
 /** What stays open after a sending, and what has its own refusal. */
-const internal = ['seller', 'external_refs', 'price_level', 'stockage_area', 'account_manager', 'business_opportunity']
+const internal = [
+  'mute_reminder',
+  'seller',
+  'external_refs',
+  'price_level',
+  'stockage_area',
+  'account_manager',
+  'business_opportunity',
+]
 const apart = ['status', 'is_sales', 'number', 'season', 'expense', 'linked_quotations', 'expiration_date']
 
 describe('a quotation that was sent', () => {

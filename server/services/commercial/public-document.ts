@@ -1,3 +1,4 @@
+import { isOpenByKey } from '../../../src/contract/rules/sendable.ts'
 import { operationNature } from '../../../src/contract/rules/invoice-mentions.ts'
 import { isExpired } from '../../../src/contract/rules/due-dates.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -53,19 +54,19 @@ export const publicDocuments: Readonly<Record<PublicKind['name'], PublicRecords>
   quotation: {
     entity: quotationKind.entity,
     key: 'public_key',
-    isVisible: ({ send, status, is_sales }) => is_sales !== false && (send !== 'not_send' || status !== 'pending'),
+    isVisible: (document) => isOpenByKey('quotation', document),
     fields: [...headFields, ...acceptanceFields, 'accepted_options', 'terms_of_sales'],
   },
   'purchase-order': {
     entity: orderKind.entity,
     key: 'public_key',
-    isVisible: ({ send }) => send !== 'not_send',
+    isVisible: (document) => isOpenByKey('purchase-order', document),
     fields: [...headFields, ...answerFields],
   },
   invoice: {
     entity: invoiceKind.entity,
     key: 'public_key',
-    isVisible: ({ status, is_sales }) => is_sales !== false && status !== 'pro_format',
+    isVisible: (document) => isOpenByKey('invoice', document),
     fields: [
       ...headFields,
       'expiration_payment',
@@ -80,7 +81,7 @@ export const publicDocuments: Readonly<Record<PublicKind['name'], PublicRecords>
   credit: {
     entity: creditKind.entity,
     key: 'public_key',
-    isVisible: ({ status, is_sales }) => is_sales !== false && status === 'accepted',
+    isVisible: (document) => isOpenByKey('credit', document),
     fields: [...headFields, 'deducted_deposits', 'deposits_total'],
   },
 }

@@ -49,6 +49,7 @@ export const company = entity({
       validation_right: added(oneOf('full', 'update')),
       payment_terms: added(text(60)),
       deposit_percent: added(percent()),
+      quotation_reminder_days: added(integer(1, 30)),
       dunning_days: added(text(40)),
       dunning_days_consumer: added(text(40)),
       negative_stock: added(bool()),

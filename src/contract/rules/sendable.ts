@@ -21,3 +21,20 @@ export const maySend = (
   name: SentName,
   { status, is_sales: isSales }: { status?: unknown; is_sales?: unknown },
 ): boolean => (sent[name].sides === 'both' || isSales !== false) && sent[name].states.includes(String(status))
+
+interface Opened extends Readonly<Record<string, unknown>> {
+  status?: unknown
+  send?: unknown
+  is_sales?: unknown
+}
+
+/** The kinds that a key opens, and which of their documents: no draft of a bill, and no offer before it was sent or agreed on. */
+const opened: Readonly<Partial<Record<SentName, (document: Opened) => boolean>>> = {
+  quotation: ({ send, status, is_sales }) => is_sales !== false && (send !== 'not_send' || status !== 'pending'),
+  'purchase-order': ({ send }) => send !== 'not_send',
+  invoice: ({ status, is_sales }) => is_sales !== false && status !== 'pro_format',
+  credit: ({ status, is_sales }) => is_sales !== false && status === 'accepted',
+}
+
+/** Whether the public page of a document answers who has its key. */
+export const isOpenByKey = (name: SentName, document: Opened): boolean => opened[name]?.(document) ?? false

@@ -15,6 +15,7 @@ const internal: ReadonlySet<string> = new Set([
   'season',
   'expense',
   'linked_quotations',
+  'mute_reminder',
 ])
 
 const isSame = (left: unknown, right: unknown): boolean =>

@@ -23,6 +23,7 @@ export function CompanyFields(): ReactElement {
         names={[
           'payment_terms',
           'deposit_percent',
+          'quotation_reminder_days',
           'penalty_rate',
           'discount_terms',
           'dunning_days',

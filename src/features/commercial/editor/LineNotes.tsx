@@ -29,7 +29,16 @@ interface Props {
 }
 
 /** Under the lines: where the price of the present line comes from, what this customer paid last, the margin. */
-export function LineNotes({ lines, current, products, context, levels, lastPrices, totals, error }: Props): ReactElement {
+export function LineNotes({
+  lines,
+  current,
+  products,
+  context,
+  levels,
+  lastPrices,
+  totals,
+  error,
+}: Props): ReactElement {
   const line = lines.find(({ key, product }) => key === current && product !== null)
   const product = products.get(line?.product ?? '')
   return (
@@ -70,7 +79,10 @@ function LastNote({ name, last, isSales }: { name: string; last: LastPrice | und
         day: formatDay(last.day, i18n.language),
         number: last.number,
       })}
-      {before.length > 0 && <span className={styles.before}>{t('editor.notes.before', { list: before.join(' · ') })}</span>}
+      {before.length > 0 && ' '}
+      {before.length > 0 && (
+        <span className={styles.before}>{t('editor.notes.before', { list: before.join(' · ') })}</span>
+      )}
     </Note>
   )
 }

@@ -8,6 +8,8 @@ import { formatMoney } from '../../../format/amounts.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
+import { agedColumn } from '../../../contract/rules/aged-balance.ts'
+import { formatDay } from '../../../format/dates.ts'
 import { documentState, invoiceState } from '../../../widgets/document-state/document-state.ts'
 import { translateKey } from '../../../widgets/labels.ts'
 import { quotationListState } from './list-state.ts'
@@ -82,6 +84,31 @@ export function SendCell({
       <span data-tooltip={t(`send.${state}`)} className={styles.sendState}>
         <Icon className={styles.sendIcon} aria-hidden />
         <span className="srOnly">{t(`send.${state}`)}</span>
+      </span>
+    </span>
+  )
+}
+
+const ages = { days_1_30: 1, days_31_60: 2, days_61_90: 3, days_over_90: 4 } as const
+
+/** The day an invoice is due; what is late bears its age in steps, as the columns of the aged balance count it. */
+export function DueCell({
+  row,
+  today,
+  language,
+  t,
+}: Words & { row: InvoiceRead; today: string; language: string }): ReactElement {
+  const day = formatDay(row.expiration_payment, language)
+  const column = agedColumn(row.expiration_payment, today)
+  if (column === 'not_due' || invoiceState(row, today).key !== 'late') return <>{day}</>
+  return (
+    <span className={styles.due} data-age={ages[column]}>
+      {day}
+      <span className={styles.age} data-tooltip={t(`ages.${column}`)}>
+        <span className="srOnly">{t(`ages.${column}`)}</span>
+        {[1, 2, 3, 4].map((step) => (
+          <i key={step} aria-hidden data-on={step <= ages[column] || undefined} />
+        ))}
       </span>
     </span>
   )

@@ -74,7 +74,8 @@ export function QuotationListScreen(): ReactElement {
   const asked = askedTab(useSearchParams()[0], 'quotations')
   useViewLink('quotations', tabs)
   const fromTemplate = hasViews() && may('quotation', 'create') && <FromTemplate side={side} />
-  if (asked === templatesKey && hasViews()) return <TemplateListScreen side={side} within={tabs} actions={fromTemplate} />
+  if (asked === templatesKey && hasViews())
+    return <TemplateListScreen side={side} within={tabs} actions={fromTemplate} />
   return (
     <>
       <ListScreen

@@ -6,7 +6,15 @@ import type { QuotationRead } from '../../../api/commercial/quotations.ts'
 import { formatDay } from '../../../format/dates.ts'
 import type { Side } from '../document/kinds.ts'
 import type { ListColumn, ListColumns } from '../../../widgets/list-screen/list-columns.ts'
-import { InvoiceStateCell, LeftCell, QuotationStateCell, SendCell, StateCell, stateText } from './ListCells.tsx'
+import {
+  DueCell,
+  InvoiceStateCell,
+  LeftCell,
+  QuotationStateCell,
+  SendCell,
+  StateCell,
+  stateText,
+} from './ListCells.tsx'
 import { invoiceState } from '../../../widgets/document-state/document-state.ts'
 import { isLateInvoice, isWaitingQuotation, quotationListState } from './list-state.ts'
 
@@ -61,7 +69,11 @@ export function invoiceColumns({
     customer({ t, side }),
     { key: 'subject', tone: 'quiet', phone: 'hidden' },
     { key: 'issue_date', header: t('columns.issued'), tone: 'quiet', phone: 'hidden' },
-    { key: 'expiration_payment', header: t('columns.due') },
+    {
+      key: 'expiration_payment',
+      header: t('columns.due'),
+      render: (row) => createElement(DueCell, { row, today, language, t }),
+    },
     {
       key: 'status',
       header: t('columns.state'),

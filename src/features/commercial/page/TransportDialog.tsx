@@ -2,6 +2,8 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dealKeys } from '../../../api/commercial/documents.ts'
 import { type Carrier, carriers } from '../../../contract/rules/carriers.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
@@ -23,9 +25,12 @@ const written = ({ carrier, tracking }: { carrier?: string | null; tracking?: st
 
 /** Who brings the goods, and under which number: said as they leave, or learnt on their way. */
 export function TransportDialog({ ships = false, ...props }: DocumentDialogProps & { ships?: boolean }): ReactElement {
-  const { kind, document, onClose } = props
+  const { kind, side, document, onClose, onNext } = props
   const { t } = useTranslation('commercial')
   const [values, setValues] = useState({ carrier: document.carrier ?? '', tracking: document.tracking ?? '' })
+  const { may } = useRights()
+  const canWrite = ships && kind.name === 'delivery-note' && side === 'sales' && may('delivery_note', 'update')
+  const [writes, setWrites] = useState(canWrite)
   const set = (part: Partial<typeof values>): void => setValues((before) => ({ ...before, ...part }))
   const kept = useKeptForm({ form: 'transport', record: document.id }, values, setValues)
   const change = kind.records.usePatch({ touches: dealKeys, call: { isSilent: true } })
@@ -40,6 +45,8 @@ export function TransportDialog({ ships = false, ...props }: DocumentDialogProps
       )
     kept.drop()
     onClose()
+    // Who waits for the goods is told that they left, and under which number.
+    if (writes) onNext('send')
   }
   return (
     <FormDialog
@@ -72,6 +79,14 @@ export function TransportDialog({ ships = false, ...props }: DocumentDialogProps
             onChange={(event) => set({ tracking: event.target.value })}
           />
         </Field>
+        {canWrite && (
+          <Checkbox
+            label={t('ship.write')}
+            help={t('ship.writeHelp')}
+            checked={writes}
+            onChange={(event) => setWrites(event.target.checked)}
+          />
+        )}
         {meeting.conflict}
         <RefusalText text={refused ?? refusalText(change.error)} />
       </div>

@@ -7,6 +7,7 @@ import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { BigNumber } from '../../../ui/data/BigNumber.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import type { PageRecord } from '../document/page-record.ts'
+import { ReminderSwitch } from './ReminderSwitch.tsx'
 import { today } from '../../../widgets/today.ts'
 import type { ActionName } from './page-ask.ts'
 import styles from './page.module.css'
@@ -45,6 +46,7 @@ export function ValidityCard({
         {days < 0 ? t('validity.expired') : t('validity.days', { count: days })}
         {isSoon && ` ${t('validity.soon')}`}
       </p>
+      {send !== 'not_send' && <ReminderSwitch document={document} />}
     </Card>
   )
 }

@@ -6,10 +6,10 @@ import { type Decimal, decimal } from '../../../contract/rules/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { hasReader } from '../../../contract/rules/sent-quotation.ts'
-import { maySend } from '../../../contract/rules/sendable.ts'
+import { isOpenByKey, maySend } from '../../../contract/rules/sendable.ts'
 import { isOpen, isOurs, type Kind, kinds, type Side } from '../document/kinds.ts'
 import type { DocumentName } from '../../../api/commercial/documents.ts'
-import { type PageRecord, refundedOf, returnToCredit } from '../document/page-record.ts'
+import { refundedOf, returnToCredit } from '../document/page-record.ts'
 import { actionIcons } from './action-icons.ts'
 import { type ActionName, actionNames, type Ask, type Facts } from './page-ask.ts'
 import { actionWord, nextSteps } from './page-steps.ts'
@@ -99,15 +99,13 @@ const onSide = ({ side }: Ask, of: Side, answer: Answer): Answer => (side === of
 const unlessTaken = (ask: Ask, answer: Answer): Answer => answer ?? (ask.isTaken ? 'taken' : null)
 
 /** Whether the customer may read the document, so that it has a link or had one. */
-const isShown = ({ status, send }: PageRecord): boolean =>
-  status !== 'pro_format' && (send !== 'not_send' || status !== 'pending')
-const linkAnswer = (document: PageRecord): Answer =>
-  document.public_key ? null : isShown(document) ? 'withdrawn' : 'notSent'
+const isShown = ({ kind, document }: Pick<Ask, 'kind' | 'document'>): boolean => isOpenByKey(kind.name, document)
+const linkAnswer = (ask: Ask): Answer => {
+  if (!isShown(ask)) return 'notSent'
+  return ask.document.public_key ? null : 'withdrawn'
+}
 const mayChangeLink = (ask: Ask): boolean =>
-  ask.kind.publicPath !== null &&
-  isOurs(ask.kind, ask.side) &&
-  isShown(ask.document) &&
-  hasCapability('commercial', 'added')
+  ask.kind.publicPath !== null && isOurs(ask.kind, ask.side) && isShown(ask) && hasCapability('commercial', 'added')
 
 const isAdded = (): boolean => hasCapability('commercial', 'added')
 /** A foreign service sends the kinds that have a public page. */
@@ -227,10 +225,12 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   compare: (ask) => unless(Boolean(ask.document.linked_quotations?.length), null),
   facturx: (ask) => unless(hasEInvoice(ask), null),
   cii: (ask) => unless(hasEInvoice(ask), null),
-  copyLink: (ask) => unless(ask.kind.publicPath !== null && isOurs(ask.kind, ask.side), linkAnswer(ask.document)),
+  copyLink: (ask) => unless(ask.kind.publicPath !== null && isOurs(ask.kind, ask.side), linkAnswer(ask)),
   renewLink: (ask) => unless(mayChangeLink(ask), mayUpdate(ask)),
   withdrawLink: (ask) => unless(mayChangeLink(ask) && Boolean(ask.document.public_key), mayUpdate(ask)),
-  preview: (ask) => unless(isOurs(ask.kind, ask.side) && Boolean(ask.document.public_key), null),
+  // Until its mail has left, its page answers nobody.
+  preview: (ask) =>
+    unless(isOurs(ask.kind, ask.side) && Boolean(ask.document.public_key), isShown(ask) ? null : 'notSent'),
   refuse: (ask) =>
     unless(
       ask.kind.isOffer && (ask.document.status === 'pending' || ask.document.status === 'accepted'),

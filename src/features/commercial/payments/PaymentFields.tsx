@@ -12,6 +12,7 @@ import { DateInput } from '../../../ui/fields/DateInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
+import { AccountField } from './AccountField.tsx'
 import { today } from '../../../widgets/today.ts'
 import { methods, type Method, type PayableInvoice, type PaymentDraft } from './payment-draft.ts'
 import styles from './payments.module.css'
@@ -75,6 +76,9 @@ export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; dra
             onChange={(event) => change({ method: event.target.value as Method })}
           />
         </Field>
+      )}
+      {!values.fromCredit && values.method !== 'cash' && (
+        <AccountField value={values.account} onChange={(account) => change({ account })} />
       )}
       <Field label={t('commercial:invoice-payment.fields.payment_date')} isRequired error={errorOf('payment_date')}>
         <DateInput

@@ -45,6 +45,8 @@ export interface PaymentValues {
   method: Method
   day: string | null
   note: string
+  /** The bank account that the money goes over; null for the main one. */
+  account: string | null
   /** What is too much is kept as the customer's credit. */
   keepsSurplus: boolean
   /** Paid with the customer's credit instead of new money. */
@@ -64,6 +66,7 @@ const draftOf = (invoice: PayableInvoice): PaymentValues => ({
   method: methodOf(invoice.payment_method),
   day: today(),
   note: '',
+  account: null,
   keepsSurplus: false,
   fromCredit: false,
 })
@@ -106,6 +109,12 @@ function surplusOf(invoice: PayableInvoice, { amount, fromCredit }: PaymentValue
 const payable = (invoice: PayableInvoice, credit: string): string =>
   partSurplus(credit, invoice.left_to_pay ?? '0').settles
 
+/** How the money comes: as credit of before, or by a method and over a bank account. */
+const wayOf = ({ fromCredit, method, account }: PaymentValues): Partial<NewMoney> =>
+  fromCredit
+    ? { from_credit: true }
+    : { payment_method: method, ...(account && method !== 'cash' ? { bank_account: account } : {}) }
+
 type Field = 'amount' | 'payment_method' | 'payment_date' | 'note'
 
 interface NewMoney {
@@ -114,6 +123,7 @@ interface NewMoney {
   payment_date: string
   note: string | null
   payment_method?: Method
+  bank_account?: string
   from_credit?: boolean
 }
 
@@ -186,7 +196,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
   )
   const save = async (): Promise<void> => {
     setTried(true)
-    const { amount, method, day, note } = values
+    const { amount, day, note } = values
     if (amount === null || day === null || broken || create.isPending) return
     try {
       const common = {
@@ -195,7 +205,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
         payment_date: moment.made(day, () => momentOf(day)),
         note: note.trim() || null,
       }
-      await create.record({ ...common, ...(values.fromCredit ? { from_credit: true } : { payment_method: method }) })
+      await create.record({ ...common, ...wayOf(values) })
       showToast(
         'success',
         t('pay.done', {
