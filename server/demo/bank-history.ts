@@ -15,8 +15,8 @@ interface Movement {
 }
 
 const monthsBack = 3
-/** Movements of the last weeks are left for the person who opens the suite. */
-const openDays = 40
+/** Movements of the last weeks are left for the person who opens the suite, and so many at least. */
+const [openDays, openLines] = [40, 40]
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 const capitals = (text: unknown): string =>
@@ -164,11 +164,12 @@ async function matchPast(
   account: string,
   movements: readonly Movement[],
   until: string,
+  least: number = openLines,
 ): Promise<void> {
-  const lines = await listOf(
-    demo,
-    `payment/v1/transactions/?account=${account}&state=open&date_before=${until}&page_size=100&ordering=date`,
-  )
+  const open = `payment/v1/transactions/?account=${account}&state=open`
+  const before = await listOf(demo, `${open}&date_before=${until}&page_size=100&ordering=date`)
+  const { count } = await demo.call<{ count: number }>('accountant', 'GET', `${open}&page_size=1`)
+  const lines = before.slice(0, Math.max(0, count - least))
   const used = new Set<Movement>()
   for (const line of lines) {
     const movement = movements.find(
@@ -284,6 +285,6 @@ export async function createBanks(demo: DemoContext, now: string): Promise<void>
     .map(({ day }): Movement => ({ day, amount: '2000.00', label: 'VIR INTERNE EPARGNE', account: accounts.transfer }))
     .filter(isPast)
   await readMonths(demo, savings, months, '15000.00', saved)
-  await matchPast(demo, savings.id, saved, addDays(today, -openDays))
+  await matchPast(demo, savings.id, saved, addDays(today, -openDays), 0)
   await prepareTransfers(demo, main.id, addDays(today, 1))
 }

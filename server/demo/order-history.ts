@@ -12,13 +12,30 @@ interface DemoOrder {
   isSent?: boolean
   isRead?: boolean
   isCanceled?: boolean
+  /** Of a supplier: days from today when he confirmed it, and for when. */
+  confirmed?: { on: number; expected: number }
 }
 
 const orders: readonly DemoOrder[] = [
   { side: 'sales', made: -30, delivery: null, subject: 'Portail coulissant', isSent: true, isCanceled: true },
-  { side: 'purchases', made: -25, delivery: -2, subject: 'Avivés de chêne et quincaillerie', isSent: true },
+  {
+    side: 'purchases',
+    made: -25,
+    delivery: -2,
+    subject: 'Avivés de chêne et quincaillerie',
+    isSent: true,
+    confirmed: { on: -23, expected: -2 },
+  },
   { side: 'sales', made: -20, delivery: -3, subject: 'Volets battants, façade sud', isSent: true, isRead: true },
-  { side: 'purchases', made: -8, delivery: 6, subject: 'Vitrages feuilletés', isSent: true, isRead: true },
+  {
+    side: 'purchases',
+    made: -8,
+    delivery: 6,
+    subject: 'Vitrages feuilletés',
+    isSent: true,
+    isRead: true,
+    confirmed: { on: -7, expected: 9 },
+  },
   { side: 'sales', made: -6, delivery: 10, subject: 'Bibliothèque sur mesure', isSent: true },
   { side: 'sales', made: -1, delivery: 21, subject: 'Escalier quart tournant', isSent: false },
   { side: 'purchases', made: -1, delivery: 15, subject: 'Ferrures et paumelles', isSent: false },
@@ -58,7 +75,15 @@ async function createDeal(demo: DemoContext, directory: DemoDirectory, now: stri
   const path = `commercial/v1/quotations/${quotation.id}/convert_purchase_order/`
   const order = await demo.call('sales', 'POST', path, {})
   await demo.call('sales', 'POST', 'commercial/v1/send-transaction/', mail('purchase-order', order, customer.email))
-  const note = await demo.call('sales', 'POST', `commercial/v1/purchase-orders/${order.id}/make_delivery_note/`, {})
+  const { purchase_order_lines: lines } = await demo.call(
+    'sales',
+    'GET',
+    `commercial/v1/purchase-orders/${order.id}/?expand=purchase_order_lines`,
+  )
+  const [first] = lines as [DemoRecord]
+  const note = await demo.call('sales', 'POST', `commercial/v1/purchase-orders/${order.id}/make_delivery_note/`, {
+    lines: [{ line: first.id, quantity: '1' }],
+  })
   await demo.call(
     'sales',
     'PATCH',
@@ -68,13 +93,7 @@ async function createDeal(demo: DemoContext, directory: DemoDirectory, now: stri
   )
   // Numbers of invoices rise with their days, so that this one is of today.
   demo.clock.set(now)
-  const { purchase_order_lines: lines } = await demo.call(
-    'sales',
-    'GET',
-    `commercial/v1/purchase-orders/${order.id}/?expand=purchase_order_lines`,
-  )
   await createDeposit(demo, order)
-  const [first] = lines as [DemoRecord]
   const invoice = await demo.call('sales', 'POST', `commercial/v1/purchase-orders/${order.id}/convert_invoice/`, {
     lines: [{ line: first.id, quantity: '1' }],
   })
@@ -87,7 +106,7 @@ async function createDeal(demo: DemoContext, directory: DemoDirectory, now: stri
   )
 }
 
-/** Orders of both sides in every state, and one deal from its quotation to the invoice of a part. */
+/** Orders of both sides in every state, of suppliers one confirmed and late, and one deal from its quotation to the invoice of a part. */
 export async function createOrders(demo: DemoContext, directory: DemoDirectory, now: string): Promise<void> {
   const today = parisDay(now)
   for (const [index, one] of orders.entries()) {
@@ -115,6 +134,13 @@ export async function createOrders(demo: DemoContext, directory: DemoDirectory, 
     const order = await demo.call(by, 'GET', `commercial/v1/purchase-orders/${made.id}/`)
     if (one.isRead)
       await demo.call(null, 'POST', `commercial/v1/purchase-orders/public/${String(order.public_key)}/seen/`)
+    if (one.confirmed) {
+      demo.clock.set(at(addDays(today, one.confirmed.on), 10))
+      await demo.call(null, 'POST', `commercial/v1/purchase-orders/public/${String(order.public_key)}/confirm/`, {
+        name: 'Service commandes',
+        expected_date: addDays(today, one.confirmed.expected),
+      })
+    }
     if (one.isCanceled)
       await demo.call(
         by,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDemo } from '../../server/demo/demo.ts'
+import { verify } from '../../server/maintenance/verify.ts'
 import { type Suite, startSuite } from '../support/suite.ts'
 
 /** Here it is evening, in Paris the first of a year: nothing of today, this month or this year has happened yet. */
@@ -32,11 +33,97 @@ async function dealsOf({ backend }: Suite): Promise<unknown> {
         exists (select from commercial_credits k join commercial_invoices i on i.id = k.linked_invoice
                  where k.company = c.id and k.status = 'accepted' and i.status = 'canceled' and k.total_price = i.total_price) as cancelling_credits,
         exists (select from commercial_invoice_schedules where company = c.id and interval = 'quarter') as quarterly,
+        (select count(*) from commercial_purchase_orders where company = c.id and status <> 'canceled')::int as orders,
+        (select count(*) from commercial_purchase_orders o where o.company = c.id and not o.is_sales and o.status = 'active' and o.answer = 'confirmed'
+            and exists (select from commercial_purchase_order_lines l where l.transaction = o.id and l.expected_date < '2027-01-01'))::int as confirmed_late,
+        exists (select from commercial_delivery_note_lines n join commercial_delivery_notes d on d.id = n.transaction join commercial_purchase_order_lines l on l.id::text = n.source_line
+                 where n.company = c.id and d.status <> 'canceled' and n.quantity < l.quantity) as partial_deliveries,
+        (select count(*) from commercial_refunds where company = c.id and status = 'accepted')::int as refunds,
+        (select count(distinct is_sales) from commercial_product_returns where company = c.id)::int as sides_of_returns,
+        (select array_agg(distinct level order by level) from commercial_reminders where company = c.id and kind = 'reminder') as reminders,
+        exists (select from commercial_reminders where company = c.id and kind = 'dispute') as disputed,
+        (select count(*) from commercial_received_invoices where company = c.id)::int as received,
+        (select count(*) - count(distinct (organization, number)) from commercial_received_invoices where company = c.id)::int as twins,
+        (select count(*) from commercial_received_invoices r join directory_organizations o on o.id = r.organization where r.company = c.id and r.iban <> o.iban)::int as changed_ibans,
+        (select count(distinct account) from payment_bank_statements where company = c.id)::int as banks,
+        (select min(months) from (select count(distinct date_trunc('month', date)) as months from payment_transactions where company = c.id group by account) t)::int as months,
+        (select count(*) >= 40 from payment_transactions where company = c.id and state = 'open') as open_lines,
+        (select array_agg(year order by year) from accounting_accounting_periods where company = c.id) as closed,
         (select count(*) from commercial_quotation_questions where company = c.id and answered_at is not null)::int as answered,
         (select count(*) from commercial_quotation_questions where company = c.id and answered_at is null)::int as unanswered
       from auth_companies c where c.slug = 'kervadec'`,
   )
   return row
+}
+
+/** The rows of a FEC under their names of columns. */
+function fecRows(file: string): Record<string, string>[] {
+  const [names = [], ...rows] = file
+    .split('\r\n')
+    .slice(0, -1)
+    .map((line) => line.split('\t'))
+  expect([names.length, rows.filter(({ length }) => length !== 18)]).toEqual([18, []])
+  return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]!])))
+}
+
+const centsOf = (amount = '0,00'): number => Number(amount.replace(',', ''))
+
+/** What is wrong with the entries of a FEC: of whole days, balanced one by one, unbroken. */
+function faultsOf(rows: readonly Record<string, string>[]): string[] {
+  const balances = new Map<number, number>()
+  for (const { EcritureNum, Debit, Credit } of rows) {
+    const n = Number(EcritureNum)
+    balances.set(n, (balances.get(n) ?? 0) + centsOf(Debit) - centsOf(Credit))
+  }
+  const faults = [...balances].filter(([, sum]) => sum !== 0).map(([n]) => `entry ${n} is not balanced`)
+  const numbers = [...balances.keys()]
+  numbers.forEach((n, at) => n === at + 1 || faults.push(`entry ${at + 1} is ${n}`))
+  rows.forEach(({ EcritureNum, ValidDate, EcritureDate, PieceDate }) => {
+    if (![ValidDate, EcritureDate, PieceDate].every((day) => /^20\d{6}$/.test(day ?? '')))
+      faults.push(`a day of ${EcritureNum}`)
+  })
+  return faults
+}
+
+/** The checks of `npm run verify` and the FEC of each year of the demo; one spoiled entry refuses both, naming it. */
+async function booksHold({ backend, clock, person }: Suite): Promise<void> {
+  const wrong = async () =>
+    (await verify(backend.db, clock.now())).flatMap(({ check, errors }) => errors.map((one) => `${check}: ${one}`))
+  expect(await wrong()).toEqual([])
+  const [{ company } = { company: '' }] = await backend.db.query<{ company: string }>(
+    "select id as company from auth_companies where slug = 'kervadec'",
+  )
+  const accountant = await person(company, 'accountant', 'books@all.test')
+  const fec = (year: number) => accountant.call('GET', `accounting/v1/fec/?year=${year}`)
+  for (const year of [2025, 2026, 2027]) {
+    const { status, headers, body } = await fec(year)
+    expect([status, headers.get('content-disposition')]).toEqual([
+      200,
+      expect.stringMatching(new RegExp(`\\d{9}FEC${year}1231\\.txt`)),
+    ])
+    const rows = fecRows(body)
+    expect([rows.length > 0, faultsOf(rows)]).toEqual([true, []])
+    // The years after the first open with what the one before left.
+    expect([year, rows.some(({ JournalCode }) => JournalCode === 'AN')]).toEqual([year, year > 2025])
+    const auxiliaries = rows.filter(({ CompteNum }) => /^4[01]1/.test(CompteNum ?? ''))
+    for (const { CompteNum, CompAuxNum, JournalCode } of auxiliaries)
+      if (CompAuxNum) expect(CompAuxNum).toMatch(CompteNum!.startsWith('411') ? /^C\d{5}$/ : /^F\d{5}$/)
+      else expect(JournalCode).toBe('AN')
+  }
+  await backend.db.query('alter table accounting_account_lines disable trigger user')
+  await backend.db.query(
+    `update accounting_account_lines set debit = debit + 0.01 where id = (
+       select id from accounting_account_lines where company = $1 and debit > 0 and entry_number = 7 and entry_date between '2026-01-01' and '2026-12-31' order by id limit 1)`,
+    [company],
+  )
+  await backend.db.query('alter table accounting_account_lines enable trigger user')
+  const refused = await fec(2026)
+  expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+    409,
+    'fec_unbalanced',
+    expect.stringContaining('7'),
+  ])
+  expect((await wrong()).join()).toMatch(/entry 7\b|2026.*\b7\b/)
 }
 
 test('the demo company is told at any hour', async () => {
@@ -53,12 +140,27 @@ test('the demo company is told at any hour', async () => {
       credits_in_part: true,
       cancelling_credits: true,
       quarterly: true,
+      orders: 7,
+      confirmed_late: 1,
+      partial_deliveries: true,
+      refunds: 1,
+      sides_of_returns: 2,
+      reminders: [1, 2, 3],
+      disputed: true,
+      received: 6,
+      twins: 1,
+      changed_ibans: 1,
+      banks: 2,
+      months: 3,
+      open_lines: true,
+      closed: [2025, 2026],
       answered: 1,
       unanswered: 1,
     })
     const { waiting, rows } = await platformOf(suite)
     expect(waiting).toBeGreaterThanOrEqual(20)
     expect(rows).toEqual({ pages: 3, groups: 1, members: 1, imports_taken_back: 1, ended_links: 1 })
+    await booksHold(suite)
   } finally {
     await suite.close()
   }

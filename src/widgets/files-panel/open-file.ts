@@ -1,5 +1,6 @@
 import { readStoredFile } from '../../api/files/stored.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import { translateKey } from '../labels.ts'
 
 async function open(address: string): Promise<void> {
@@ -12,3 +13,9 @@ async function open(address: string): Promise<void> {
 /** Opens a file that is kept with a record in a window of its own. */
 export const openStoredFile = (address: string): void =>
   void open(address).catch(() => showToast('error', translateKey('widgets:openFailed')))
+
+/** Saves a file that is kept with a record under a name, for what another program reads. */
+export const saveStoredFile = (address: string, name: string): void =>
+  void readStoredFile(address)
+    .then(({ blob, name: kept }) => saveFile(blob, kept || name))
+    .catch(() => showToast('error', translateKey('widgets:openFailed')))

@@ -6,6 +6,7 @@ import { formatDay } from '../../../format/dates.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
+import { FieldValue } from '../../../widgets/field-value/FieldValue.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
@@ -15,7 +16,7 @@ import { TransferSteps } from './TransferSteps.tsx'
 
 /** One order: its transfers, each IBAN that is new, and the steps to the bank. */
 export function TransferPanel({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
-  const query = transferOrders.useOne(id)
+  const query = transferOrders.useOne(id, { expand: ['account'] })
   return (
     <SidePanel isOpen title={query.data?.number ?? ''} onClose={onClose}>
       <PanelBody query={query}>{query.data && <Order order={query.data} />}</PanelBody>
@@ -46,6 +47,13 @@ function Order({ order }: { order: TransferOrderRead }) {
             label: labels.field('total_price'),
             value: <bdi dir="ltr">{formatMoney(order.total_price, i18n.language)}</bdi>,
           },
+          ...named
+            .filter((name) => order[name])
+            .map((name) => ({
+              key: name,
+              label: labels.field(name),
+              value: <FieldValue entity={transferOrders.entity} record={order} name={name} />,
+            })),
         ]}
       />
       <Lines query={query} />
@@ -53,6 +61,9 @@ function Order({ order }: { order: TransferOrderRead }) {
     </div>
   )
 }
+
+/** Which account is debited, and the two persons who answer for it. */
+const named = ['account', 'prepared_by', 'approved_by'] as const
 
 function Lines({ query }: { query: ReturnType<typeof transferOrderLines.useList> }) {
   const { t, i18n } = useTranslation('payment')

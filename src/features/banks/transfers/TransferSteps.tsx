@@ -12,7 +12,7 @@ import { useRights, useSession } from '../../../api/session/use-session.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { idOf } from '../../../widgets/entity.ts'
-import { openStoredFile } from '../../../widgets/files-panel/open-file.ts'
+import { saveStoredFile } from '../../../widgets/files-panel/open-file.ts'
 import { refusalText } from '../../../widgets/refusal-text.ts'
 import { today } from '../../../widgets/today.ts'
 import styles from '../banks.module.css'
@@ -53,13 +53,14 @@ export function TransferSteps({
   const { steps, isOwn } = useSteps(shown)
   const [asked, setAsked] = useState<TransferStep | null>(null)
   const move = useTransferStep()
+  const saveFor = (file: string): void => saveStoredFile(file, `${shown.number ?? 'virements'}.xml`)
   const lines = loaded ?? []
   const doubtful = lines.filter((line) => line.iban_changed || line.is_blocked)
   const run = async (step: TransferStep, body?: TransferStepBody): Promise<boolean> => {
     try {
       const { file } = await move.mutateAsync({ id: shown.id, step, ...(body ? { body } : {}) })
       showToast('success', t(`transfers.done.${step}`))
-      if (step === 'send' && file) openStoredFile(file)
+      if (step === 'send' && file) saveFor(file)
       setAsked(null)
       return true
     } catch (error) {
@@ -86,7 +87,7 @@ export function TransferSteps({
           </Button>
         ))}
         {shown.file && (
-          <Button icon={Download} onClick={() => openStoredFile(shown.file!)}>
+          <Button icon={Download} onClick={() => saveFor(shown.file!)}>
             {t('transfers.file')}
           </Button>
         )}
