@@ -70,7 +70,7 @@ test('whoever got a quotation is reminded once, so many days before its end, wit
   expect(mail!.body_text).toContain(body.public_key)
   expect(mail!.body_text).toMatch(/120,00\s€/)
   expect(mail!.html + mail!.body_text).not.toMatch(/\{\{/)
-  expect(body.expiry_told_at).toBe('2026-11-25T09:00:00.000Z')
+  expect(body.expiry_told_at).toBe('2026-11-25T09:00:00Z')
   const trail = await person.call('GET', `history/v1/entries/?entity=commercial/quotations&record=${id}`)
   expect(trail.body.results.map(({ action }: { action: string }) => action)).toContain('remind')
 })

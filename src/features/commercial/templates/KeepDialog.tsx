@@ -9,6 +9,7 @@ import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { RefusalText } from '../page/RefusalText.tsx'
+import styles from '../page/page.module.css'
 import type { Side } from '../document/kinds.ts'
 
 const limit = 120
@@ -62,17 +63,19 @@ export function KeepDialog({
       submitLabel={t(twin ? 'commercial:templates.replace' : 'commercial:templates.keep')}
       isBusy={create.isPending || change.isPending}
     >
-      {kept.offer}
-      <p>{t('commercial:templates.keepText')}</p>
-      <Field
-        label={t('commercial:templates.name')}
-        isRequired
-        help={twin ? t('commercial:templates.twin') : undefined}
-        error={isTried && !wanted ? t('validation:required') : wrong && errorTexts(wrong)}
-      >
-        <TextInput data-autofocus value={name} maxLength={limit} onChange={(event) => setName(event.target.value)} />
-      </Field>
-      <RefusalText text={refusal && !wrong ? (refusal.detail ?? t('commercial:templates.refused')) : undefined} />
+      <div className={styles.stack}>
+        {kept.offer}
+        <p>{t('commercial:templates.keepText')}</p>
+        <Field
+          label={t('commercial:templates.name')}
+          isRequired
+          help={twin ? t('commercial:templates.twin') : undefined}
+          error={isTried && !wanted ? t('validation:required') : wrong && errorTexts(wrong)}
+        >
+          <TextInput data-autofocus value={name} maxLength={limit} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <RefusalText text={refusal && !wrong ? (refusal.detail ?? t('commercial:templates.refused')) : undefined} />
+      </div>
     </FormDialog>
   )
 }

@@ -10,6 +10,7 @@ import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
 import { kinds, type Side } from '../document/kinds.ts'
 import { RefusalText } from '../page/RefusalText.tsx'
+import styles from '../page/page.module.css'
 
 /** A new quotation from a template: which one, and for whom; its lines and terms are there when the editor opens. */
 export function StartDialog({
@@ -56,30 +57,32 @@ export function StartDialog({
       submitLabel={t('commercial:templates.start')}
       isBusy={start.isPending}
     >
-      {kept.offer}
-      <Field
-        label={t('commercial:templates.one')}
-        isRequired
-        help={t('commercial:templates.startHelp')}
-        error={isTried && !template ? t('validation:required') : undefined}
-      >
-        <RecordPicker
-          target="commercial/quotation-templates"
+      <div className={styles.stack}>
+        {kept.offer}
+        <Field
           label={t('commercial:templates.one')}
-          value={template}
-          onChange={setTemplate}
-          filters={{ is_sales: side === 'sales' }}
-        />
-      </Field>
-      <Field label={t(`commercial:editor.party.${side}`)} error={wrong && errorTexts(wrong)}>
-        <RecordPicker
-          target="directory/organizations"
-          label={t(`commercial:editor.party.${side}`)}
-          value={organization}
-          onChange={setOrganization}
-        />
-      </Field>
-      <RefusalText text={refusal && !wrong ? (refusal.detail ?? t('commercial:templates.refused')) : undefined} />
+          isRequired
+          help={t('commercial:templates.startHelp')}
+          error={isTried && !template ? t('validation:required') : undefined}
+        >
+          <RecordPicker
+            target="commercial/quotation-templates"
+            label={t('commercial:templates.one')}
+            value={template}
+            onChange={setTemplate}
+            filters={{ is_sales: side === 'sales' }}
+          />
+        </Field>
+        <Field label={t(`commercial:editor.party.${side}`)} error={wrong && errorTexts(wrong)}>
+          <RecordPicker
+            target="directory/organizations"
+            label={t(`commercial:editor.party.${side}`)}
+            value={organization}
+            onChange={setOrganization}
+          />
+        </Field>
+        <RefusalText text={refusal && !wrong ? (refusal.detail ?? t('commercial:templates.refused')) : undefined} />
+      </div>
     </FormDialog>
   )
 }

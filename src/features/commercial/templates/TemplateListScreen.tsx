@@ -36,6 +36,7 @@ export function TemplateListScreen({
         header: t('columns.lineCount'),
         sort: false,
         align: 'end',
+        phone: 'hidden',
         render: (row) => formatNumber(countOf(row), i18n.language),
         text: countOf,
       },
