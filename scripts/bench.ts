@@ -1,11 +1,12 @@
-// Prints figures as tables, with the machine and the sizes: npm run bench [services] [imports] [bank] [platform]
-// [snapshots] [screens] [start]. SIZE=100000 invoices by default.
+// Prints figures as tables, with the machine and the sizes: npm run bench [services] [imports] [bank] [books]
+// [platform] [snapshots] [screens] [start]. SIZE=100000 invoices by default.
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawnSuite } from '../e2e/support/spawn-suite.ts'
 import { missing, startCluster } from '../tests/support/postgres-cluster.ts'
 import { measureBank } from './bench/bank.ts'
+import { measureBooks } from './bench/books.ts'
 import { fill } from './bench/data.ts'
 import { type Figure, clocked, medianOf } from './bench/figures.ts'
 import { measureHttp } from './bench/http.ts'
@@ -44,6 +45,7 @@ async function services(place: { DATA_DIR: string; DATABASE_URL?: string }): Pro
     ])
   if (wants('imports')) print(`imports on ${name}, in this process`, await measureImports(host))
   if (wants('bank')) print(`the bank on ${name}, ${size} invoices beside, in this process`, await measureBank(host))
+  if (wants('books')) print(`books on ${name}, ${size} invoices, in this process`, await measureBooks(host))
   if (wants('platform'))
     print(`the shared platform on ${name}, ${size} contacts beside, in this process`, await measurePlatform(host, size))
   if (isPglite && wants('snapshots')) print('snapshots of PGlite', await measureSnapshots(host))
@@ -117,7 +119,7 @@ try {
       .rows.slice(0, 12)
       .map(({ file, kB }) => ({ what: file, ours: `${kB} kB` })),
   )
-  if (['services', 'imports', 'bank', 'platform', 'snapshots', 'screens'].some(wants))
+  if (['services', 'imports', 'bank', 'books', 'platform', 'snapshots', 'screens'].some(wants))
     await services({ DATA_DIR: filled })
   if (wants('services')) await onPostgres()
   if (wants('start')) await starts()

@@ -34,6 +34,18 @@ async function keysIn(page: Page, field: Locator, text: string): Promise<number[
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
 }
 
+/** From the keys that save a document to the answer of the service. */
+async function timeToSave(page: Page): Promise<number> {
+  await page.keyboard.type('7')
+  const answered = page.waitForResponse(
+    (answer) => ['PATCH', 'PUT'].includes(answer.request().method()) && answer.url().includes('/quotations/'),
+  )
+  const begun = performance.now()
+  await page.keyboard.press('Control+s')
+  await answered
+  return performance.now() - begun
+}
+
 const words = 'porte coulissante posee avec soin'
 
 const spread = (values: readonly number[]): string =>
@@ -72,6 +84,7 @@ export async function editor(
   for (const [lines, id] of [
     [50, documents.fifty],
     [200, documents.twoHundred],
+    [500, documents.fiveHundred],
   ] as const) {
     await onNewPage(browser, state, cell, async (page) => {
       await loadTime(page, `${url}/quotation-modify/${id}/sales`)
@@ -96,6 +109,7 @@ export async function editor(
           'at most': atMost,
         })
       }
+      figures.push({ what: `save ${lines} lines`, ours: `${(await timeToSave(page)).toFixed(0)} ms` })
     })
   }
   return figures

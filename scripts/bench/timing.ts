@@ -12,6 +12,7 @@ export const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_
 export interface Documents {
   fifty: string
   twoHundred: string
+  fiveHundred: string
   publicKey: string
 }
 
@@ -33,6 +34,7 @@ export async function makeDocuments(url: string): Promise<Documents> {
     })
   const fifty = (await quotation(50)).id
   const twoHundred = (await quotation(200)).id
+  const fiveHundred = (await quotation(500)).id
   for (let index = 0; index < 30; index += 1) await quotation(1)
   const sent = (await quotation(10)).id
   await caller.send('POST', 'commercial/v1/send-transaction/', {
@@ -43,7 +45,7 @@ export async function makeDocuments(url: string): Promise<Documents> {
   })
   const { public_key } = await caller.get(`commercial/v1/quotations/${sent}/`)
   await calls.dispose()
-  return { fifty, twoHundred, publicKey: public_key }
+  return { fifty, twoHundred, fiveHundred, publicKey: public_key }
 }
 
 /** Remembers, from the start of a page, when an element of that kind was first painted. */

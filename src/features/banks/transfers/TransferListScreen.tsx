@@ -26,7 +26,7 @@ export function TransferListScreen({ top }: { top: ReactNode }): ReactElement {
   const { t } = useTranslation('payment')
   const [params, setParams] = useSearchParams()
   const query = params.toString()
-  const base = useMemo(() => ({ ordering: '-execution_date', expand: ['account'] }), [])
+  const base = useMemo(() => ({ ordering: '-execution_date', expand: ['account', 'prepared_by'] }), [])
   const orderTo = ({ id }: { id: string }): string => {
     const next = new URLSearchParams(query)
     next.set('order', id)

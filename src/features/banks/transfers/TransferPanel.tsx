@@ -16,7 +16,7 @@ import { TransferSteps } from './TransferSteps.tsx'
 
 /** One order: its transfers, each IBAN that is new, and the steps to the bank. */
 export function TransferPanel({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
-  const query = transferOrders.useOne(id, { expand: ['account'] })
+  const query = transferOrders.useOne(id, { expand: ['account', 'prepared_by', 'approved_by'] })
   return (
     <SidePanel isOpen title={query.data?.number ?? ''} onClose={onClose}>
       <PanelBody query={query}>{query.data && <Order order={query.data} />}</PanelBody>
