@@ -39,6 +39,29 @@ function deal(page: Page) {
       await answer(button)
       await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
     },
+    /** Takes the answer of the other party down, and makes the order; answers its address. */
+    ordered: async (): Promise<string> => {
+      await answer(/accepté/)
+      await menu('Convertir en commande')
+      await answer('Créer la commande')
+      await page.waitForURL(/\/purchase-order\//)
+      return page.url()
+    },
+    paid: async (): Promise<void> => {
+      await answer('Enregistrer le paiement')
+      await expect(page.getByText('Payée').first()).toBeVisible()
+    },
+    /** The money of a credit goes back or comes: its refund is made, validated and paid. */
+    refunded: async (begin: RegExp, pay: RegExp, seen?: RegExp): Promise<void> => {
+      await press(begin)
+      await page.waitForURL(/\/refund\//)
+      if (seen) await expect(page.getByText(seen)).toBeVisible()
+      await press(/^Valider$/)
+      await answer(/^Valider$/)
+      await press(pay)
+      await answer('Enregistrer')
+      await expect(page.getByText('Versé', { exact: true }).first()).toBeVisible()
+    },
     /** The boxes of the drawn chain as they are read out, without their numbers. */
     chain: async (): Promise<string[]> => {
       const list = page.getByRole('list', { name: 'Chaîne des documents' })
@@ -58,18 +81,14 @@ function deal(page: Page) {
 test('one sale goes from its quotation to the refund of what came back, and is read as one chain', async ({ page }) => {
   test.setTimeout(180_000)
   const errors = watch(page)
-  const { dialog, menu, press, answer, written, take, validated, chain } = deal(page)
+  const { dialog, menu, press, answer, written, take, validated, ordered, paid, refunded, chain } = deal(page)
   const line = 'Porte de chêne'
   await openAs(page, 'administrator', '/quotation-create/sales')
   await written({ label: /^Client/, typed: 'Hôtel du P', name: /Hôtel du Port/ }, line)
   await press('Envoyer le devis')
   await answer(/^Envoyer$/)
   await menu('Marquer comme accepté')
-  await answer(/accepté/)
-  await menu('Convertir en commande')
-  await answer('Créer la commande')
-  await page.waitForURL(/\/purchase-order\//)
-  const order = page.url()
+  const order = await ordered()
 
   await test.step('a deposit is asked for and paid', async () => {
     await menu('Demander un acompte')
@@ -77,8 +96,7 @@ test('one sale goes from its quotation to the refund of what came back, and is r
     await page.waitForURL(/\/invoice\//)
     await validated('Valider la facture', /^AC-/)
     await menu(/^Encaisser/)
-    await answer('Enregistrer le paiement')
-    await expect(page.getByText('Payée').first()).toBeVisible()
+    await paid()
   })
 
   const delivered = async (quantity: string | null): Promise<void> => {
@@ -100,8 +118,7 @@ test('one sale goes from its quotation to the refund of what came back, and is r
     await page.waitForURL(/\/invoice\//)
     await validated('Valider la facture', /^FA-/)
     await menu(/^Encaisser/)
-    await answer('Enregistrer le paiement')
-    await expect(page.getByText('Payée').first()).toBeVisible()
+    await paid()
   }
   await delivered('4')
   await page.goto(order)
@@ -129,14 +146,7 @@ test('one sale goes from its quotation to the refund of what came back, and is r
     await page.waitForURL(/\/credit\//)
     await expect(page.getByText(/^Marchandise abîmée/)).toBeVisible()
     await validated('Valider', /^AV-/)
-    await press(/^Rembourser 120,00/)
-    await page.waitForURL(/\/refund\//)
-    await expect(page.getByText(/^Marchandise abîmée/)).toBeVisible()
-    await press(/^Valider$/)
-    await answer(/^Valider$/)
-    await press(/^Verser 120,00/)
-    await answer('Enregistrer')
-    await expect(page.getByText('Versé', { exact: true }).first()).toBeVisible()
+    await refunded(/^Rembourser 120,00/, /^Verser 120,00/, /^Marchandise abîmée/)
   })
   await page.goto(order)
   expect(await chain()).toEqual([
@@ -164,17 +174,13 @@ test('one purchase goes from the offer of its supplier to the money that comes b
 }) => {
   test.setTimeout(180_000)
   const errors = watch(page)
-  const { dialog, menu, press, answer, written, take, chain } = deal(page)
+  const { dialog, menu, press, answer, written, take, ordered, paid, refunded, chain } = deal(page)
   const line = 'Avivés de chêne'
   await openAs(page, 'administrator', '/quotation-create/purchases')
   await written({ label: /^Fournisseur/, typed: 'Bois d', name: /Bois d’Arrée/ }, line)
   await press('Voir le devis')
   await press('Marquer comme accepté')
-  await answer(/accepté/)
-  await menu('Convertir en commande')
-  await answer('Créer la commande')
-  await page.waitForURL(/\/purchase-order\//)
-  const order = page.url()
+  const order = await ordered()
 
   await test.step('the supplier reads the order on a phone and confirms it', async () => {
     await press(/^Envoyer$/)
@@ -222,8 +228,7 @@ test('one purchase goes from the offer of its supplier to the money that comes b
     await answer('Approuver pour paiement')
     await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
     await press(/^Régler/)
-    await answer('Enregistrer le paiement')
-    await expect(page.getByText('Payée').first()).toBeVisible()
+    await paid()
   }
   await received('4', 'BA-2026-118')
   await page.goto(order)
@@ -251,13 +256,7 @@ test('one purchase goes from the offer of its supplier to the money that comes b
     await dialog.getByLabel(/^Numéro de la facture du fournisseur|^Numéro/).fill('BA-AV-9')
     await answer(/^Valider$/)
     await expect(page.getByRole('heading', { level: 1, name: 'BA-AV-9' })).toBeVisible()
-    await press(/^Rembourser 120,00|^Demander le remboursement/)
-    await page.waitForURL(/\/refund\//)
-    await press(/^Valider$/)
-    await answer(/^Valider$/)
-    await press(/^Enregistrer 120,00/)
-    await answer('Enregistrer')
-    await expect(page.getByText('Versé', { exact: true }).first()).toBeVisible()
+    await refunded(/^Rembourser 120,00|^Demander le remboursement/, /^Enregistrer 120,00/)
   })
   await page.goto(order)
   expect(await chain()).toEqual([

@@ -22,6 +22,7 @@ import {
 import { followAccount, lockOrdersOf } from '../transfers/bank-answers.ts'
 import { fromBank } from './entities.ts'
 import { type Parts, readParts } from './parts.ts'
+import { serveSteps } from '../serve-steps.ts'
 
 type State = 'open' | 'matched' | 'ignored'
 
@@ -235,7 +236,7 @@ async function reopen(call: Writing): Promise<Answer> {
 
 /** What is done about lines of bank accounts. */
 export function serveMatching(router: Router): void {
-  const steps = [
+  serveSteps(router, transaction, [
     [
       match,
       'match',
@@ -244,20 +245,5 @@ export function serveMatching(router: Router): void {
     [unmatch, 'unmatch', 'takes back at once all that a line was matched with'],
     [ignore, 'ignore', 'sets a line aside, for a `reason`'],
     [reopen, 'reopen', 'opens a line that was set aside'],
-  ] as const
-  for (const [step, name, summary] of steps)
-    router.write(
-      {
-        service: 'payment',
-        access: 'user',
-        right: { scope: 'bank', action: 'update' },
-        method: 'post',
-        path: `${transaction.path}/:id/${name}`,
-        summary,
-        entity: transaction.key,
-        takes: 'record',
-        added: true,
-      },
-      step,
-    )
+  ])
 }

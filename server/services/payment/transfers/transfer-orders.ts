@@ -16,6 +16,7 @@ import { linesOf, locked, may, move } from './order-steps.ts'
 import { checkDay, orderHooks } from './prepare-order.ts'
 import { transferFile } from './transfer-file.ts'
 import { payerOf } from './transfer-payees.ts'
+import { serveSteps } from '../serve-steps.ts'
 
 /** The day of an order, or the later one that is given now because it has passed; a passed day is refused. */
 function dayOf(call: Writing, order: StoredRecord, body: unknown): string {
@@ -161,28 +162,13 @@ async function cancel(call: Writing): Promise<Answer> {
 
 /** Transfers to suppliers (domain rules 3.4). */
 export function serveTransferOrders(router: Router): void {
-  const steps = [
+  serveSteps(router, transferOrder, [
     [approve, 'approve', 'another person than who made the order approves it; `confirmed` what is doubtful'],
     [send, 'send', 'writes the file for the bank and records the payments'],
     [execute, 'execute', 'says that the bank executed the order'],
     [reject, 'reject', 'says for which `reason` the bank refused the order or some `lines` of it'],
     [cancel, 'cancel', 'gives an order up that has not gone to the bank'],
-  ] as const
-  for (const [step, name, summary] of steps)
-    router.write(
-      {
-        service: 'payment',
-        access: 'user',
-        right: { scope: 'bank', action: 'update' },
-        method: 'post',
-        path: `${transferOrder.path}/:id/${name}`,
-        summary,
-        entity: transferOrder.key,
-        takes: 'record',
-        added: true,
-      },
-      step,
-    )
+  ])
   serveResource(router, transferOrder, orderHooks, { isAdded: true })
   serveResource(router, transferOrderLine, fromBank, { isAdded: true })
 }

@@ -1,0 +1,25 @@
+import type { Entity } from '../../../src/contract/kit.ts'
+import type { Answer, Writing } from '../../http/call.ts'
+import type { Router } from '../../http/routes.ts'
+
+/** What is done with a record of the bank, under which name, and what that does. */
+export type Step = readonly [run: (call: Writing, body: unknown) => Promise<Answer>, name: string, summary: string]
+
+/** Serves the steps of a kind of record of the bank: each is asked for by its name below the record. */
+export function serveSteps(router: Router, entity: Entity, steps: readonly Step[]): void {
+  for (const [run, name, summary] of steps)
+    router.write(
+      {
+        service: 'payment',
+        access: 'user',
+        right: { scope: 'bank', action: 'update' },
+        method: 'post',
+        path: `${entity.path}/:id/${name}`,
+        summary,
+        entity: entity.key,
+        takes: 'record',
+        added: true,
+      },
+      run,
+    )
+}
