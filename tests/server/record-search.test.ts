@@ -6,7 +6,7 @@ import { factsOf, isRequired } from '../../src/contract/kit.ts'
 import { insertRecord } from '../../server/http/records.ts'
 import { uuid7 } from '../../server/identifiers.ts'
 import { paths } from '../../src/paths/index.ts'
-import { customer, draft, pay, validated } from '../support/documents.ts'
+import { customer, draft, givenBack, pay, validated } from '../support/documents.ts'
 import { misspelled, strangeWords } from '../support/misspelled.ts'
 import { oneOfEach, sampleValues } from '../support/rows.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
@@ -150,6 +150,32 @@ describe('what has no page of its own', () => {
       query: { view: 'day', date: '2026-11-21', form: event.body.id },
       link: '',
     })
+  })
+
+  test('money that went back is found by its refund and by who got it, under the name of today', async () => {
+    const party = await customer(person, { company_name: 'Locmaria SARL' })
+    const { payment } = await givenBack(person, party)
+    const foundAs = async (words: string) =>
+      (await search(person, words)).find(({ entity }) => entity === 'commercial/refund-payments')
+    const { body, etag } = await person.call('GET', `commercial/v1/refund-payments/${payment}/`)
+    const refund = await person.call('GET', `commercial/v1/refunds/${body.refund}/`)
+    const shown = {
+      id: payment,
+      label: refund.body.number,
+      detail: 'Locmaria SARL',
+      place: { page: 'refund', id: body.refund, query: {}, link: '' },
+    }
+    expect(await foundAs('locmaria')).toMatchObject(shown)
+    expect(await foundAs(refund.body.number)).toMatchObject(shown)
+    // Another note takes none of these words away.
+    const noted = { note: 'Virement en retour' }
+    const change = await person.call('PATCH', `commercial/v1/refund-payments/${payment}/`, noted, { 'if-match': etag! })
+    expect(change.status).toBe(200)
+    expect(await foundAs('locmaria retour')).toMatchObject({ id: payment })
+    const known = await person.call('GET', `directory/v1/organizations/${party}/`)
+    const renamed = { company_name: 'Kerlouan SARL' }
+    await person.call('PATCH', `directory/v1/organizations/${party}/`, renamed, { 'if-match': known.etag! })
+    expect(await foundAs('kerlouan')).toMatchObject({ id: payment, detail: 'Kerlouan SARL' })
   })
 
   test('what is one person\u2019s own is not found by an administrator of the same company', async () => {

@@ -3,7 +3,6 @@ import { partSurplus } from '../../../src/contract/rules/customer-credit.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import { cashReceived, checkPayment } from '../../../src/contract/rules/payment-status.ts'
 import { mainBankAccount } from '../../bank-ledger.ts'
-import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, forbidden, invalidField } from '../../http/errors.ts'
 import { audit } from '../../http/audit.ts'
@@ -21,7 +20,7 @@ import { requireVersion } from '../../http/versions.ts'
 import { checkCreditLeft, checkSurplusLeft, serveCustomerCredit } from './customer-credit.ts'
 import { type Paid, acceptedPayments, lockInvoice, readAccount, refreshInvoice } from './invoice-account.ts'
 import { invoiceKind } from './kinds.ts'
-import { paymentWords } from './search-words.ts'
+import { wordsOfPayment } from './search-words.ts'
 
 export const paymentEntity = invoicePayment
 
@@ -58,17 +57,6 @@ function checkAttempt(call: Writing, invoice: StoredRecord, values: Values, paid
   })
   if (refusal?.status === 409) throw conflict(refusal.code, { current: invoice.status, allowed: [] })
   if (refusal) throw invalidField(refusal.path, refusal.code, { ...refusal.params })
-}
-
-/** Words a payment of an invoice is found by besides its own fields. */
-export async function wordsOfPayment(tx: Queryable, invoice: StoredRecord): Promise<string[]> {
-  const [party] = invoice.organization
-    ? await tx.query<{ company_name: string }>(
-        'select company_name from directory_organizations where company = $1 and id = $2',
-        [invoice.company, invoice.organization],
-      )
-    : []
-  return paymentWords(invoice, party?.company_name)
 }
 
 async function revisePayment(call: Writing, change: Change): Promise<void> {

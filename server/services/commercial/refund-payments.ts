@@ -13,6 +13,7 @@ import { isUuid } from '../../identifiers.ts'
 import { lockInvoice, readAccount, refreshInvoice } from './invoice-account.ts'
 import { bankAccountOf } from './payments.ts'
 import { refundKind } from './kinds.ts'
+import { wordsOfPayment } from './search-words.ts'
 
 interface Locked {
   invoice: StoredRecord
@@ -41,12 +42,16 @@ function checkNew(call: Writing, refund: StoredRecord, values: Values): void {
   if (day > call.today) throw invalidField('payment_date', 'future_date', { max: call.today })
 }
 
-async function prepare(call: Writing, { before, values }: Change): Promise<void> {
+async function prepare(call: Writing, change: Change): Promise<void> {
+  const { before, values } = change
   if (before) {
     for (const name of Object.keys(values)) if (name !== 'note') throw invalidField(name, 'read_only')
+    const paid = await findRecord(call.tx, refundKind.entity, String(before.company), String(before.refund))
+    if (paid) change.search = await wordsOfPayment(call.tx, paid)
     return
   }
   const { refund } = await lockRefund(call, values.refund)
+  change.search = await wordsOfPayment(call.tx, refund)
   Object.assign(values, { payment_date: call.now, payment_method: 'bank_transfer', ...values, state: 'accepted' })
   values.payment_date ??= call.now
   values.bank_account = await bankAccountOf(call, values)

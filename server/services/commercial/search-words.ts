@@ -5,7 +5,8 @@ import { tableName } from '../../database/schema.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
 import { invoiceSchedule } from '../../../src/contract/commercial/invoice-schedule.ts'
 import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
-import { documentKinds, invoiceKind } from './kinds.ts'
+import { refundPayment } from '../../../src/contract/commercial/refund-payment.ts'
+import { documentKinds, invoiceKind, refundKind } from './kinds.ts'
 
 /** The name that a document was validated with. */
 const bornName = ({ buyer_frozen }: Values): string =>
@@ -20,14 +21,25 @@ export function documentWords(document: Values, party: string | undefined): stri
 }
 
 /**
- * Words a payment, and what makes an invoice come back, is found by besides its own fields: the number of its invoice and who pays or is paid, by the name of
- * today and the one the invoice bears.
+ * Words a payment, and what makes an invoice come back, is found by besides its own fields: the number of its invoice or
+ * refund and who pays or is paid, by the name of today and the one that document bears.
  */
-export const paymentWords = (invoice: StoredRecord, party: string | undefined): string[] => [
-  String(invoice.number),
-  String(invoice.voucher_number ?? ''),
-  ...new Set([party ?? '', bornName(invoice)]),
+export const paymentWords = (document: StoredRecord, party: string | undefined): string[] => [
+  String(document.number),
+  String(document.voucher_number ?? ''),
+  ...new Set([party ?? '', bornName(document)]),
 ]
+
+/** The words of a payment of a stored document. */
+export async function wordsOfPayment(tx: Queryable, document: StoredRecord): Promise<string[]> {
+  const [party] = document.organization
+    ? await tx.query<{ company_name: string }>(
+        'select company_name from directory_organizations where company = $1 and id = $2',
+        [document.company, document.organization],
+      )
+    : []
+  return paymentWords(document, party?.company_name)
+}
 
 // Versions stay: nothing that an open editor shows has changed.
 async function writeTexts(
@@ -48,7 +60,7 @@ export async function renameParty(
   { tx }: EventContext,
   { company, organization, name }: DomainEvents['organization_renamed'],
 ): Promise<void> {
-  const invoices = new Map<string, StoredRecord>()
+  const paidDocuments = new Map<string, StoredRecord>()
   for (const { entity } of documentKinds) {
     const documents = await recordsBy(tx, entity, company, 'organization', [organization], 'id')
     await writeTexts(
@@ -60,20 +72,22 @@ export async function renameParty(
         text: searchText(entity, document, documentWords(document, name)),
       })),
     )
-    if (entity === invoiceKind.entity) for (const document of documents) invoices.set(document.id, document)
+    if (entity === invoiceKind.entity || entity === refundKind.entity)
+      for (const document of documents) paidDocuments.set(document.id, document)
   }
   for (const [entity, by] of [
     [invoicePayment, 'invoice'],
+    [refundPayment, 'refund'],
     [invoiceSchedule, 'source'],
   ] as const) {
-    const rows = await recordsBy(tx, entity, company, by, [...invoices.keys()], 'id')
+    const rows = await recordsBy(tx, entity, company, by, [...paidDocuments.keys()], 'id')
     await writeTexts(
       tx,
       entity,
       company,
       rows.map((row) => ({
         id: row.id,
-        text: searchText(entity, row, paymentWords(invoices.get(String(row[by])) as StoredRecord, name)),
+        text: searchText(entity, row, paymentWords(paidDocuments.get(String(row[by])) as StoredRecord, name)),
       })),
     )
   }

@@ -20,6 +20,12 @@ export const refundPayment = entity({
     }),
   },
   computed: { state: added(choice({ accepted: 'success', removed: 'secondary' })) },
+  found: {
+    page: '',
+    at: { page: 'refund', of: 'refund' },
+    label: ['refund.number'],
+    detail: ['refund.organization_object.company_name', 'note', 'payment_date'],
+  },
   list: {
     search: ['note'],
     filters: ['refund', 'state', 'payment_method', 'payment_date', 'amount'],

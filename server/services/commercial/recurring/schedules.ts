@@ -12,7 +12,7 @@ import { type StoredRecord, type Values, findRecord } from '../../../http/record
 import { type Change, type Hooks, answerRecord, serveResource, visibleRecord } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
 import { invoiceKind } from '../kinds.ts'
-import { wordsOfPayment } from '../payments.ts'
+import { wordsOfPayment } from '../search-words.ts'
 import { firstOpenDate, mirrorOnSource, readSchedule } from './dates.ts'
 import { tellRenewal } from './renewal-notice.ts'
 import { answerDate, goOn } from './round.ts'
