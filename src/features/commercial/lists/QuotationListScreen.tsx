@@ -72,8 +72,7 @@ export function QuotationListScreen(): ReactElement {
   const asked = askedTab(useSearchParams()[0], 'quotations')
   useViewLink('quotations', tabs)
   const fromTemplate = useFromTemplate(side)
-  if (isTemplates(asked))
-    return <TemplateListScreen side={side} within={tabs} actions={fromTemplate} />
+  if (isTemplates(asked)) return <TemplateListScreen side={side} within={tabs} actions={fromTemplate} />
   return (
     <>
       <ListScreen
