@@ -46,18 +46,22 @@ export function LineNotes({
       {error && <Note icon={<CircleAlert aria-hidden className={styles.bad} />}>{ruleText(error)}</Note>}
       {line && product && (
         <Note icon={<Tag aria-hidden />}>
-          <PriceHint
-            line={line}
-            product={product}
-            context={context}
-            level={levels.find(({ id }) => id === context.level)?.name ?? ''}
-          />
+          <PriceHint line={line} product={product} context={context} levels={levels} />
         </Note>
       )}
       {product && <LastNote name={product.name} last={lastPrices?.get(product.id)} isSales={context.isSales} />}
-      {context.isSales && totals && <FloorNote lines={lines} totals={totals} products={products} />}
-      {context.isSales && totals && <MarginNote lines={lines} totals={totals} products={products} />}
+      {context.isSales && totals && <EarnedNotes lines={lines} totals={totals} products={products} />}
     </div>
+  )
+}
+
+/** What is sold too cheap, and what all of it earns. */
+function EarnedNotes(earned: Earned) {
+  return (
+    <>
+      <FloorNote {...earned} />
+      <MarginNote {...earned} />
+    </>
   )
 }
 
@@ -144,16 +148,17 @@ function PriceHint({
   line,
   product,
   context,
-  level,
+  levels,
 }: {
   line: Line
   product: PricedProduct
   context: PriceContext
-  level: string
+  levels: readonly PriceLevelRead[]
 }) {
   const { t, i18n } = useTranslation('commercial')
   const found = priceOf(product, context)
   const price = inSentence(formatPrice(found.price, i18n.language), i18n.language)
+  const level = levels.find(({ id }) => id === context.level)?.name ?? ''
   const said = { price, level, day: formatDay(today(), i18n.language) }
   const why =
     compareDecimals(found.price, line.price) === 0

@@ -7,8 +7,9 @@ import { type QuotationRead, quotations } from '../../../api/commercial/quotatio
 import { useRights } from '../../../api/session/use-session.ts'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
+import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
 import { today } from '../../../widgets/today.ts'
-import { kinds, sideOf } from '../document/kinds.ts'
+import { kinds, type Side, sideOf } from '../document/kinds.ts'
 import { useCompany } from '../document/use-company.ts'
 import { quotationBase } from './initial-query.ts'
 import { quotationColumns } from './document-columns.ts'
@@ -67,15 +68,11 @@ export function QuotationListScreen(): ReactElement {
       }),
     [t, i18n.language, side, day, isExempt, canRemind, remindOne],
   )
-  const tabs = [
-    ...viewTabs(quotationViews(isSales), { t, language: i18n.language, overview }),
-    ...(hasViews() ? [{ key: templatesKey, label: t('tabs.templates') }] : []),
-  ]
+  const tabs = quotationTabs(isSales, { t, language: i18n.language, overview })
   const asked = askedTab(useSearchParams()[0], 'quotations')
   useViewLink('quotations', tabs)
-  const fromTemplate = hasViews() && may('quotation', 'create') && <FromTemplate side={side} />
-  if (asked === templatesKey && hasViews())
-    return <TemplateListScreen side={side} within={tabs} actions={fromTemplate} />
+  const fromTemplate = useFromTemplate(side)
+  if (isTemplates(asked)) return <TemplateListScreen side={side} within={tabs} actions={fromTemplate} />
   return (
     <>
       <ListScreen
@@ -105,4 +102,18 @@ export function QuotationListScreen(): ReactElement {
       )}
     </>
   )
+}
+
+const isTemplates = (asked: string | null): boolean => asked === templatesKey && hasViews()
+
+/** The views of the quotations, and after them the templates that they start from. */
+const quotationTabs = (isSales: boolean, setup: Parameters<typeof viewTabs>[1]): ListTab[] => [
+  ...viewTabs(quotationViews(isSales), setup),
+  ...(hasViews() ? [{ key: templatesKey, label: setup.t('tabs.templates') }] : []),
+]
+
+/** The button that starts one from a template, for who may. */
+function useFromTemplate(side: Side): ReactElement | false {
+  const { may } = useRights()
+  return hasViews() && may('quotation', 'create') && <FromTemplate side={side} />
 }

@@ -23,13 +23,18 @@ const written = ({ carrier, tracking }: { carrier?: string | null; tracking?: st
   tracking: tracking?.trim() || null,
 })
 
+/** Whether the customer of goods that leave may be written to. */
+function useMayWrite({ kind, side }: Pick<DocumentDialogProps, 'kind' | 'side'>): boolean {
+  const { may } = useRights()
+  return kind.name === 'delivery-note' && side === 'sales' && may('delivery_note', 'update')
+}
+
 /** Who brings the goods, and under which number: said as they leave, or learnt on their way. */
 export function TransportDialog({ ships = false, ...props }: DocumentDialogProps & { ships?: boolean }): ReactElement {
-  const { kind, side, document, onClose, onNext } = props
+  const { kind, document, onClose, onNext } = props
   const { t } = useTranslation('commercial')
   const [values, setValues] = useState({ carrier: document.carrier ?? '', tracking: document.tracking ?? '' })
-  const { may } = useRights()
-  const canWrite = ships && kind.name === 'delivery-note' && side === 'sales' && may('delivery_note', 'update')
+  const canWrite = useMayWrite(props) && ships
   const [writes, setWrites] = useState(canWrite)
   const set = (part: Partial<typeof values>): void => setValues((before) => ({ ...before, ...part }))
   const kept = useKeptForm({ form: 'transport', record: document.id }, values, setValues)
