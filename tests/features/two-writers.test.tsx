@@ -361,7 +361,6 @@ const makes: Readonly<Record<string, string>> = {
   'features/commercial/page/AllocateDialog.tsx': 'an allocation',
   'features/commercial/page/DepositDialog.tsx': 'an invoice',
   'features/commercial/templates/KeepDialog.tsx': 'a template, or its replacement over the version that was shown',
-  'features/commercial/templates/StartDialog.tsx': 'a quotation',
   'features/commercial/page/PayBackDialog.tsx': 'a payment',
   'features/commercial/received/AnswerDialog.tsx': 'a step: what changed meanwhile is read again and told',
   'features/commercial/payments/TransferDialog.tsx': 'an order of transfers',

@@ -32,7 +32,6 @@ export async function makeFormRecords(state: ReturnType<typeof staffApp>['state'
     { status: 'accepted' },
     { 'if-match': sent.etag ?? '' },
   )
-  ids.model = await make('commercial/v1/quotation-templates/', { name: 'Cuisine', quotation: ids.quotation })
   const own = { widget: 'home', lg: [{ i: 'note', x: 0, y: 0, w: 4, h: 4 }] }
   await person.call('POST', 'dashboard/v1/layouts/own/', own)
   ids.invoice = (await validated(person, client)).body.id
@@ -85,7 +84,6 @@ export const forms: Readonly<Record<string, Form>> = {
   'features/commercial/page/ConvertDialog.tsx': panel(() => `/quotation/${ids.accepted}/sales?action=convert`),
   'features/commercial/page/ExtendDialog.tsx': panel(quotation('extend')),
   'features/commercial/templates/KeepDialog.tsx': panel(quotation('template')),
-  'features/commercial/templates/StartDialog.tsx': panel(() => `/quotations/sales?start=${ids.model}`),
   'widgets/state-actions/KeptReasonDialog.tsx': panel(quotation('refuse')),
   'widgets/email-dialog/EmailDialog.tsx': panel(quotation('send')),
   'features/commercial/document/use-mentions.ts': of(

@@ -21,8 +21,8 @@ const syllables = [
 export const strangeWords = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => {
     const n = syllables.length
-    const [first, second] = [at % n, Math.floor(at / n) % n]
-    return [first, second, (first * 7 + second * 3 + 5) % n, (first * 5 + second * 11 + 2) % n]
+    const [first, second, round] = [at % n, Math.floor(at / n) % n, Math.floor(at / n ** 2)]
+    return [first, second, (first * 7 + second * 3 + 5 + round * 3) % n, (first * 5 + second * 11 + 2 + round) % n]
       .map((place) => syllables[place])
       .join('')
   })

@@ -24,6 +24,8 @@ export function DunningCard({ document }: { document: PageRecord }): ReactElemen
 
 const one = { page: 1, page_size: 1, ordering: '-created_at' } as const
 
+const isPast = (day: string | null | undefined): boolean => Boolean(day) && day! < today()
+
 /** What may be noted of an invoice; nothing is known before its acts were read. */
 function useNotes({ id, left_to_pay: left, expiration_payment: due }: PageRecord): {
   isShown: boolean
@@ -37,7 +39,7 @@ function useNotes({ id, left_to_pay: left, expiration_payment: due }: PageRecord
   )
   const all = reminders.useList({ ...one, filters: { invoice: id } }, { isAside: true })
   const isOwed = Number(left ?? 0) > 0
-  const isLate = isOwed && Boolean(due) && due! < today()
+  const isLate = isOwed && isPast(due)
   const isDisputed = disputes.data?.results[0]?.kind === 'dispute'
   const open: DunningActName[] = isOwed ? ['promise', 'dispute'] : []
   return {

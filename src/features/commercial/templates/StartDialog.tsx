@@ -6,7 +6,6 @@ import { refusalOf } from '../../../api/refusal.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
-import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
 import { kinds, type Side } from '../document/kinds.ts'
 import { RefusalText } from '../page/RefusalText.tsx'
@@ -30,10 +29,6 @@ export function StartDialog({
   const [template, setTemplate] = useState<string | null>(given)
   const [organization, setOrganization] = useState<string | null>(party)
   const [isTried, setTried] = useState(false)
-  const kept = useKeptForm({ form: 'template-start' }, { template, organization }, (found) => {
-    setTemplate(found.template)
-    setOrganization(found.organization)
-  })
   const refusal = refusalOf(start.error)
   const wrong = refusal?.errors.organization
   const run = async (): Promise<void> => {
@@ -41,7 +36,6 @@ export function StartDialog({
     if (!template) return
     try {
       const made = await start.mutateAsync({ template, organization })
-      kept.drop()
       onClose()
       void navigate(kinds.quotation.modifyTo(made.id, side))
     } catch {
@@ -58,7 +52,6 @@ export function StartDialog({
       isBusy={start.isPending}
     >
       <div className={styles.stack}>
-        {kept.offer}
         <Field
           label={t('commercial:templates.one')}
           isRequired
