@@ -94,7 +94,7 @@ test('a quotation starts from it at the price of today, from today, and its own 
   })
   expect(await linesOf(body.id)).toMatchObject([
     { kind: 'section', product_name: 'Menuiseries' },
-    { product, price: '420.00', discount: '5.00', quantity: '2', taxes: [taxes['20']] },
+    { product, price: '420.00', discount: '5', quantity: '2', taxes: [taxes['20']] },
     { product_name: 'Pose', price: '52.50', unit: 'h', taxes: [taxes['10']], nature: 'services' },
     { kind: 'option', product_name: 'Vernis', price: '80.00', taxes: [taxes['20']] },
     { kind: 'text', product_name: 'Délai : trois semaines' },

@@ -38,6 +38,7 @@ const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
     content: null,
     warnings: [],
   },
+  'commercial/quotation-templates': { lines: [] },
   'commercial/taxes': { number: '20' },
   'payment/transactions': { reason: null },
   'payment/transfer-orders': { state: 'draft' },
