@@ -7,7 +7,14 @@ import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.
 import { forbidden, invalidField } from '../../http/errors.ts'
 import { readBody } from '../../http/read-body.ts'
 import { type Values, findRecord, recordsBy } from '../../http/records.ts'
-import { type Change, type Hooks, answerRecord, createRecord, serveResource, visibleRecord } from '../../http/resource.ts'
+import {
+  type Change,
+  type Hooks,
+  answerRecord,
+  createRecord,
+  serveResource,
+  visibleRecord,
+} from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { isUuid } from '../../identifiers.ts'
 import { lineFields, pick } from './copies.ts'
@@ -22,7 +29,14 @@ async function takeQuotation(call: Writing, { extra, values, before }: Change): 
   if (!isUuid(extra.quotation)) throw invalidField('quotation', 'unknown_reference')
   const source = await visibleRecord(call, call.tx, quotationKind.entity, quotationHooks, extra.quotation)
   if (before && before.is_sales !== source.is_sales) throw invalidField('quotation', 'template_side')
-  const lines = await recordsBy(call.tx, quotationKind.line, companyOf(call), 'transaction', [source.id], 'position, id')
+  const lines = await recordsBy(
+    call.tx,
+    quotationKind.line,
+    companyOf(call),
+    'transaction',
+    [source.id],
+    'position, id',
+  )
   const names = lineFields.filter((name) => name in quotationKind.line.fields)
   Object.assign(values, pick(kept, source), {
     lines: lines.map((line) => ({ kind: 'product', ...pick(names, line) })),
