@@ -53,6 +53,16 @@ const count = async (id: string): Promise<number> => (await mailsOf(id)).length
 test('whoever got a quotation is reminded once, so many days before its end, with the link of its page', async () => {
   await remindDays(5)
   const id = await sent('2026-11-30')
+  // Another mail about it, to somebody else.
+  const other = JSON.stringify({
+    id: '01a1f82f-1e80-700d-9147-73a23562fd99',
+    purpose: 'answer',
+    recipients: ['autre@keranna.example'],
+  })
+  await suite.backend.db.query(
+    'insert into system_outbox select (jsonb_populate_record(o, $2::jsonb)).* from system_outbox o where document = $1',
+    [id, other],
+  )
   suite.clock.set('2026-11-24T09:00:00.000Z')
   await remindOfExpiries(suite.backend)
   expect(await count(id)).toBe(0)
