@@ -22,6 +22,7 @@ import { createReturns } from './return-history.ts'
 import { createPurchases, createSupplierQuotations } from './purchase-history.ts'
 import { takeImportBack } from './imports.ts'
 import { readNotifications } from './read-notifications.ts'
+import { createTemplates } from './template-history.ts'
 
 /** A generator of pseudo-random numbers with a fixed seed: the demo is the same at every creation. */
 function dice(seed: number): (sides: number) => number {
@@ -266,6 +267,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createPurchases(demo, directory, now)
   await createSupplierQuotations(demo, directory, now)
   await createOrders(demo, directory, now)
+  await createTemplates(demo)
   await createCredits(demo)
   await createAgreements(demo, directory, now)
   await createReturns(demo, now)

@@ -39,6 +39,7 @@ async function dealsOf({ backend }: Suite): Promise<unknown> {
         exists (select from commercial_delivery_note_lines n join commercial_delivery_notes d on d.id = n.transaction join commercial_purchase_order_lines l on l.id::text = n.source_line
                  where n.company = c.id and d.status <> 'canceled' and n.quantity < l.quantity) as partial_deliveries,
         (select count(*) from commercial_refunds where company = c.id and status = 'accepted')::int as refunds,
+        (select count(*) from commercial_quotation_templates where company = c.id and jsonb_array_length(lines) > 1)::int as templates,
         (select count(distinct is_sales) from commercial_product_returns where company = c.id)::int as sides_of_returns,
         (select array_agg(distinct level order by level) from commercial_reminders where company = c.id and kind = 'reminder') as reminders,
         exists (select from commercial_reminders where company = c.id and kind = 'dispute') as disputed,
@@ -144,6 +145,7 @@ test('the demo company is told at any hour', async () => {
       confirmed_late: 1,
       partial_deliveries: true,
       refunds: 1,
+      templates: 2,
       sides_of_returns: 2,
       reminders: [1, 2, 3],
       disputed: true,

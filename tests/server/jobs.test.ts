@@ -274,6 +274,7 @@ function jobsOn(open: () => Promise<Database>, close: () => void) {
       [
         'bank_lines',
         'expired_charges',
+        'expiry_reminders',
         'file_bin',
         'file_texts',
         'given_up_uploads',

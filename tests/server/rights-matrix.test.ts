@@ -153,6 +153,9 @@ const asksForMore = new Set([
   'post commercial/v1/purchase-orders/:id/make_deposit',
   'post commercial/v1/quotations/:id/make_deposit',
   'post commercial/v1/invoices/:id/make_credit',
+  'post commercial/v1/invoices/:id/make_product_return',
+  // The right to the document that the query names.
+  'get commercial/v1/purchase-orders/get_lines',
   'get payment/v1/transactions/:id/proposals',
   'post payment/v1/transactions/:id/match',
   'post payment/v1/transactions/:id/unmatch',
