@@ -75,6 +75,7 @@ beforeAll(async () => {
     '0303-bank-ledger-laws.sql',
     '0304-fec-index.sql',
     '0341-purchase-laws.sql',
+    '0381-quotation-template-names.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)
