@@ -349,7 +349,7 @@ it('counts the discount of the document in the margin, and warns below the floor
   const user = await show(`/quotation-create/sales?organization=${client}`)
   await user.click(await cell('Désignation', 1))
   await user.keyboard('poêle{Enter}2{Enter}')
-  expect(await screen.findByText(/40 %/)).toBeTruthy()
+  expect(await screen.findByText(/40 %.*80,00/)).toBeTruthy()
   expect(screen.queryByText(/prix plancher/)).toBeNull()
   await user.type(screen.getByLabelText(/^Remise sur le document/, { selector: 'input' }), '20{Tab}')
   expect(await screen.findByText(/Ligne 1.*sous le prix plancher de 85,00/)).toBeTruthy()

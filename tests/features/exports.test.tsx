@@ -24,6 +24,7 @@ import { productReturn } from '../../src/contract/commercial/product-return.ts'
 import { purchaseOrder } from '../../src/contract/commercial/purchase-order.ts'
 import { purchaseOrderLine } from '../../src/contract/commercial/purchase-order-line.ts'
 import { quotation } from '../../src/contract/commercial/quotation.ts'
+import { quotationTemplate } from '../../src/contract/commercial/quotation-template.ts'
 import { tax } from '../../src/contract/commercial/tax.ts'
 import { contact } from '../../src/contract/directory/contact.ts'
 import { organization } from '../../src/contract/directory/organization.ts'
@@ -80,7 +81,8 @@ beforeAll(async () => {
   })
   await make('commercial/v1/price-levels/', { name: 'Artisans', type: 'sale' })
   await make('commercial/v1/personal-organizations/', { name: 'Atelier', capital: '10000.00' })
-  await sentQuotation(person, client)
+  const offered = await sentQuotation(person, client)
+  await make('commercial/v1/quotation-templates/', { name: 'Cuisine', quotation: offered.body.id })
   const first = await validated(person, client, '1234567.89', { subject: '=1+1' })
   await pay(person, first.body.id, '100.00')
   await draft(person, client, '50.00', { issue_date: '2026-11-02' })
@@ -130,6 +132,7 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/invoices/sales', 'commercial/lists/InvoiceListScreen', invoice],
   ['/invoices/purchases', 'commercial/lists/InvoiceListScreen', invoice],
   ['/quotations/sales', 'commercial/lists/QuotationListScreen', quotation],
+  ['/quotations/sales?view=templates', 'commercial/templates/TemplateListScreen', quotationTemplate],
   ['/purchase-orders/sales', 'commercial/lists/PaperListScreen', purchaseOrder],
   ['/purchase-orders/sales?menu-purchase-orders=late_lines', 'commercial/lists/LateLinesScreen', purchaseOrderLine],
   ['/delivery-notes/sales', 'commercial/lists/PaperListScreen', deliveryNote],
