@@ -230,6 +230,7 @@ export const others: Readonly<Record<string, string>> = {
   'features/commercial/recurring/schedule-form.ts': 'recurring.test.tsx',
   'features/commercial/editor/use-editor-draft.ts': 'e2e/editor-errors.spec.ts',
   'features/commercial/editor/use-editor-screen.ts': 'e2e/editor-errors.spec.ts',
+  'features/commercial/templates/StartDialog.tsx': 'two choices, and nothing typed',
   // A page of a visitor carries nothing that keeps drafts.
   'features/commercial/public/AcceptDialog.tsx': 'the name and the consent of a visitor',
   'features/commercial/public/OrderAnswer.tsx': 'a supplier’s answer, kept in the tab of the visitor',
