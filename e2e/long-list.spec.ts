@@ -46,33 +46,3 @@ test('a list without pages: rows come as they are scrolled to, few are drawn, ti
   await page.goBack()
   await expect(table.getByRole('link', { name, exact: true }).first()).toBeInViewport()
 })
-
-test('a hundred rows that could not be read say so in their place, and come when they are asked for again', async ({
-  page,
-}) => {
-  let isBroken = true
-  await page.route(
-    (url) => url.pathname.endsWith('/directory/v1/organizations/') && url.searchParams.get('page') === '3',
-    (route) => (isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue()),
-  )
-  await openAs(page, 'administrator', '/directory?ordering=company_name&paging=scroll')
-  const table = page.getByRole('table')
-  const row = (place: number) => table.locator(`[aria-rowindex="${place + 1}"]`)
-  const box = page.getByRole('group').filter({ has: table }).last()
-  await expect(row(1)).toBeVisible()
-  const height = await row(1).evaluate((element) => element.clientHeight + 1)
-  await box.evaluate((element, top) => element.scrollTo({ top }), height * 250)
-  const notice = table.getByRole('alert').filter({ hasText: 'Les lignes 201 à 300 n’ont pas pu être lues' })
-  await expect(notice).toBeInViewport({ ratio: 1 })
-  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT })
-  // The rows before and after them are there.
-  await box.evaluate((element, top) => element.scrollTo({ top }), height * 350)
-  await expect(row(350)).toBeVisible()
-  await box.evaluate((element, top) => element.scrollTo({ top }), height * 190)
-  await expect(row(195)).toBeVisible()
-  await box.evaluate((element, top) => element.scrollTo({ top }), height * 250)
-  isBroken = false
-  await notice.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(row(255)).toBeVisible()
-  await expect(notice).toBeHidden()
-})

@@ -107,7 +107,8 @@ test('one sale goes from its quotation to the refund of what came back, and is r
     await press('Marquer comme prêt')
     await press(/^Expédier$/)
     await dialog.getByLabel('Transporteur').selectOption('Colissimo')
-    await dialog.getByLabel('Numéro de suivi').fill('8R12345678901')
+    await dialog.getByRole('textbox', { name: 'Numéro de suivi' }).fill('8R12345678901')
+    await dialog.getByRole('checkbox', { name: 'Prévenir le client par e-mail' }).uncheck()
     await answer(/^Expédier$/)
     await press('Confirmer la livraison')
     await expect(page.getByRole('link', { name: 'Suivre le colis' })).toHaveAttribute(

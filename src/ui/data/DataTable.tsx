@@ -121,7 +121,7 @@ export function DataTable<Row>({
           {window.widths && <ColumnWidths columns={columns} widths={window.widths} hasTicks={Boolean(selection)} />}
           <DataTableHead columns={columns} sorting={sorting} ticks={selection && ticksOf(selection, keys)} />
           <tbody>
-            <Undrawn height={window.above} span={span} notice={noticeAt('above', view.window)} />
+            <Undrawn height={window.above} span={span} />
             {isLoading && !placeholder && <DataTableSkeleton columns={columns} hasTicks={Boolean(selection)} />}
             <Rows
               {...{ columns, rows, keys, places, open, blockOf, marks, selection, activeKey }}
@@ -129,7 +129,7 @@ export function DataTable<Row>({
               onToggle={handleToggle}
               onActive={setActive}
             />
-            <Undrawn height={window.below} span={span} notice={noticeAt('below', view.window)} />
+            <Undrawn height={window.below} span={span} />
           </tbody>
         </table>
         {hasContent(rows, marks, window) ? null : <Placeholder>{placeholder}</Placeholder>}
@@ -181,18 +181,12 @@ function ColumnWidths<Row>({
   )
 }
 
-/** What is said above or below the drawn rows about those that could not be read. */
-const noticeAt = (side: 'above' | 'below', window: RowWindow | undefined): ReactNode =>
-  window?.unread && window.unread.first < window.from === (side === 'above') ? window.unread.notice : null
-
 /** The place of rows of a long list that are not drawn, with the lines between them. */
-const Undrawn = ({ height, span, notice }: { height: number; span: number; notice: ReactNode }): ReactElement | null =>
+const Undrawn = ({ height, span }: { height: number; span: number }): ReactElement | null =>
   height > 0 ? (
-    <tr aria-hidden={!notice} className={styles.undrawn}>
+    <tr aria-hidden className={styles.undrawn}>
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it holds the place of rows, out of the tree */}
-      <td colSpan={span} style={{ blockSize: height }}>
-        {notice && <div className={styles.unread}>{notice}</div>}
-      </td>
+      <td colSpan={span} style={{ blockSize: height }} />
     </tr>
   ) : null
 

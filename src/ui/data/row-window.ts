@@ -1,12 +1,10 @@
-import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
 
 /** The rows that are drawn of a long list: those from `from`, of `count`; `onShow` hears which ones are in sight. */
 export interface RowWindow {
   from: number
   count: number
   onShow: (first: number, last: number) => void
-  /** What stands in the place of rows that could not be read: from which row, counted from 0, and what it says. */
-  unread?: { first: number; notice: ReactNode } | undefined
 }
 
 /** What the rows in sight are told from: pixels, and how many rows there are. */

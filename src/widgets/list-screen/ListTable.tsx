@@ -14,7 +14,6 @@ import { bulkEdit, bulkFields } from './bulk-fields.ts'
 import { ListFooter } from './ListFooter.tsx'
 import { ListOverlays } from './ListOverlays.tsx'
 import type { ListLinks } from './list-links.ts'
-import { UnreadNotice } from './UnreadNotice.tsx'
 import { type Selection, useSelection } from './selection.ts'
 import type { ListState } from './use-list.ts'
 import { useRowMarks } from './use-row-marks.ts'
@@ -134,10 +133,7 @@ function Foot<R extends AnyRecord>({
 /** Where the scroll of a list is kept, and which rows of one without pages are drawn. */
 const scrollOf = <R extends AnyRecord>({ scrolled, address }: ListState<R>, question: string) => ({
   memory: `${historyEntry()} ${scrolled ? 'all' : address.page} ${question}`,
-  window: scrolled && {
-    ...scrolled.window,
-    unread: scrolled.unread && { first: scrolled.unread.first, notice: <UnreadNotice {...scrolled.unread} /> },
-  },
+  window: scrolled?.window,
 })
 
 /** The rows that the foot names: those of the page, with the way to others, or those in sight. */

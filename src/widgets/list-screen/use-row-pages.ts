@@ -23,16 +23,6 @@ export interface RowPages<R> {
   window: RowWindow
   first: number
   last: number
-  /** The hundred around those in sight that could not be read, and how to read it again. */
-  unread: UnreadRows | undefined
-}
-
-export interface UnreadRows {
-  /** Counted from 0. */
-  first: number
-  last: number
-  isRetrying: boolean
-  retry: () => void
 }
 
 /** `start`: the first hundred rows of the question and the count of all; nothing is read while `isOn` is false. */
@@ -48,24 +38,16 @@ export function useRowPages<R extends AnyRecord>(
   const from = Math.max(0, Math.floor((sight.first - AROUND) / STEP) * STEP)
   const until = Math.min(reachable, Math.ceil((sight.last + 1 + AROUND) / STEP) * STEP)
   const [firstPage, lastPage] = [Math.floor(from / SCROLLED), Math.floor(Math.max(from, until - 1) / SCROLLED)]
-  const usePageOf = (page: number): PageOf<R> => {
-    const { data, isPlaceholderData, isError, isFetching, refetch } = source.useList(
-      withPage(question, page + 1, SCROLLED),
-      {
-        enabled: isOn && page > 0 && page <= lastPage,
-      },
-    )
+  const usePageOf = (page: number): readonly R[] | undefined => {
+    const { data, isPlaceholderData } = source.useList(withPage(question, page + 1, SCROLLED), {
+      enabled: isOn && page > 0 && page <= lastPage,
+    })
     // Rows of one hundred never stand for those of another.
-    if (page === 0) return { rows: start }
-    if (page > lastPage || isPlaceholderData) return {}
-    if (!isError || data) return { rows: data?.results }
-    const first = page * SCROLLED
-    const last = Math.min(first + SCROLLED, reachable) - 1
-    return { unread: { first, last, isRetrying: isFetching, retry: () => void refetch() } }
+    if (page === 0) return start
+    return page > lastPage || isPlaceholderData ? undefined : data?.results
   }
   // No screen shows more rows than three hundreds have.
-  const pages = [usePageOf(firstPage), usePageOf(firstPage + 1), usePageOf(firstPage + 2)]
-  const [one, two, three] = pages.map(({ rows }) => rows)
+  const [one, two, three] = [usePageOf(firstPage), usePageOf(firstPage + 1), usePageOf(firstPage + 2)]
   const onShow = useCallback(
     (first: number, last: number) =>
       setSeen((now) => (now.of === of && now.first === first && now.last === last ? now : { of, first, last })),
@@ -79,13 +61,7 @@ export function useRowPages<R extends AnyRecord>(
   const rows = useMemo(() => read.slice(begin - readFrom, until - readFrom), [read, readFrom, begin, until])
   const window = useMemo(() => ({ from: begin, count: reachable, onShow }), [begin, reachable, onShow])
   if (!isOn || !start) return undefined
-  const unread = pages.find((page) => page.unread)?.unread
-  return { rows, read, readFrom, window, first: sight.first, last: Math.min(sight.last, reachable - 1), unread }
-}
-
-interface PageOf<R> {
-  rows?: readonly R[] | undefined
-  unread?: UnreadRows
+  return { rows, read, readFrom, window, first: sight.first, last: Math.min(sight.last, reachable - 1) }
 }
 
 /** The hundreds that follow each other around the one in sight, as far as they have come. */
