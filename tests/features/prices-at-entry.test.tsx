@@ -72,6 +72,17 @@ it('says why a line has its price, by level and customer, and what was paid befo
       issue_date,
       purchase_order_lines: [{ product, quantity: '1', price }],
     })
+  // An order that was called off tells no price.
+  const off = await call('POST', 'commercial/v1/purchase-orders/', {
+    organization: supplier,
+    is_sales: false,
+    issue_date: '2026-10-05',
+    purchase_order_lines: [{ product, quantity: '1', price: '999.00' }],
+  })
+  const ended = { status: 'canceled', reason: 'Doublon' }
+  expect(
+    await call('PATCH', `commercial/v1/purchase-orders/${off.body.id}/`, ended, { 'if-match': off.etag ?? '' }),
+  ).toMatchObject({ status: 200 })
   const { body } = await call('POST', 'commercial/v1/purchase-orders/', {
     organization: supplier,
     is_sales: false,

@@ -63,7 +63,6 @@ async function remind(call: Writing, id: string): Promise<void> {
     entity: quotation.key,
     record: id,
     action: 'remind',
-    to: recipients.join(', '),
     address: recipients.join(', '),
     version: told.row_version,
   })

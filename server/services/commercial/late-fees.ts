@@ -1,7 +1,7 @@
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { accounts } from '../../../src/contract/rules/entries.ts'
 import { formatDay } from '../../../src/format/dates.ts'
-import { formatMoney } from '../../../src/format/amounts.ts'
+import { formatMoney, formatNumber } from '../../../src/format/amounts.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
@@ -102,7 +102,7 @@ async function chargeLateFees(call: Writing): Promise<Answer> {
         fee === 'penalty'
           ? call.words(language, 'late_fees_rate', {
               ...words,
-              rate: rate.replace('.', language === 'en' || language === 'zh' ? '.' : ','),
+              rate: formatNumber(rate, language),
               due: formatDay(due, language),
               day: formatDay(call.today, language),
             })

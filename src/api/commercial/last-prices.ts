@@ -25,6 +25,8 @@ interface Sold {
   number?: string | null
   issue_date?: string | null
   created_at?: string
+  status?: string | null
+  currency?: string | null
   quotation_lines?: SoldLine[]
   invoice_lines?: SoldLine[]
   purchase_order_lines?: SoldLine[]
@@ -48,8 +50,11 @@ async function soldTo(organization: string, isSales: boolean, signal: AbortSigna
     orders.list({ ...params, expand: ['purchase_order_lines'] }, call).catch(none),
     invoices.list({ ...params, expand: ['invoice_lines'] }, call).catch(none),
   ])
-  return [...billed.results, ...ordered.results, ...offered.results] as Sold[]
+  return ([...billed.results, ...ordered.results, ...offered.results] as Sold[]).filter(isPriced)
 }
+
+/** What was called off tells no price, and one in another currency is no price to compare with. */
+const isPriced = ({ status, currency }: Sold): boolean => status !== 'canceled' && (currency ?? 'eur') === 'eur'
 
 function lastOf(documents: readonly Sold[]): Map<string, LastPrice> {
   const all = new Map<string, PastPrice[]>()
@@ -81,8 +86,8 @@ const soldLines = ({
   )
 
 /**
- * Last prices by product over the latest forty invoices, orders and quotations of a customer or supplier; one read per customer, kept five
- * minutes. The document that is being written, `except`, does not count.
+ * Last prices by product over the latest forty invoices, orders and quotations of a customer or supplier, drafts among
+ * them; one read per customer, kept five minutes. The document that is being written, `except`, does not count.
  */
 export const useLastPrices = (organization: string | null, isSales: boolean, except: string | null = null) =>
   useQuery({

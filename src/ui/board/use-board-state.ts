@@ -133,6 +133,8 @@ export function useBoardState<C>(props: BoardProps<C>, board: RefObject<HTMLElem
   }
 
   const handleLifted = (event: KeyboardEvent<HTMLElement>, held: Lifted): void => {
+    // Who goes elsewhere leaves the card where it was.
+    if (event.key === 'Tab') return cancel()
     const step = stepOf(event)
     if (step) aimAt(stepAim(cells, order, { ...held, step }))
     else if (event.key === 'Escape') cancel()
