@@ -35,7 +35,7 @@ async function keepsTyped(page: Page): Promise<void> {
 const nothingClaimed = (page: Page) => expect(page.getByText('Sauvegardée!')).toHaveCount(0)
 
 async function savesAtLast(page: Page, sales: Caller, id: string): Promise<void> {
-  await page.getByRole('button', { name: /^Enregistrer/ }).click()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText('Sauvegardée!').first()).toBeVisible()
   const { subject: saved, quotation_lines: lines } = await sales.get(
     `commercial/v1/quotations/${id}/?expand=quotation_lines`,
@@ -149,7 +149,7 @@ test('what is typed while a slow save is on its way stays, and is saved with the
   expect(patches).toBe(1)
   await expect(quantity(page, 2)).toHaveValue('3')
   await expect(page.getByLabel('Référence du client')).toHaveValue('CMD-77')
-  await page.getByRole('button', { name: /^Enregistrer/ }).click()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect(page.getByText('Aucun changement depuis l’enregistrement')).toBeVisible()
   const saved = await sales.get(`commercial/v1/quotations/${id}/?expand=quotation_lines`)
   expect([
@@ -310,7 +310,7 @@ test('a part of the app that does not come leaves the editor whole', async ({ pa
   await expect(page.getByText('L’aperçu n’a pas pu être dessiné')).toBeVisible()
   await keepsTyped(page)
   // Once nothing is unsaved, the app may load itself anew for the missing part, once.
-  await page.getByRole('button', { name: /^Enregistrer/ }).click()
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await expect.poll(async () => (await sales.get(`commercial/v1/quotations/${id}/`)).subject).toBe('Portes et pose')
   await expect(page.getByText('Aucun changement depuis l’enregistrement')).toBeVisible()
   await keepsTyped(page)

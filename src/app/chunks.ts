@@ -16,34 +16,42 @@ export function timedOut<T>(loading: Promise<T>, limit = limitMs): Promise<T> {
   return Promise.race([loading, late]).finally(() => clearTimeout(timer))
 }
 
-let prefetching = 0
+const unasked = new WeakSet<object>()
 
 /** Loads what nobody asked for yet: where it does not come, nothing happens. */
 export async function inBackground<T>(load: () => Promise<T>): Promise<T> {
-  prefetching += 1
   try {
     return await load()
-  } finally {
-    prefetching -= 1
+  } catch (error) {
+    for (const failure of [error, (error as Error | undefined)?.cause])
+      if (typeof failure === 'object' && failure) unasked.add(failure)
+    throw error
   }
 }
 
 /**
- * After a deploy the old parts are gone: the page is loaded anew, once per build and tab. A form with changes stays:
- * its person decides.
+ * After a deploy the old parts are gone: the page is loaded anew, once per build and tab, and again each time a person
+ * asks. Browsers may answer a part that failed from memory: only a page loaded anew asks for it. A form with changes
+ * stays: its person decides.
  */
 export function reloadOnceAfterDeploy(): void {
-  window.addEventListener('vite:preloadError', () => {
-    if (prefetching > 0 || !navigator.onLine) return
-    offer(true)
-    if (!hasChanges()) void reloadIfServed().catch(() => undefined)
+  window.addEventListener('vite:preloadError', (event) => {
+    // Whoever waits for the part hears of the failure after this event.
+    setTimeout(() => {
+      const failure: unknown = 'payload' in event ? event.payload : undefined
+      if (!navigator.onLine || (typeof failure === 'object' && failure && unasked.has(failure))) return
+      offer(true)
+      if (!hasChanges()) void reloadIfServed().catch(() => undefined)
+    })
   })
 }
 
 /** Without a network a page that is loaded anew would be lost. */
 async function reloadIfServed(): Promise<void> {
+  // What a person has just pressed: "try again".
+  const isAsked = navigator.userActivation?.isActive
   const { ok } = await fetch('/', { cache: 'no-store' })
-  if (ok && isFirstReload()) location.reload()
+  if (ok && (isFirstReload() || isAsked)) location.reload()
 }
 
 let part: Promise<typeof import('./new-version.ts')> | undefined

@@ -20,7 +20,7 @@ async function fetchWords(address: string): Promise<WordsByNamespace> {
   } catch (error) {
     files.delete(address)
     // A file of words belongs to its build like a script: after a deploy both are gone.
-    window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+    window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }))
     throw error
   }
 }

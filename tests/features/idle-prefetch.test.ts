@@ -66,7 +66,7 @@ it('fetches the record of a list first, then the neighbouring entries of the men
   expect(next.indexOf('quotations')).toBeLessThan(next.indexOf('taxes'))
 })
 
-it('loads no page anew for a part that nobody asked for, nor without a network; for a part that is asked for, once', async () => {
+it('loads no page anew for a part that nobody asked for, nor without a network; for a part that is asked for, once, and again when a person asks', async () => {
   const heard: ((event: Event) => void)[] = []
   const listen = vi.spyOn(window, 'addEventListener').mockImplementation((type: string, handler: unknown) => {
     if (type === 'vite:preloadError') heard.push(handler as (event: Event) => void)
@@ -76,12 +76,24 @@ it('loads no page anew for a part that nobody asked for, nor without a network; 
   listen.mockRestore()
   const served = vi.fn(async () => new Response('', { status: 200 }))
   vi.stubGlobal('fetch', served)
-  const fail = async (): Promise<void> => {
-    heard[0]!(new Event('vite:preloadError', { cancelable: true }))
+  const told = (payload: Error): void => {
+    heard[0]!(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload }))
+  }
+  const settled = async (): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve))
     await new Promise((resolve) => setImmediate(resolve))
   }
+  const fail = async (): Promise<void> => {
+    told(new Error('asked for'))
+    await settled()
+  }
 
-  await inBackground(async () => fail())
+  const unasked = new Error('not asked for')
+  await inBackground(async () => {
+    told(unasked)
+    throw unasked
+  }).catch(() => undefined)
+  await settled()
   expect(reload).not.toHaveBeenCalled()
 
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -95,9 +107,15 @@ it('loads no page anew for a part that nobody asked for, nor without a network; 
   await fail()
   expect(reload).not.toHaveBeenCalled()
 
+  // What is fetched beside it for nobody changes nothing for the part that is asked for.
+  void inBackground(() => new Promise(() => undefined))
   await fail()
   await fail()
   expect(reload).toHaveBeenCalledTimes(1)
+  Object.defineProperty(navigator, 'userActivation', { value: { isActive: true }, configurable: true })
+  await fail()
+  expect(reload).toHaveBeenCalledTimes(2)
+  Object.defineProperty(navigator, 'userActivation', { value: undefined, configurable: true })
   reload.mockRestore()
   vi.unstubAllGlobals()
   sessionStorage.clear()
