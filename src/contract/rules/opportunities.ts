@@ -1,0 +1,71 @@
+import { type DecimalLike, decimal, sum, toMoney } from './decimal.ts'
+import { addDays, daysBetween } from './due-dates.ts'
+
+/** What of an opportunity says how likely it still is. */
+export interface Likelihood {
+  /** Percentage from 0 to 100. */
+  probability: number
+  smart_management?: boolean | null
+  /** Points that the weighting loses for each full period without news. */
+  lower_weighting?: number | null
+  /** Length of a period in days; 0 lowers nothing. */
+  lower_frequency?: number | null
+}
+
+/**
+ * Full periods without news of an opportunity (domain rules 7): `updated` is the day of the last move, edit or held
+ * activity, both days are those of the company. 0 where it is not managed by time.
+ */
+export function silentPeriods(
+  { smart_management: isManaged, lower_frequency: length }: Likelihood,
+  updated: string | null | undefined,
+  today: string,
+): number {
+  if (!isManaged || !length || length < 0 || !updated) return 0
+  return Math.max(0, Math.floor(daysBetween(updated, today) / length))
+}
+
+/** The percentage that counts today: the probability less what silence costs, never below 0 (domain rules 7). */
+export const weightingOf = (card: Likelihood, updated: string | null | undefined, today: string): number =>
+  Math.max(0, card.probability - silentPeriods(card, updated, today) * (card.lower_weighting ?? 0))
+
+/** Amount x percentage / 100, rounded to cents (domain rules 7). */
+export const weightedAmount = (amount: DecimalLike, percentage: number): string =>
+  toMoney(decimal(amount).times(percentage).dividedBy(100))
+
+/** The weighted total of a pipeline: the sum of the rounded amounts, not the rounded sum (domain rules 7). */
+export const weightedTotal = (cards: Iterable<{ amount: DecimalLike; weighting: number }>): string =>
+  toMoney(sum(Array.from(cards, ({ amount, weighting }) => weightedAmount(amount, weighting))))
+
+/** Won of all that were decided, in percent with one decimal; null while nothing is decided (domain rules 7). */
+export const conversionRate = (won: number, lost: number): string | null =>
+  won + lost === 0
+    ? null
+    : decimal(won)
+        .times(100)
+        .dividedBy(won + lost)
+        .toDecimalPlaces(1)
+        .toFixed(1)
+
+/** Units of `awarded_in_type`, in days. */
+export const awardedInUnits = { days: 1, weeks: 7 } as const
+
+/** How long a state keeps its opportunities before they are late. */
+export interface StayRule {
+  awarded_in_bool?: boolean | null
+  awarded_in_type?: string | null
+  awarded_in_number?: number | null
+}
+
+/** The last day an opportunity may stand in its state that it entered on `entered`; null where there is no such day. */
+export function leaveBy(rule: StayRule, entered: string): string | null {
+  const { awarded_in_bool: isLimited, awarded_in_type: type, awarded_in_number: count } = rule
+  if (!isLimited || !count) return null
+  return addDays(entered, count * (type === 'weeks' ? awardedInUnits.weeks : awardedInUnits.days))
+}
+
+/** What an opportunity that enters a state takes over: the probability of the state, unless its own was typed. */
+export const probabilityIn = (
+  state: { probability: number },
+  card: { probability: number; probability_by_hand?: boolean | null },
+): number => (card.probability_by_hand ? card.probability : state.probability)
