@@ -131,16 +131,19 @@ function handleEntryKey(event: KeyboardEvent, entry: HTMLElement, props: EventCa
 
 /** What has the focus keeps it when it is drawn anew, in its new place; what the person left does not take it back. */
 function keepFocus(entry: HTMLElement, id: string, focused: { current: string | null }): void {
+  const isIn = (element: Element | null): boolean => element instanceof HTMLElement && element.dataset.entry === id
   entry.addEventListener('focus', () => {
     focused.current = id
   })
   entry.addEventListener('blur', () =>
     queueMicrotask(() => {
-      if (entry.isConnected && focused.current === id) focused.current = null
+      if (entry.isConnected && focused.current === id && !isIn(document.activeElement)) focused.current = null
     }),
   )
-  const isFocusNowhere = !document.activeElement || document.activeElement === document.body
-  if (focused.current === id && isFocusNowhere) entry.focus()
+  const { activeElement } = document
+  // The one before may stand for a moment beside the one that follows it.
+  if (focused.current === id && (!activeElement || activeElement === document.body || isIn(activeElement)))
+    entry.focus()
 }
 
 /** A calendar in four views. Loads FullCalendar: keep it out of the start. */
