@@ -106,7 +106,7 @@ export function wordsOf(
   if (!key || action === 'update')
     details.unshift(...changedFields(entity, entry, { labels, language, most }), newState(entity, entry, labels))
   const value = joinWords(
-    details.filter((one) => one !== false && Boolean(one)),
+    details.flatMap((one) => one || []),
     language,
   )
   return value ? translateKey('widgets:filterOf', { field: words, value }) : words
