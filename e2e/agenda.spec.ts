@@ -94,6 +94,10 @@ test('keys pressed faster than a move is saved lose no step, of an event and of 
     await expect(entry).toContainText('12:00')
     await expect(entry).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: 'entre-temps' })).toHaveCount(0)
+    if (title === 'Ronde') continue
+    await expect(page.getByText('Événement modifié')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Annuler' }).first().click()
+    await expect.poll(() => times(title)).toEqual(['23T09:00-10:00'])
   }
 })
 

@@ -65,7 +65,8 @@ export function useAgendaMoves(rows: readonly AgendaRow[]) {
     let saved: CalendarSpan | undefined
     for (let span = latest.current.get(key); span && span !== saved; span = latest.current.get(key)) {
       await changes.change(target, spanValues(span), (left) => {
-        target = left
+        // What goes on moving is taken back to where it stood before.
+        target = left.event.id === target.event.id ? { ...left, event: target.event } : left
         kept.current.set(eventKey(left.event.id), key)
       })
       saved = span
