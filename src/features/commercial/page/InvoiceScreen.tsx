@@ -13,7 +13,8 @@ import { SettlementCard } from './SettlementCard.tsx'
 import { useTranslation } from 'react-i18next'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
-import type { PageRecord } from '../document/page-record.ts'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { type PageRecord, replacedBy } from '../document/page-record.ts'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 
 const kind = kinds.invoice
@@ -53,7 +54,12 @@ export function InvoiceScreen(): ReactElement {
 export function InvoiceSubtitle({ document }: { document: PageRecord }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const day = (moment: string | null | undefined): string => formatDay(parisDayOf(moment ?? ''), i18n.language)
-  const about = document.subject ? `${document.subject} · ` : ''
+  const about = (
+    <>
+      {document.subject ? `${document.subject} · ` : ''}
+      <Replaced document={document} />
+    </>
+  )
   if (document.is_sales === false)
     return (
       <>
@@ -86,6 +92,23 @@ export function InvoiceSubtitle({ document }: { document: PageRecord }): ReactEl
         : t('page.validated', { day: day(since) })}
     </>
   )
+}
+
+/** The invoice that a corrective one replaces. */
+function Replaced({ document }: { document: PageRecord }) {
+  const { t, i18n } = useTranslation('commercial')
+  const replaced = replacedBy(document)
+  return replaced ? (
+    <>
+      <TextLink to={kind.pageTo(replaced.id, 'sales')}>
+        {t(document.status === 'pro_format' ? 'corrective.replaces' : 'corrective.replaced', {
+          number: replaced.number ?? '',
+          day: formatDay(replaced.issue_date, i18n.language),
+        })}
+      </TextLink>
+      {' · '}
+    </>
+  ) : null
 }
 
 /**
