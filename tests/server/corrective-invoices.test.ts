@@ -68,7 +68,11 @@ describe('a corrective invoice', () => {
       organization,
       purchase_order_lines: [{ product_name: 'Chaise', quantity: '10', price: '50.00' }],
     })
-    const billed = await administrator.call('POST', `commercial/v1/purchase-orders/${order.body.id}/convert_invoice/`, {})
+    const billed = await administrator.call(
+      'POST',
+      `commercial/v1/purchase-orders/${order.body.id}/convert_invoice/`,
+      {},
+    )
     const { body: before } = await validate(administrator, billed)
     const made = await correct(before.id)
     const restOf = async (): Promise<string> =>
@@ -92,7 +96,11 @@ describe('a corrective invoice', () => {
       organization,
       purchase_order_lines: [{ product_name: 'Banc', quantity: '2', price: '50.00' }],
     })
-    const billed = await administrator.call('POST', `commercial/v1/purchase-orders/${order.body.id}/convert_invoice/`, {})
+    const billed = await administrator.call(
+      'POST',
+      `commercial/v1/purchase-orders/${order.body.id}/convert_invoice/`,
+      {},
+    )
     const { body: before } = await validate(administrator, billed)
     const made = await correct(before.id)
     const more = await write(made, { invoice_lines: [{ product_name: 'Banc', quantity: '3', price: '50.00' }] })
@@ -134,7 +142,10 @@ describe('a corrective invoice', () => {
       [409, 'corrective_pending'],
     ])
     await pay(administrator, before.id, '10.00')
-    const refused = await validate(administrator, both.find(({ status }) => status === 201)!)
+    const refused = await validate(
+      administrator,
+      both.find(({ status }) => status === 201)!,
+    )
     expect([refused.status, refused.body.code]).toEqual([409, 'money_held'])
   })
 

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../src/format/amounts.ts'
+import { type Carrier, carrierNames, trackingLink } from '../../../src/contract/rules/carriers.ts'
 import { contact } from '../../../src/contract/directory/contact.ts'
 import { fullName } from '../../../src/format/names.ts'
 import { formatDay } from '../../../src/format/dates.ts'
@@ -37,6 +38,18 @@ async function readParties(tx: Queryable, document: StoredRecord): Promise<{ buy
   }
 }
 
+/** When the goods come, who brings them, and where they are followed. */
+function parcelOf(document: StoredRecord, language: string): Readonly<Record<string, string>> {
+  const carrier = textOf(document.carrier)
+  const tracking = textOf(document.tracking)
+  return {
+    delivery_date: formatDay(textOf(document.delivery_date), language),
+    tracking,
+    carrier: carrierNames[carrier as Carrier] ?? '',
+    tracking_link: trackingLink(carrier, tracking) ?? '',
+  }
+}
+
 /**
  * What the variables of a mail stand for once the document has its number and its link; a draft has neither while the
  * mail is written.
@@ -61,8 +74,7 @@ export async function mailVariables(
       delivery_contact: (await readContactName(tx, document, document.delivery_contact)) || addressee,
       billing_address: placeOf(document, 'invoice') || own,
       delivery_address: placeOf(document, 'delivery') || own,
-      delivery_date: formatDay(textOf(document.delivery_date), language),
-      tracking: textOf(document.tracking),
+      ...parcelOf(document, language),
       number: String(document.number),
       link: link ?? '',
       client_name: party,
