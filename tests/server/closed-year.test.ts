@@ -23,7 +23,7 @@ beforeAll(async () => {
   company = await suite.company('Menuiserie Kervadec')
   person = await suite.person(company, 'administrator')
   party = await customer(person)
-  supplier = await customer(person, { company_name: 'Scierie de Rosporden', type: 'supplier' })
+  supplier = await customer(person, { company_name: 'Scierie de Rosporden' })
   open = (await validated(person, party)).body
   const paid = (await validated(person, party)).body
   await pay(person, paid.id, '120.00')

@@ -16,8 +16,8 @@ afterAll(() => suite.close())
 
 const read = (path: string): Promise<Reply> => owner.call('GET', `commercial/v1/${path}/`)
 const told = async (): Promise<string[]> =>
-  (await owner.call('GET', 'notifications/v1/notifications/?page_size=100')).body.results.map(
-    ({ event, content }: { event?: string; content?: string }) => `${event ?? ''} ${content ?? ''}`,
+  (await owner.call('GET', 'notifications/v1/notifications/?page_size=100')).body.results.map((row: unknown) =>
+    JSON.stringify(row),
   )
 const accepted = async (path: string, { body, etag }: Reply): Promise<void> => {
   const { status } = await owner.call(

@@ -270,6 +270,12 @@ describe('what is answered to a supplier', () => {
         }),
       )
     expect((await codes(body.id)).map(([code]) => code).sort()).toEqual(['204', '205', '211'])
+    // The purchase invoice that it became says the same, on its page and in its list.
+    expect(await statusOf(approved.body.invoice)).toBe('211')
+    const listed = (await admin.call('GET', `${path}invoices/?is_sales=false&page_size=100`)).body.results
+    expect(listed.find(({ id }: { id: string }) => id === approved.body.invoice).e_status).toBe('211')
+    const found = await admin.call('GET', `${path}received-invoices/?invoice=${approved.body.invoice}`)
+    expect(found.body.results.map(({ id }: { id: string }) => id)).toEqual([body.id])
   })
 })
 

@@ -6,7 +6,7 @@ import { EntriesCard } from './EntriesCard.tsx'
 import { DealChain } from './DealChain.tsx'
 import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
 import { LinesCard } from './LinesCard.tsx'
-import { PlatformCard } from './PlatformCard.tsx'
+import { StatusCard } from './StatusCard.tsx'
 import { ScheduleCard } from '../recurring/ScheduleCard.tsx'
 import { SendingCard } from './SendingCard.tsx'
 import { SettlementCard } from './SettlementCard.tsx'
@@ -15,7 +15,6 @@ import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { type PageRecord, replacedBy } from '../document/page-record.ts'
-import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 
 const kind = kinds.invoice
 
@@ -34,13 +33,7 @@ const parts: PageParts = {
       <DunningCard document={document} />
       <ScheduleCard document={document} />
       {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}
-      {document.e_status && (
-        <PlatformCard
-          about={{ invoice: document.id }}
-          status={document.e_status}
-          badge={<StatusBadge entity={kind.records.entity} field="e_status" value={document.e_status} />}
-        />
-      )}
+      <StatusCard kind={kind} document={document} />
       <AttachmentsAndNotes kind={kind} document={document} side={side} />
     </>
   ),
