@@ -8,8 +8,9 @@ let company: string
 let person: Person
 let party: string
 let supplier: string
-/** Of the year that is closed: one that is open still, one that was paid and is refunded. */
+/** Of the year that is closed: one that is open still, one that is wrong, one that was paid and is refunded. */
 let open: Reply['body']
+let wrong: Reply['body']
 let refund: string
 const day = '2026-12-15'
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
   party = await customer(person)
   supplier = await customer(person, { company_name: 'Scierie de Rosporden' })
   open = (await validated(person, party)).body
+  wrong = (await validated(person, party)).body
   const paid = (await validated(person, party)).body
   await pay(person, paid.id, '120.00')
   await accept('credits', await post('credits', { linked_invoice: paid.id, need_lines: true }))
@@ -43,8 +45,7 @@ const late: Readonly<Record<string, () => Promise<Reply>>> = {
   'a deposit invoice': async () =>
     validate(person, await draft(person, party, '10.00', { type: 'deposit', issue_date: day })),
   'a corrective invoice': async () => {
-    const { body } = await validated(person, party)
-    const made = await post(`invoices/${body.id}/make_corrective`, {})
+    const made = await post(`invoices/${wrong.id}/make_corrective`, {})
     const dated = await person.call(
       'PATCH',
       `commercial/v1/invoices/${made.body.id}/`,

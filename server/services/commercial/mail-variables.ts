@@ -38,6 +38,16 @@ async function readParties(tx: Queryable, document: StoredRecord): Promise<{ buy
   }
 }
 
+/** What a document comes to, and what of it is to be paid. */
+function amountsOf(document: StoredRecord, language: string): Readonly<Record<string, string>> {
+  const currency = textOf(document.currency) || 'eur'
+  const total = textOf(document.total_price)
+  return {
+    total: formatMoney(total, language, currency),
+    left_to_pay: formatMoney(textOf(document.left_to_pay) || total, language, currency),
+  }
+}
+
 /** When the goods come, who brings them, and where they are followed. */
 function parcelOf(document: StoredRecord, language: string): Readonly<Record<string, string>> {
   const carrier = textOf(document.carrier)
@@ -62,7 +72,6 @@ export async function mailVariables(
 ): Promise<{ language: string; values: Readonly<Record<string, string>> }> {
   const { buyer, seller } = await readParties(tx, document)
   const language = languageOfBuyer(buyer)
-  const currency = textOf(document.currency) || 'eur'
   const due = kind.due && document[kind.due]
   const party = textOf(buyer.company_name)
   const addressee = (await readContactName(tx, document, document.attention_to ?? document.invoice_contact)) || party
@@ -80,8 +89,7 @@ export async function mailVariables(
       client_name: party,
       company_name: textOf(seller.legal_name) || textOf(seller.name),
       expiration_date: formatDay(textOf(due), language),
-      total: formatMoney(textOf(document.total_price), language, currency),
-      left_to_pay: formatMoney(textOf(document.left_to_pay) || textOf(document.total_price), language, currency),
+      ...(kind.hasPrices ? amountsOf(document, language) : { total: '', left_to_pay: '' }),
     },
   }
 }

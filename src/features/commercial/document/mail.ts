@@ -90,8 +90,10 @@ export function mailVariables(kind: Kind, document: PageRecord, company: string)
     tracking_link: trackingLink(document.carrier, document.tracking),
     billing_address: placeOf(document, 'invoice') || own,
     delivery_address: placeOf(document, 'delivery') || own,
-    total: formatMoney(document.total_price, 'fr', document.currency),
-    left_to_pay: formatMoney(document.left_to_pay ?? document.total_price, 'fr', document.currency),
+    total: kind.hasPrices ? formatMoney(document.total_price, 'fr', document.currency) : null,
+    left_to_pay: kind.hasPrices
+      ? formatMoney(document.left_to_pay ?? document.total_price, 'fr', document.currency)
+      : null,
     link: linkIn(kind, document),
   }
 }
