@@ -1,3 +1,4 @@
+import { type Carrier, carrierNames, trackingLink } from '../../../contract/rules/carriers.ts'
 import { isDraftNumber } from '../../../contract/rules/numbering.ts'
 import type { PageRecord } from './page-record.ts'
 import { contactOf, deliveryContactOf, partyName, partyOf } from './page-record.ts'
@@ -85,10 +86,14 @@ export function mailVariables(kind: Kind, document: PageRecord, company: string)
     expiration_date: formatDay(kind.isFiscal ? document.expiration_payment : document.expiration_date, 'fr'),
     delivery_date: formatDay(document.delivery_date, 'fr'),
     tracking: document.tracking,
+    carrier: carrierNames[(document.carrier ?? '') as Carrier],
+    tracking_link: trackingLink(document.carrier, document.tracking),
     billing_address: placeOf(document, 'invoice') || own,
     delivery_address: placeOf(document, 'delivery') || own,
-    total: formatMoney(document.total_price, 'fr', document.currency),
-    left_to_pay: formatMoney(document.left_to_pay ?? document.total_price, 'fr', document.currency),
+    total: kind.hasPrices ? formatMoney(document.total_price, 'fr', document.currency) : null,
+    left_to_pay: kind.hasPrices
+      ? formatMoney(document.left_to_pay ?? document.total_price, 'fr', document.currency)
+      : null,
     link: linkIn(kind, document),
   }
 }
