@@ -406,6 +406,7 @@ describe('one record', () => {
       'dashboard/dashboard-items',
       'dashboard/news',
       'dashboard/weather-infos',
+      'notifications/mails',
     ])
     const { status, body } = await person.call('POST', 'dashboard/v1/dashboard-items/', { type: 'numbers' })
     expect([status, body.code]).toEqual([409, 'written_by_services'])
