@@ -403,10 +403,10 @@ describe('one record', () => {
     const made = entities.filter(({ rules }) => rules === 'made')
     expect(made.map(({ key }) => key)).toEqual([
       'commercial/quotation-questions',
+      'notifications/mails',
       'dashboard/dashboard-items',
       'dashboard/news',
       'dashboard/weather-infos',
-      'notifications/mails',
     ])
     const { status, body } = await person.call('POST', 'dashboard/v1/dashboard-items/', { type: 'numbers' })
     expect([status, body.code]).toEqual([409, 'written_by_services'])
