@@ -50,7 +50,7 @@ export function useAgendaMoves(rows: readonly AgendaRow[]) {
   const latest = useRef(spans)
   const saving = useRef(new Set<string>())
   // An occurrence that was moved is an event of its own: it keeps the key, and with it the focus, that it had.
-  const kept = useRef(new Map<string, string>())
+  const [kept, setKept] = useState<ReadonlyMap<string, string>>(() => new Map())
   const draw = (key: string, span: CalendarSpan | null): void => {
     const next = new Map(latest.current)
     if (span) next.set(key, span)
@@ -58,7 +58,7 @@ export function useAgendaMoves(rows: readonly AgendaRow[]) {
     latest.current = next
     setSpans(next)
   }
-  const keyed = rows.map((row): ShownRow => ({ ...row, key: kept.current.get(keyOf(row)) ?? keyOf(row) }))
+  const keyed = rows.map((row): ShownRow => ({ ...row, key: kept.get(keyOf(row)) ?? keyOf(row) }))
   const save = async ({ key, id, version, occurrence }: ShownRow): Promise<void> => {
     if (!id) return
     let target: EventTarget = { event: await events.one(id), version: version ?? undefined, occurrence, scope: 'this' }
@@ -67,7 +67,7 @@ export function useAgendaMoves(rows: readonly AgendaRow[]) {
       await changes.change(target, spanValues(span), (left) => {
         // What goes on moving is taken back to where it stood before.
         target = left.event.id === target.event.id ? { ...left, event: target.event } : left
-        kept.current.set(eventKey(left.event.id), key)
+        setKept((now) => new Map(now).set(eventKey(left.event.id), key))
       })
       saved = span
     }
