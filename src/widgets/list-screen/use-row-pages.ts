@@ -58,7 +58,7 @@ export function useRowPages<R extends AnyRecord>(
       withPage(question, page + 1, SCROLLED),
       {
         enabled: isOn && page > 0 && page <= lastPage,
-      isSilent: true,
+        isSilent: true,
       },
     )
     // Rows of one hundred never stand for those of another.
