@@ -64,6 +64,43 @@ test('an event is made, moved, made longer, changed, undone and deleted by keys 
   await expect.poll(() => eventsOf(page, 'stock')).toEqual([])
 })
 
+test('keys pressed faster than a move is saved lose no step, of an event and of one occurrence of a series', async ({
+  page,
+}) => {
+  const caller = await callerFor(page.request, 'support')
+  const made = { start: '2027-03-23T09:00:00Z', end: '2027-03-23T10:00:00Z' }
+  await caller.send('POST', 'calendar/v1/events/', { title: 'Permanence', ...made })
+  await caller.send('POST', 'calendar/v1/events/', { title: 'Ronde', ...made, recurrence: 'FREQ=WEEKLY' })
+  await page.route('**/calendar/v1/events/**', async (route) => {
+    const answer = await route.fetch()
+    await new Promise((done) => setTimeout(done, 400))
+    await route.fulfill({ response: answer })
+  })
+  const times = async (title: string): Promise<string[]> => {
+    const { results } = await caller.get('calendar/v1/agenda/?from=2027-03-22&until=2027-03-28')
+    return results
+      .filter((row: { title: string }) => row.title === title)
+      .map(({ start, end }: { start: string; end: string }) => `${start.slice(8, 16)}-${end.slice(11, 16)}`)
+  }
+  await openAs(page, 'support', '/agenda?view=week&date=2027-03-23')
+  for (const title of ['Permanence', 'Ronde']) {
+    const entry = page.locator('[data-entry]').filter({ hasText: title })
+    await entry.focus()
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'Shift+ArrowDown', 'ArrowDown'])
+      await page.keyboard.press(`Alt+${key}`)
+    // It stands in its new place before that is saved.
+    await expect(entry).toContainText('12:00')
+    await expect.poll(() => times(title)).toEqual(['24T11:00-12:30'])
+    await expect(entry).toContainText('12:00')
+    await expect(entry).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'entre-temps' })).toHaveCount(0)
+    if (title === 'Ronde') continue
+    await expect(page.getByText('Événement modifié')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Annuler' }).first().click()
+    await expect.poll(() => times(title)).toEqual(['23T09:00-10:00'])
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
   test('the day comes first, an event is made and found in the list; in Arabic too, nothing is cut off', async ({

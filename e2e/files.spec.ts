@@ -79,3 +79,20 @@ test('a file is dragged into a folder, and taken back', async ({ page }) => {
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(table.getByText('Croquis')).toBeVisible()
 })
+
+test('a PDF keeps its place in its panel, who sees it stands below, and a dialog over it is as high as it needs', async ({
+  page,
+}) => {
+  await openAs(page, 'administrator', '/file-manager?search=bail')
+  await page.getByRole('link', { name: 'Bail commercial.pdf' }).click()
+  const panel = page.getByRole('dialog', { name: 'Bail commercial.pdf', exact: true })
+  const paper = panel.getByRole('group', { name: 'Bail commercial.pdf' })
+  await expect(paper.locator('canvas')).toBeVisible()
+  const access = panel.getByRole('heading', { name: 'Qui y a accès' })
+  const [shown, below] = [(await paper.boundingBox())!, (await access.boundingBox())!]
+  expect(below.y).toBeGreaterThanOrEqual(shown.y + shown.height)
+  await panel.getByRole('button', { name: 'Liens' }).click()
+  const links = page.getByRole('dialog', { name: 'Liens vers Bail commercial.pdf' })
+  await expect(links.getByText('Terminé')).toBeVisible()
+  expect((await links.boundingBox())!.height).toBeLessThan(page.viewportSize()!.height / 2)
+})

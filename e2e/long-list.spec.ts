@@ -46,3 +46,43 @@ test('a list without pages: rows come as they are scrolled to, few are drawn, ti
   await page.goBack()
   await expect(table.getByRole('link', { name, exact: true }).first()).toBeInViewport()
 })
+
+test('a list without pages: rows that do not come say so in sight and are asked for again; the tick in the head means all', async ({
+  page,
+}) => {
+  await openAs(page, 'administrator', '/directory?ordering=company_name&paging=scroll')
+  const table = page.getByRole('table')
+  const row = (place: number) => table.locator(`[aria-rowindex="${place + 1}"]`)
+  const box = page.getByRole('group').filter({ has: table }).last()
+  await expect(row(1)).toBeVisible()
+  const count = Number(await table.getAttribute('aria-rowcount')) - 1
+  const middle = Math.floor(count / 2) + 5
+  let isBroken = true
+  await page.route(/organizations\/\?.*page_size=100/, (route) =>
+    isBroken ? route.fulfill({ status: 404, json: { detail: 'x', code: 'not_found' } }) : route.continue(),
+  )
+  await box.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }))
+  const alert = page.getByRole('alert').filter({ hasText: 'Ces lignes n’ont pas pu être chargées.' })
+  await expect(alert).toBeInViewport({ ratio: 1 })
+  isBroken = false
+  await alert.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(row(middle)).toBeInViewport()
+  await expect(alert).toBeHidden()
+  // What was read stays where it is, and the message goes with the rows that it is about.
+  isBroken = true
+  await box.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+  await expect(alert).toBeInViewport({ ratio: 1 })
+  await box.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }))
+  await expect(row(middle)).toBeInViewport()
+  await expect(alert).toBeHidden()
+
+  const head = table.getByRole('checkbox', { name: /^Choisir les .* résultats$/ })
+  await head.check()
+  await expect(page.getByText(/\d{3} cochées$/)).toBeVisible()
+  await expect(row(middle).getByRole('checkbox')).toBeChecked()
+  await head.uncheck()
+  await expect(page.getByText(/ cochées$/)).toBeHidden()
+  await row(middle).getByRole('checkbox').check()
+  await expect(page.getByText('1 cochée', { exact: true })).toBeVisible()
+  await expect(head).toBeChecked({ indeterminate: true })
+})

@@ -30,6 +30,8 @@ const frozen = {
   siret: '73282932000074',
   vat_number: 'FR44732829320',
 }
+/** Where a customer is, and its SIREN: an e-invoice needs both. */
+const place = { address: '2 rue', postcode: '29000', city: 'Quimper', country: 'FR', siret_number: '40483304800022' }
 const batch = 1000
 const loaded = ['commercial_invoices', 'commercial_invoice_lines', 'accounting_account_lines']
 
@@ -79,8 +81,7 @@ async function fillTables(db: Database, company: string, count: number): Promise
     is_manufacturer: false,
     is_active: true,
     type: 'client',
-    city: 'Quimper',
-    postcode: '29000',
+    ...place,
   }))
   await insertIn(db, of('directory/organizations'), company, '2024-01-01T00:00:00.000Z', organizations)
   const taxes = await db.query<{ id: string; number: string }>(
@@ -168,7 +169,7 @@ async function fillTables(db: Database, company: string, count: number): Promise
         payment_status: 'unpaid',
         left_to_pay: totals.total_price,
         seller_frozen: frozen,
-        buyer_frozen: { company_name: organization.company_name },
+        buyer_frozen: { company_name: organization.company_name, ...place },
         validated_at: `${day}T09:00:00.000Z`,
         previous_hash: previous,
       }

@@ -5,6 +5,7 @@ import { logInWith } from '../../e2e/support/people.ts'
 import { type Figure, medianOf } from './figures.ts'
 import { person } from './host.ts'
 import { editor } from './editor.ts'
+import { scrolling } from './scroll.ts'
 import {
   row,
   slow4g,
@@ -224,6 +225,7 @@ export async function measureScreens(url: string): Promise<Figure[]> {
   figures.push(
     ...(await loads(browser, url, state, documents, { least, leastSlowly })),
     ...(await moves(browser, url, state, least)),
+    ...(await scrolling(browser, url, state)),
     ...(await editor(browser, url, state, documents, least)),
   )
   await browser.close()

@@ -70,6 +70,26 @@ type Described = Pick<Route, 'summary' | 'query' | 'added' | 'success'>
 
 const withHeaders = (answer: Answer): Answer => ({ ...answer, headers: { ...answer.headers, ...publicHeaders } })
 
+/** Lets the holder of a key act on its record, which is locked, and writes the row of its history. */
+export async function actByKey(
+  call: Writing,
+  records: PublicRecords,
+  key: string | undefined,
+  act: (record: StoredRecord) => Promise<PublicEffect>,
+): Promise<Answer> {
+  const record = await findByKey(call.tx, records, key, 'for update')
+  const effect = await act(record)
+  if (effect.audit)
+    await audit(call.tx, call, {
+      company: record.company,
+      entity: records.entity.key,
+      record: record.id,
+      address: callerAddress(call),
+      ...effect.audit,
+    })
+  return withHeaders(effect.answer)
+}
+
 /** Serves reading and acting by key at `<path>/public/:key`. */
 export class PublicRoutes {
   constructor(
@@ -106,18 +126,8 @@ export class PublicRoutes {
     act: (call: Writing, record: StoredRecord, body: unknown) => Promise<PublicEffect>,
   ): void {
     const limits = limit ? { limits: (call: Call) => [addressLimit(call, limit, 20, hour)] } : {}
-    this.router.write({ ...route, ...limits, ...this.row(path), method: 'post' }, async (call, body) => {
-      const record = await findByKey(call.tx, this.records, call.params.key, 'for update')
-      const effect = await act(call, record, body)
-      if (effect.audit)
-        await audit(call.tx, call, {
-          company: record.company,
-          entity: this.records.entity.key,
-          record: record.id,
-          address: callerAddress(call),
-          ...effect.audit,
-        })
-      return withHeaders(effect.answer)
-    })
+    this.router.write({ ...route, ...limits, ...this.row(path), method: 'post' }, (call, body) =>
+      actByKey(call, this.records, call.params.key, (record) => act(call, record, body)),
+    )
   }
 }

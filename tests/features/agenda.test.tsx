@@ -104,13 +104,14 @@ describe('keys', () => {
 })
 
 describe('rows', () => {
+  const shown = (one: typeof row) => ({ ...one, key: keyOf(one) })
   const words = { busy: 'Occupé', source: (key: string) => key, name: (person: string) => person.toUpperCase() }
   it('say whose they are by name where several people are shown, and nothing of a private one but its time', () => {
     const hidden = { ...row, id: null, title: null, people: ['bo'], is_editable: false }
-    const [own, busy] = entriesOf([row, hidden], ['me', 'bo'], words)
+    const [own, busy] = entriesOf([row, hidden].map(shown), ['me', 'bo'], words)
     expect(own).toMatchObject({ title: 'Point', note: 'ME', tone: 1, isQuiet: false })
     expect(busy).toMatchObject({ title: 'Occupé', note: 'BO', tone: 2, isQuiet: true, isEditable: false })
-    expect(entriesOf([row], ['me'], words)[0]?.note).toBeUndefined()
+    expect(entriesOf([shown(row)], ['me'], words)[0]?.note).toBeUndefined()
   })
   it('of a feed lead to their record, and nowhere outside', () => {
     const due = { ...row, source: 'purchases_due', page: 'invoice', is_sales: false }

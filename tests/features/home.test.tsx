@@ -1,12 +1,13 @@
 import { staffApp } from '../support/staff.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { client } from '../../src/app/router.ts'
 import { config, setConfig } from '../../src/api/http/config.ts'
 import type { RoleName } from '../../src/contract/roles.ts'
 import { customer, draft, validated } from '../support/documents.ts'
 
-const { state, calls, show, router } = staffApp()
+const { state, server, origin, calls, show, router } = staffApp()
 
 beforeAll(async () => {
   const { person } = state
@@ -142,6 +143,24 @@ it('keeps the page as a person arranged it, and gives it back', async () => {
   await user.click(screen.getByRole('button', { name: 'Disposition d’origine' }))
   expect(await screen.findByText('Mes notifications')).toBeTruthy()
 })
+
+it.each(['tiles', 'layouts/own'])(
+  'arranges no page whose %s could not be read: what is missing would be lost',
+  async (path) => {
+    const arrange = () => screen.findByRole('button', { name: 'Disposer la page' })
+    server.use(
+      http.get(`${origin}/api/dashboard/v1/${path}/`, () => HttpResponse.json({ detail: 'x' }, { status: 403 })),
+    )
+    client.clear()
+    await show('/')
+    await panel()
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(await arrange()).toHaveProperty('disabled', true)
+    server.resetHandlers()
+    await act(() => client.refetchQueries({ queryKey: [`dashboard/${path.split('/')[0]}`] }))
+    await waitFor(async () => expect(await arrange()).toHaveProperty('disabled', false))
+  },
+)
 
 it('shows in the catalogue what a tile holds before it is put on the page', async () => {
   asWideAs(1100)

@@ -1,6 +1,6 @@
 import '../api/browser.ts'
 import { describe, expect, test } from 'vitest'
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { invoiceLine } from '../../src/contract/commercial/invoice-line.ts'
 import { invoice } from '../../src/contract/commercial/invoice.ts'
 import { organization } from '../../src/contract/directory/organization.ts'
@@ -66,6 +66,24 @@ describe('a file', () => {
         ['Le Goff', '1234.56', '2026-12-31'],
       ],
     })
+  })
+  test('with formulas gives what they gave, never their text; an error and one that was never worked out are empty', async () => {
+    const columns = ['Nom', 'Prix', 'Ville', 'Note', 'Jour'].map((header) => ({ header, kind: 'amount' as const }))
+    const book = await writeXlsx([{ name: 'Clients', columns, rows: [['1', '2', '3', '4', '5']] }], 'fr')
+    const files = unzipSync(new Uint8Array(await book.arrayBuffer()))
+    const place = Object.keys(files).find((name) => name.startsWith('xl/worksheets/'))!
+    const cells = [
+      '<c r="A2" t="str"><f>HYPERLINK("https://evil.example","Le Goff")</f><v>Le Goff</v></c>',
+      '<c r="B2"><f>1+1</f><v>2</v></c>',
+      '<c r="C2" t="str"><f>"="&amp;"cmd"</f><v>=cmd</v></c>',
+      '<c r="D2" t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+      '<c r="E2"><f>TODAY()</f></c>',
+    ]
+    files[place] = strToU8(
+      strFromU8(files[place]!).replace(/(<row [^>]*r="2"[^>]*>).*?<\/row>/s, `$1${cells.join('')}</row>`),
+    )
+    const [sheet] = await readSheets(zipSync(files).buffer as ArrayBuffer)
+    expect(sheet?.rows[1]).toEqual(['Le Goff', '2', '=cmd', '', ''])
   })
   test('that cannot be read says why: 0 bytes, no workbook, a bomb, too many columns or rows', async () => {
     expect(await faultOf(readSheets(new ArrayBuffer(0)))).toBe('empty')

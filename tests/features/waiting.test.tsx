@@ -1,11 +1,12 @@
 import { staffApp } from '../support/staff.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { waitingSources } from '../../server/http/waiting.ts'
 import { customer, draft, validated } from '../support/documents.ts'
 import type { Person } from '../support/suite.ts'
 
-const { state, calls, show, router } = staffApp()
+const { state, server, origin, calls, show, router } = staffApp()
 
 let party: string
 let bills = 0
@@ -40,6 +41,12 @@ it.each(['fr', 'en', 'es', 'zh', 'ar'])('every source has its words: %s', async 
     ({ key }) => !words.toHandle[key] || !words.toHandle.kinds[key] || !words.acts[key],
   )
   expect(missing.map(({ key }) => key)).toEqual([])
+})
+
+it('counts nothing before the answer has come, nor where there is none', async () => {
+  server.use(http.get(`${origin}/api/dashboard/v1/waiting/`, () => HttpResponse.json({ detail: 'x' }, { status: 403 })))
+  await show('/waiting')
+  expect((await screen.findByRole('link', { name: /^Tout/ })).textContent).toBe('Tout')
 })
 
 it('says that nothing waits', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../../src/format/amounts.ts'
 import { formatDay, formatLongDay, formatMoment, formatTime, parisDayOf } from '../../src/format/dates.ts'
 import { formatRelative, parseDay } from '../../src/format/calendar.ts'
+import { joinWords } from '../../src/format/join-words.ts'
 import { avatarColors, colorIndex, fullName, initials } from '../../src/format/names.ts'
 import { formatBytes, formatMegabytes } from '../../src/format/sizes.ts'
 
@@ -123,6 +124,14 @@ describe('sizes and names', () => {
       formatMegabytes('0.021', 'fr'),
       formatMegabytes('0.000', 'fr'),
     ]).toEqual(['0,5\u00a0Mo', '5\u00a0Mo', '< 0,1\u00a0Mo', '0\u00a0Mo', '1.2\u00a0MB', '< 0,1\u00a0Mo', '0\u00a0Mo'])
+  })
+  it('puts the comma of the language between names', () => {
+    expect(['fr', 'ar', 'ar-EG', 'zh'].map((language) => joinWords(['a', 'b', 'c'], language))).toEqual([
+      'a, b, c',
+      'a، b، c',
+      'a، b، c',
+      'a、b、c',
+    ])
   })
   it('shows names as typed', () => {
     expect([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verify } from '../../server/maintenance/verify.ts'
 import { simulatorSignature } from '../../server/services/commercial/e-invoicing/platform.ts'
 import { tellPaymentSent } from '../../server/services/commercial/index.ts'
-import { customer, pay, taxesOf, validated } from '../support/documents.ts'
+import { customer, pay, send, taxesOf, validate, validated } from '../support/documents.ts'
 import { handOver, platformDelivers, platformSays } from '../support/platform.ts'
 import { dataOf, receivedXml } from '../support/received-files.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
@@ -88,6 +88,20 @@ describe('a sales invoice that is sent', () => {
     expect(canceled.status, JSON.stringify(canceled.body)).toBe(200)
     expect(canceled.body.number).toBe(body.number)
     expect(await refused()).not.toContain(id)
+  })
+
+  test('is replaced by a corrective one: that is handed over, the credit inside the house is not', async () => {
+    const { id } = await handed()
+    const made = await admin.call('POST', `${path}invoices/${id}/make_corrective/`, {})
+    const corrective = await validate(admin, made)
+    expect(corrective.status, JSON.stringify(corrective.body)).toBe(200)
+    await mail(corrective.body.id)
+    expect(await statusOf(corrective.body.id)).toBe('203')
+    const [credit] = (await admin.call('GET', `${path}credits/?linked_invoice=${id}`)).body.results
+    await send(admin, 'credit', credit.id)
+    await suite.backend.idle()
+    expect((await admin.call('GET', `${path}credits/${credit.id}/`)).body.send).toBe('send')
+    expect(await messages(`credit=${credit.id}`)).toEqual([])
   })
 
   test('an older message is kept and overwrites nothing', async () => {
@@ -256,6 +270,12 @@ describe('what is answered to a supplier', () => {
         }),
       )
     expect((await codes(body.id)).map(([code]) => code).sort()).toEqual(['204', '205', '211'])
+    // The purchase invoice that it became says the same, on its page and in its list.
+    expect(await statusOf(approved.body.invoice)).toBe('211')
+    const listed = (await admin.call('GET', `${path}invoices/?is_sales=false&page_size=100`)).body.results
+    expect(listed.find(({ id }: { id: string }) => id === approved.body.invoice).e_status).toBe('211')
+    const found = await admin.call('GET', `${path}received-invoices/?invoice=${approved.body.invoice}`)
+    expect(found.body.results.map(({ id }: { id: string }) => id)).toEqual([body.id])
   })
 })
 

@@ -175,3 +175,16 @@ test('who may not make quotations starts none, and another company sees no templ
     { code: 'unknown_reference' },
   ])
 })
+
+test('a template is found among all records, and leads to where a quotation starts from it', async () => {
+  const { body } = await keep({}, 'Escalier quart tournant')
+  const { results } = (await sales.call('GET', 'dashboard/v1/search/?q=quart%20tournant')).body
+  expect(results).toContainEqual(
+    expect.objectContaining({
+      entity: 'commercial/quotation-templates',
+      id: body.id,
+      label: 'Escalier quart tournant',
+      place: expect.objectContaining({ page: 'quotations', query: { view: 'templates', start: body.id } }),
+    }),
+  )
+})

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entities } from '../../src/contract/index.ts'
 import { type RoleName, roles } from '../../src/contract/roles.ts'
 import { factsOf, isRequired } from '../../src/contract/kit.ts'
+import { sendOutbox } from '../../server/services/notifications/index.ts'
 import { insertRecord } from '../../server/http/records.ts'
 import { uuid7 } from '../../server/identifiers.ts'
 import { paths } from '../../src/paths/index.ts'
-import { customer, draft, givenBack, pay, validated } from '../support/documents.ts'
+import { customer, draft, givenBack, pay, pendingQuotation, validated } from '../support/documents.ts'
 import { misspelled, strangeWords } from '../support/misspelled.ts'
 import { oneOfEach, sampleValues } from '../support/rows.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
@@ -189,6 +190,45 @@ describe('what has no page of its own', () => {
     ])
     expect(await search(person, 'tremblement')).toEqual([])
     expect(await search(person, 'tremblemant')).toEqual([])
+  })
+
+  test('a mail that was sent is found by its subject and who it went to, by who sent it and who administers the company', async () => {
+    const sender = await suite.person(company, 'sales', 'expediteur@search.test')
+    const colleague = await suite.person(company, 'sales', 'confrere@search.test')
+    const { body: quotation } = await pendingQuotation(person, await customer(person))
+    const sent = await sender.call('POST', 'commercial/v1/send-transaction/', {
+      type: 'quotation',
+      emails: ['tugdual@moulin-blanc.example'],
+      object: 'Volets de Tréboul',
+      data: { id: quotation.id, content: '<p>Bonjour</p>' },
+    })
+    expect(sent.status).toBe(201)
+    const mailOf = async (who: Person, words: string) =>
+      (await search(who, words)).find(({ entity }) => entity === 'notifications/mails')
+    const [newest] = (await sender.call('GET', 'notifications/v1/mailbox/')).body.results
+    for (const words of ['volets treboul', 'moulin-blanc', 'tugdual', 'voletz trebuol'])
+      for (const who of [sender, person])
+        expect([words, await mailOf(who, words)]).toMatchObject([
+          words,
+          {
+            id: newest.id,
+            label: 'Volets de Tréboul',
+            detail: 'tugdual@moulin-blanc.example',
+            place: { page: 'mailbox', query: { form: newest.id } },
+          },
+        ])
+    expect(await mailOf(colleague, 'tugdual')).toBeUndefined()
+    const list = `notifications/v1/mails/${newest.id}/`
+    expect((await colleague.call('GET', list)).status).toBe(404)
+    await sendOutbox(suite.backend)
+    expect((await sender.call('GET', list)).body).toMatchObject({
+      status: 'sent',
+      attempts: 1,
+      content: expect.stringContaining('Bonjour'),
+    })
+    // What the outbox lets go is not found any more.
+    await suite.backend.db.query('delete from system_outbox where id = $1', [newest.id])
+    expect(await mailOf(sender, 'tugdual')).toBeUndefined()
   })
 
   test('a colleague is found by name, by e-mail only by who administers users, and opens what the finder may open', async () => {

@@ -403,6 +403,7 @@ describe('one record', () => {
     const made = entities.filter(({ rules }) => rules === 'made')
     expect(made.map(({ key }) => key)).toEqual([
       'commercial/quotation-questions',
+      'notifications/mails',
       'dashboard/dashboard-items',
       'dashboard/news',
       'dashboard/weather-infos',

@@ -68,6 +68,7 @@ const publicRoutes = [
   'post payment/v1/simulator/:charge/:outcome',
   'post commercial/v1/e-invoice-platform/webhook',
   'post commercial/v1/e-invoice-platform/deliveries',
+  'post commercial/v1/send-consulted-email',
   'get commercial/v1/e-invoice-platform/:key',
   'post commercial/v1/e-invoice-platform/:key/:outcome',
 ]

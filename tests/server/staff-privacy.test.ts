@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { queueMail } from '../../server/services/notifications/index.ts'
 import { customer, draft, validated } from '../support/documents.ts'
 import { foundTexts } from '../support/found-texts.ts'
 import { png } from '../support/sample-files.ts'
@@ -67,7 +68,7 @@ async function colleague(by: Person, at: string): Promise<{ person: Person; shar
   const person = await register(by)
   const { user } = person
   const post = async (from: Person, path: string, body: unknown): Promise<any> => {
-    const reply = await from.call('POST', path, body, { 'idempotency-key': randomUUID(), 'x-unchecked': 'mails' })
+    const reply = await from.call('POST', path, body, { 'idempotency-key': randomUUID() })
     if (reply.status > 201) throw new Error(`${path} ${reply.status} ${JSON.stringify(reply.body)}`)
     return reply.body
   }
@@ -102,7 +103,9 @@ async function colleague(by: Person, at: string): Promise<{ person: Person; shar
   await post(by, 'files/v1/files/', { type: 'note', name: 'Consignes', text: 'Ici', shared_users: [user] })
   await post(person, 'files/v1/uploads/', { name: `${canary}.pdf`, bytes: 10 })
   await post(by, 'directory/v1/organization-notes/', { organization: at, text: 'À voir', mentions: [user] })
-  await post(by, 'notifications/v1/mails/', { recipients: [email], object: canary, content: canary })
+  const mail = { company: by.company, recipients: [email], subject: canary, html: `<p>${canary}</p>`, text: canary }
+  const { db, settings } = suite.backend
+  await db.transaction((tx) => queueMail(tx, { settings, now: suite.clock.now() }, mail))
   await draft(by, at, '10.00', { seller: user })
   const invoice = await validated(person, at, '12.00', { seller: user })
   await suite.anonymous('POST', 'auth/v1/auth/password_reset/', { email })

@@ -81,6 +81,7 @@ export const writtenByServices: readonly string[] = [
   'commercial/quotation-questions',
   'commercial/status-messages',
   'commercial/total-aged-scales',
+  'notifications/mails',
   'payment/bank-connections',
   'payment/bank-statements',
   'payment/banks',

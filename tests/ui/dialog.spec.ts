@@ -109,3 +109,18 @@ inBothDirections('confirm', () => {
     await expect(page.getByRole('alertdialog')).toBeHidden()
   })
 })
+
+inBothDirections('dialog in a side panel', () => {
+  test('is as high as its content, in the middle, with its corners', async ({ page, part }) => {
+    await part.open('nested-dialog')
+    const side = page.getByRole('dialog', { name: 'Contract', exact: true })
+    await side.getByRole('button', { name: 'Share' }).focus()
+    await part.press('Enter')
+    const inner = page.getByRole('dialog', { name: 'Share the contract' })
+    await expect(inner).toBeVisible()
+    const height = page.viewportSize()!.height
+    expect((await side.boundingBox())!.height).toBeCloseTo(height, 0)
+    expect((await inner.boundingBox())!.height).toBeLessThan(height / 2)
+    await expect(inner.locator('> div')).toHaveCSS('border-end-end-radius', '12px')
+  })
+})

@@ -49,8 +49,12 @@ const isTaking = (way: Way): boolean =>
   documentFlows.some(({ from, to }) => from === way.from.entity.key && to === way.to.entity.key)
 
 /** SQL: document `later` names document `earlier` as the way says. */
-const names = ({ link, takes }: Way, later: string, earlier: string): string =>
-  takes === 'deducted' ? `${later}."${link}" @> to_jsonb(array[${earlier}::text])` : `${later}."${link}" = ${earlier}`
+function names({ link, takes }: Way, later: string, earlier: string): string {
+  if (takes === 'deducted') return `${later}."${link}" @> to_jsonb(array[${earlier}::text])`
+  // An invoice of penalties names the late one too, and replaces nothing.
+  const replaces = takes === 'replaced' ? ` and ${later}.type = 'corrective'` : ''
+  return `${later}."${link}" = ${earlier}${replaces}`
+}
 
 /** SQL: a line of document `later` takes from a line of document `earlier`; those of a drawn way take from others. */
 const takesFrom = (way: Way, later: string, earlier: string): string =>

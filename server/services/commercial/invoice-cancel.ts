@@ -31,7 +31,8 @@ async function rebatesOf(call: Writing, invoice: StoredRecord): Promise<Values[]
     }))
 }
 
-async function refuseHeld(call: Writing, invoice: StoredRecord): Promise<void> {
+/** 409 where an invoice may not be cancelled: it is a supplier's, money is held for it, or something hangs on it. */
+export async function refuseHeld(call: Writing, invoice: StoredRecord): Promise<void> {
   const held = { current: invoice.status, allowed: [] }
   if (invoice.is_sales === false) throw conflict('supplier_credit_needed', held)
   const { paid } = await readAccount(call.tx, invoice)

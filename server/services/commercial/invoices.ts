@@ -6,12 +6,13 @@ import { audit } from '../../http/audit.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
 import { type StoredRecord, recordsBy, updateRecord } from '../../http/records.ts'
-import type { Change, Hooks } from '../../http/resource.ts'
+import { type Change, type Hooks, changeRecord } from '../../http/resource.ts'
 import { checkDepositOfDeal } from './deal-deposits.ts'
 import { checkDeductible, checkDeposits, proposedDeductions } from './deductions.ts'
 import { documentHooks, searchWords } from './documents.ts'
 import { storeDocumentPdf } from './document-files.ts'
 import { refusedView } from './e-invoicing/status.ts'
+import { replaceInvoice } from './corrective.ts'
 import { cancelInvoice } from './invoice-cancel.ts'
 import { invoiceKind } from './kinds.ts'
 import { payPrepaid } from './received/prepaid-payment.ts'
@@ -117,6 +118,9 @@ export const invoiceHooks: Hooks = {
   },
   onTransition: async (call, change, move) => {
     if (move.name === 'validate') {
+      await replaceInvoice(call, change, (replaced, reason) =>
+        changeRecord(call, invoiceKind.entity, invoiceHooks, replaced, { status: 'canceled', reason }),
+      )
       await checkDeductible(call.tx, { ...(change.before as StoredRecord), ...change.values })
       await checkDepositOfDeal(call.tx, { ...(change.before as StoredRecord), ...change.values })
       await validateDocument(call, invoiceKind, change)

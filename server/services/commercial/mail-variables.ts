@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../src/format/amounts.ts'
+import { type Carrier, carrierNames, trackingLink } from '../../../src/contract/rules/carriers.ts'
 import { contact } from '../../../src/contract/directory/contact.ts'
 import { fullName } from '../../../src/format/names.ts'
 import { formatDay } from '../../../src/format/dates.ts'
@@ -37,6 +38,28 @@ async function readParties(tx: Queryable, document: StoredRecord): Promise<{ buy
   }
 }
 
+/** What a document comes to, and what of it is to be paid. */
+function amountsOf(document: StoredRecord, language: string): Readonly<Record<string, string>> {
+  const currency = textOf(document.currency) || 'eur'
+  const total = textOf(document.total_price)
+  return {
+    total: formatMoney(total, language, currency),
+    left_to_pay: formatMoney(textOf(document.left_to_pay) || total, language, currency),
+  }
+}
+
+/** When the goods come, who brings them, and where they are followed. */
+function parcelOf(document: StoredRecord, language: string): Readonly<Record<string, string>> {
+  const carrier = textOf(document.carrier)
+  const tracking = textOf(document.tracking)
+  return {
+    delivery_date: formatDay(textOf(document.delivery_date), language),
+    tracking,
+    carrier: carrierNames[carrier as Carrier] ?? '',
+    tracking_link: trackingLink(carrier, tracking) ?? '',
+  }
+}
+
 /**
  * What the variables of a mail stand for once the document has its number and its link; a draft has neither while the
  * mail is written.
@@ -49,7 +72,6 @@ export async function mailVariables(
 ): Promise<{ language: string; values: Readonly<Record<string, string>> }> {
   const { buyer, seller } = await readParties(tx, document)
   const language = languageOfBuyer(buyer)
-  const currency = textOf(document.currency) || 'eur'
   const due = kind.due && document[kind.due]
   const party = textOf(buyer.company_name)
   const addressee = (await readContactName(tx, document, document.attention_to ?? document.invoice_contact)) || party
@@ -61,15 +83,13 @@ export async function mailVariables(
       delivery_contact: (await readContactName(tx, document, document.delivery_contact)) || addressee,
       billing_address: placeOf(document, 'invoice') || own,
       delivery_address: placeOf(document, 'delivery') || own,
-      delivery_date: formatDay(textOf(document.delivery_date), language),
-      tracking: textOf(document.tracking),
+      ...parcelOf(document, language),
       number: String(document.number),
       link: link ?? '',
       client_name: party,
       company_name: textOf(seller.legal_name) || textOf(seller.name),
       expiration_date: formatDay(textOf(due), language),
-      total: formatMoney(textOf(document.total_price), language, currency),
-      left_to_pay: formatMoney(textOf(document.left_to_pay) || textOf(document.total_price), language, currency),
+      ...(kind.hasPrices ? amountsOf(document, language) : { total: '', left_to_pay: '' }),
     },
   }
 }

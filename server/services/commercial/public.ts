@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import type { Answer, Call } from '../../http/call.ts'
 import type { StoredRecord } from '../../http/records.ts'
 import { fileHeaders } from '../../storage/record-files.ts'
-import { PublicRoutes, unknownKey } from '../../http/public.ts'
+import { PublicRoutes, actByKey, unknownKey } from '../../http/public.ts'
+import { readBody } from '../../http/read-body.ts'
 import type { Router } from '../../http/routes.ts'
 import { sha256 } from '../../identifiers.ts'
 import { readContent } from '../../storage/index.ts'
@@ -52,12 +54,35 @@ function serveKind(router: Router, kind: PublicKind): PublicRoutes {
   return routes
 }
 
+const publicKinds = [quotationKind, orderKind, invoiceKind, creditKind] as const
+
+const consultedBody = z.object({ type: z.enum(publicKinds.map(({ name }) => name)), key: z.string().max(64) })
+
+/** The page of a document was opened: the call of the specification, for every kind that has a page. */
+const serveConsulted = (router: Router): void =>
+  router.write(
+    {
+      service: 'commercial',
+      access: 'public',
+      right: 'any',
+      method: 'post',
+      path: 'send-consulted-email',
+      summary: 'tells whoever sent a document that its reader opened its page, once',
+    },
+    (call, body) => {
+      const { type, key } = readBody(consultedBody, body)
+      const kind = publicKinds.find(({ name }) => name === type) ?? invoiceKind
+      return actByKey(call, publicDocuments[kind.name], key, (document) => markSeen(call, kind, document))
+    },
+  )
+
 /** The pages a customer reaches by the key of one document, without an account. */
 export function servePublicDocuments(router: Router): void {
   const quotations = serveKind(router, quotationKind)
   const orders = serveKind(router, orderKind)
   serveKind(router, invoiceKind)
   serveKind(router, creditKind)
+  serveConsulted(router)
   const row = { added: true, limit: 'public-answer' }
   quotations.act('accept', { ...row, summary: 'accepts with name and consent' }, accept)
   quotations.act(

@@ -24,6 +24,7 @@ import { serveSchedules } from './recurring/schedules.ts'
 import { serveSettlements } from './settlements.ts'
 import { serveDunning } from './dunning/reminders.ts'
 import { serveLateFees } from './late-fees.ts'
+import { serveCorrectives } from './corrective-drafts.ts'
 import { servePublicDocuments } from './public.ts'
 import { serveQuestions } from './questions.ts'
 import { serveVersions } from './quotations.ts'
@@ -77,6 +78,7 @@ export function serveCommercial(router: Router): void {
   serveReceivedInvoices(router)
   serveDunning(router)
   serveLateFees(router)
+  serveCorrectives(router)
   serveSchedules(router)
   serveEInvoicing(router)
   serveReceiptsBook(router)

@@ -1,9 +1,11 @@
 import { createTransport } from 'nodemailer'
+import { mail as mailEntity } from '../../../src/contract/notifications/mail.ts'
 import type { Backend } from '../../http/call.ts'
 import type { Queryable } from '../../database/database.ts'
 import { later } from '../../clock.ts'
 import { type FieldErrors, invalid } from '../../http/errors.ts'
 import type { DomainEvents } from '../../http/events.ts'
+import { insertRecord } from '../../http/records.ts'
 import { uuid7 } from '../../identifiers.ts'
 import { unfilledVariables } from '../../mail-text.ts'
 import { type StoredContent, readContent } from '../../storage/index.ts'
@@ -121,7 +123,19 @@ export async function queueMail(
       unsubscribeUrl,
     ],
   )
+  await keepFound(tx, id, now, mail)
   return id
+}
+
+/** Writes what a mail of a company is found by, beside the outbox. One of an account (a password) belongs to no company. */
+async function keepFound(tx: Queryable, id: string, now: string, mail: Mail): Promise<void> {
+  const { company, subject, recipients, cc = [], by = null } = mail
+  if (!company) return
+  const object = Array.from(subject.replaceAll(/[\r\n]+/g, ' '))
+    .slice(0, 255)
+    .join('')
+  const values = { object, recipients, cc, content: '', status: 'pending', attempts: 0 }
+  await insertRecord(tx, mailEntity, { company, now, by, id, values, search: [...recipients, ...cc] })
 }
 
 const transports = new Map<string, ReturnType<typeof createTransport>>()

@@ -6,6 +6,8 @@ const variables = [
   { key: 'expiration_date', label: 'Date d’échéance' },
   { key: 'delivery_date', label: 'Date de livraison' },
   { key: 'tracking', label: 'Suivi' },
+  { key: 'carrier', label: 'Transporteur' },
+  { key: 'tracking_link', label: 'Lien de suivi' },
   { key: 'billing_address', label: 'Adresse de facturation' },
   { key: 'delivery_address', label: 'Adresse de livraison' },
   { key: 'total', label: 'Total TTC' },

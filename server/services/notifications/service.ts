@@ -73,6 +73,20 @@ const personal = `company is null and not exists (select 1 from jsonb_array_elem
 const readable = (call: Call): string =>
   `(company = $1${seesAll(call) && !call.settings.SMTP_URL ? ` or (${personal})` : ''}) and ($2 or created_by = $3)`
 
+const mailHooks: Hooks = {
+  rows: ({ user, rights }) =>
+    allows(rights, 'company', 'update') ? undefined : { sql: 'created_by = $?', params: [user] },
+  // The content stands in the outbox alone.
+  present: async (call, tx, records) => {
+    const rows = await tx.query<{ id: string; html: string }>(
+      'select id, html from system_outbox where company = $1 and id = any($2::uuid[])',
+      [companyOf(call), records.map(({ id }) => id)],
+    )
+    const contentOf = new Map<unknown, string>(rows.map(({ id, html }) => [id, html]))
+    for (const record of records) record.content = contentOf.get(record.id) ?? record.content
+  },
+}
+
 /** The mails of the company; those who administer it see all of them, others the ones they sent. */
 async function mailbox(call: Call): Promise<Answer> {
   const { document } = call.context.req.query()
@@ -116,4 +130,5 @@ export function serveNotifications(router: Router): void {
   serveStream(router)
   serveResource(router, of('notifications'), notificationHooks)
   serveResource(router, of('emails/templates'), templateHooks)
+  serveResource(router, of('mails'), mailHooks)
 }

@@ -59,6 +59,13 @@ export const useDuplicate = (name: DocumentName) =>
     touches: [documents[name].records.entity.key],
   })
 
+/** Makes the draft of the invoice that replaces a validated one. 409 where it is to be corrected by a credit. */
+export const useMakeCorrective = () =>
+  useAction<DocumentRecord, string>(
+    (id, key) => post('commercial', `invoices/${id}/make_corrective/`, {}, { key, isSilent: true }),
+    { touches: dealKeys },
+  )
+
 /** What no follow-up takes yet of a document: by line, and what one of all of it would be worth with its VAT. */
 export interface Remaining {
   lines: { line: string; quantity: string }[]

@@ -16,14 +16,17 @@ const catalogueOptions = () =>
     staleTime: 600_000,
   })
 
-/** The tiles that the services offer to the person; none where the services know only the specification. */
+/**
+ * The tiles that the services offer to the person; none where the services know only the specification. Not `isWhole`
+ * while they could not be read.
+ */
 export function useTileCatalogue() {
   const client = useQueryClient()
   const isKnown = hasCapability('dashboard', 'added') && hasCapability('commercial', 'added')
   const wanted = catalogueOptions()
   if (isKnown && !client.getQueryState(wanted.queryKey)) void client.prefetchQuery(wanted)
   const { data, isPending } = useQuery({ ...wanted, enabled: isKnown })
-  return { tiles: data ?? [], isReady: !isKnown || !isPending }
+  return { tiles: data ?? [], isReady: !isKnown || !isPending, isWhole: !isKnown || data !== undefined }
 }
 
 const byKey = (tiles: readonly TileFigures[]): ReadonlyMap<string, TileFigures> =>

@@ -21,6 +21,11 @@ export const quotationTemplate = entity({
     }),
   },
   initial: { is_sales: true, lines: [], expiration_days: 30 },
+  found: {
+    page: '',
+    at: { page: 'quotations', query: { view: 'templates', start: '{id}' } },
+    detail: ['subject'],
+  },
   list: { search: ['name', 'subject'], filters: ['is_sales', 'name'], sort: 'name' },
 })
 

@@ -1,8 +1,11 @@
-import type { DraftOf, RecordOf } from '../kit.ts'
+import type { RecordOf } from '../kit.ts'
 import { added, choice, entity, file, html, integer, moment, optional, strings, text } from '../kit.ts'
 import { megabyte } from '../shapes.ts'
 
-/** A mail in the outbox, sent by a job of the server. */
+/**
+ * A mail of the company, found by its subject and who it goes to; the service writes it with each mail of its outbox,
+ * which keeps its content.
+ */
 export const mail = entity({
   service: 'notifications',
   path: 'mails',
@@ -16,11 +19,14 @@ export const mail = entity({
     ...optional({ file: file(4 * megabyte), cc: strings(), cci: strings() }),
   },
   computed: {
-    status: added(choice({ pending: 'warning', sent: 'success', failed: 'danger' })),
+    status: added(
+      choice({ pending: 'warning', sent: 'success', failed: 'danger', canceled: 'secondary', stopped: 'danger' }),
+    ),
     ...optional({ attempts: added(integer(0)), sent_at: added(moment()), error: added(text(2000)) }),
   },
+  found: { page: '', at: { page: 'mailbox', query: { form: '{id}' } }, detail: ['recipients'] },
   list: { search: ['object'], filters: ['status'], sort: '-created_at' },
+  rules: 'made',
 })
 
 export type Mail = RecordOf<typeof mail>
-export type MailDraft = DraftOf<typeof mail>

@@ -14,6 +14,18 @@ export const carriers = [
 
 export type Carrier = (typeof carriers)[number]
 
+/** What a carrier is called in every language; none is said of the house itself and of one that is not listed. */
+export const carrierNames: Readonly<Partial<Record<Carrier, string>>> = {
+  chronopost: 'Chronopost',
+  colissimo: 'Colissimo',
+  dhl: 'DHL',
+  dpd: 'DPD',
+  fedex: 'FedEx',
+  gls: 'GLS',
+  mondial_relay: 'Mondial Relay',
+  ups: 'UPS',
+}
+
 /** Where a carrier shows how far a parcel is; the number of the parcel stands for `{}`. */
 const trackingPages: Readonly<Partial<Record<Carrier, string>>> = {
   chronopost: 'https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT={}',

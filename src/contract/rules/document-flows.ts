@@ -19,7 +19,7 @@ export interface DocumentFlow {
 
 /** A link that is drawn between two documents of a deal. */
 export interface DrawnFlow extends Omit<DocumentFlow, 'takes'> {
-  takes: Taking | 'deducted'
+  takes: Taking | 'deducted' | 'replaced'
 }
 
 /** Every way from one document to the next. A line names the line that it takes from in `source_line`. */
@@ -47,12 +47,14 @@ export const documentFlows: readonly DocumentFlow[] = [
 
 /**
  * Links of a deal that take nothing of a line themselves and are drawn all the same: the delivery that an invoice bills,
- * what a refund goes back to, the deposits that an invoice deducts (`link` is a list there).
+ * what a refund goes back to, the deposits that an invoice deducts (`link` is a list there), the invoice that a
+ * corrective one replaces.
  */
 export const drawnFlows: readonly DrawnFlow[] = [
   { from: 'commercial/delivery-notes', to: 'commercial/invoices', link: 'linked_delivery_note', takes: 'billed' },
   { from: 'commercial/product-returns', to: 'commercial/refunds', link: 'linked_product_return', takes: 'refunded' },
   { from: 'commercial/invoices', to: 'commercial/invoices', link: 'linked_deposits', takes: 'deducted' },
+  { from: 'commercial/invoices', to: 'commercial/invoices', link: 'linked_invoice', takes: 'replaced' },
 ]
 
 /** The ways that lead on from a kind of document. */

@@ -35,9 +35,10 @@ export const foundLimits = { kind: 5, all: 20 } as const
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The text at `organization_object.company_name`; empty where there is none. */
+/** The text at `organization_object.company_name`, several of a list with commas; empty where there is none. */
 function textAt(record: Values, path: string): string {
   const value = path.split('.').reduce<unknown>((at, name) => (at as Values | null | undefined)?.[name], record)
+  if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(', ')
   return typeof value === 'string' ? value : ''
 }
 

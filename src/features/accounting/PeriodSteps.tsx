@@ -16,7 +16,7 @@ export function PeriodSteps({
 }): ReactElement {
   const { t, i18n } = useTranslation('accounting')
   return (
-    <div className={styles.period}>
+    <div className={`${styles.period} ${styles.stepped}`}>
       {children}
       <div className={styles.steps}>
         <IconButton icon={ChevronLeft} isTurning isOutlined label={t('reporting.before')} onClick={period.before} />

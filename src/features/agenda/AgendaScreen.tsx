@@ -1,5 +1,5 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, Ellipsis, Plus, Upload } from 'lucide-react'
-import { type ReactElement, useMemo, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { type AgendaRow, useAgenda } from '../../api/calendar/events.ts'
@@ -18,7 +18,7 @@ import { lazyPart } from '../../widgets/panel/lazy-part.ts'
 import { usePickedUsers } from '../../widgets/record-picker/user-source.ts'
 import { today } from '../../widgets/today.ts'
 import styles from './agenda.module.css'
-import { addressOf, entriesOf, keyOf } from './agenda-entries.ts'
+import { addressOf, entriesOf } from './agenda-entries.ts'
 import { AgendaFilters } from './AgendaFilters.tsx'
 import type { EventDialogProps } from './EventDialog.tsx'
 import { homeZone } from './event-form.ts'
@@ -198,13 +198,15 @@ function Calendar({ address, rows, form }: CalendarProps) {
   const moves = useAgendaMoves(rows)
   const { people, hidden, view, day } = address
   const { options } = usePickedUsers(people)
-  const entries = useMemo(() => {
-    const shown = rows.filter(({ source }) => !hidden.includes(source))
-    const name = (person: string): string => options.find(({ value }) => value === person)?.label ?? ''
-    return entriesOf(shown, people, { busy: t('busy'), source: (key) => t(`due.${key}` as 'due.tasks'), name })
-  }, [rows, hidden, people, options, t])
+  const name = (person: string): string => options.find(({ value }) => value === person)?.label ?? ''
+  const words = { busy: t('busy'), source: (key: string) => t(`due.${key}` as 'due.tasks'), name }
+  const entries = entriesOf(
+    moves.rows.filter(({ source }) => !hidden.includes(source)),
+    people,
+    words,
+  )
   const open = (key: string): void => {
-    const row = rows.find((one) => keyOf(one) === key)
+    const row = moves.rows.find((one) => one.key === key)
     if (row?.source === 'events' && row.id) form.open(row.id, row.occurrence)
     else if (row && row.source !== 'events') void navigate(addressOf(row))
   }

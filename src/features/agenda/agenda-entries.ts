@@ -7,6 +7,14 @@ import type { CalendarEntry } from '../../ui/calendar/EventCalendar.tsx'
 export const keyOf = ({ source, id, occurrence, start, people }: AgendaRow): string =>
   [source, id ?? people.join(','), occurrence ?? (id ? '' : start)].join(' ')
 
+/** The key of an event that comes once. */
+export const eventKey = (id: string): string => ['events', id, ''].join(' ')
+
+/** A row as it is drawn, under the key by which it is found. */
+export interface ShownRow extends AgendaRow {
+  key: string
+}
+
 /** Where a row of a feed leads: the page of its record, or the address that a task names. */
 export function addressOf({ page, id, is_sales: isSales, link }: AgendaRow): string {
   if (page && id) return pathToPage({ page, id, is_sales: isSales })
@@ -26,13 +34,13 @@ interface Words {
 }
 
 /** The rows of an agenda as a calendar draws them. */
-export function entriesOf(rows: readonly AgendaRow[], people: readonly string[], words: Words): CalendarEntry[] {
+export function entriesOf(rows: readonly ShownRow[], people: readonly string[], words: Words): CalendarEntry[] {
   return rows.map((row) => {
     const isFeed = row.source !== 'events'
     const others = people.length > 1 ? row.people.map(words.name).join(', ') : ''
     const title = row.title ?? words.busy
     return {
-      id: keyOf(row),
+      id: row.key,
       title: isFeed ? `${words.source(row.source)} · ${title}` : title,
       start: row.all_day ? parisDayOf(row.start) : row.start,
       end: row.all_day ? parisDayOf(row.end) : row.end,

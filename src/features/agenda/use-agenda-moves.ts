@@ -1,11 +1,12 @@
+import { useRef, useState } from 'react'
 import { type AgendaRow, events } from '../../api/calendar/events.ts'
 import { addDays } from '../../contract/rules/due-dates.ts'
 import { addToWall, momentOf, wallTime } from '../../contract/rules/zoned-time.ts'
 import type { CalendarSpan } from '../../ui/calendar/EventCalendar.tsx'
 import { parisDayOf } from '../../format/dates.ts'
-import { keyOf } from './agenda-entries.ts'
+import { eventKey, keyOf, type ShownRow } from './agenda-entries.ts'
 import { homeZone, spanValues } from './event-form.ts'
-import { useEventChanges } from './use-event-changes.ts'
+import { type EventTarget, useEventChanges } from './use-event-changes.ts'
 
 const minute = 60_000
 const shifted = (moment: string, milliseconds: number): string =>
@@ -31,30 +32,67 @@ export function nudged(
   return span.end > span.start ? span : null
 }
 
-/** Moves rows of the agenda: one occurrence alone of an event that comes back. Each move can be undone. */
+/** Spans that are drawn before they are saved, by the key of their row. */
+type Spans = ReadonlyMap<string, CalendarSpan>
+
+const withSpan = (row: ShownRow, spans: Spans): ShownRow => {
+  const span = spans.get(row.key)
+  return span ? { ...row, ...spanValues(span) } : row
+}
+
+/**
+ * Moves rows of the agenda: one occurrence alone of an event that comes back. A row is drawn where it was moved at once;
+ * what is moved again while it is being saved is saved after it. Each move can be undone.
+ */
 export function useAgendaMoves(rows: readonly AgendaRow[]) {
   const changes = useEventChanges()
-  const move = async (row: AgendaRow, span: CalendarSpan): Promise<void> => {
-    if (!row.id) return
-    const event = await events.one(row.id)
-    await changes.change(
-      { event, version: row.version ?? undefined, occurrence: row.occurrence, scope: 'this' },
-      spanValues(span),
-    )
+  const [spans, setSpans] = useState<Spans>(() => new Map())
+  const latest = useRef(spans)
+  const saving = useRef(new Set<string>())
+  // An occurrence that was moved is an event of its own: it keeps the key, and with it the focus, that it had.
+  const [kept, setKept] = useState<ReadonlyMap<string, string>>(() => new Map())
+  const draw = (key: string, span: CalendarSpan | null): void => {
+    const next = new Map(latest.current)
+    if (span) next.set(key, span)
+    else next.delete(key)
+    latest.current = next
+    setSpans(next)
   }
-  const rowOf = (key: string): AgendaRow | undefined => rows.find((row) => keyOf(row) === key && row.is_editable)
+  const keyed = rows.map((row): ShownRow => ({ ...row, key: kept.get(keyOf(row)) ?? keyOf(row) }))
+  const save = async ({ key, id, version, occurrence }: ShownRow): Promise<void> => {
+    if (!id) return
+    let target: EventTarget = { event: await events.one(id), version: version ?? undefined, occurrence, scope: 'this' }
+    let saved: CalendarSpan | undefined
+    for (let span = latest.current.get(key); span && span !== saved; span = latest.current.get(key)) {
+      await changes.change(target, spanValues(span), (left) => {
+        // What goes on moving is taken back to where it stood before.
+        target = left.event.id === target.event.id ? { ...left, event: target.event } : left
+        setKept((now) => new Map(now).set(eventKey(left.event.id), key))
+      })
+      saved = span
+    }
+  }
   const change = (key: string, span: CalendarSpan, revert: () => void): void => {
-    const row = rowOf(key)
+    const row = keyed.find((one) => one.key === key && one.is_editable)
     if (!row) return revert()
-    void move(row, span).catch((error: unknown) => {
-      revert()
-      changes.tell(error)
-    })
+    draw(key, span)
+    if (saving.current.has(key)) return
+    saving.current.add(key)
+    void save(row)
+      .catch((error: unknown) => {
+        revert()
+        changes.tell(error)
+        void changes.settle()
+      })
+      .finally(() => {
+        saving.current.delete(key)
+        draw(key, null)
+      })
   }
   const nudge = (key: string, by: { days: number; minutes: number; isEnd: boolean }): void => {
-    const row = rowOf(key)
-    const span = row && nudged(row, by)
+    const row = keyed.find((one) => one.key === key && one.is_editable)
+    const span = row && nudged(withSpan(row, latest.current), by)
     if (span) change(key, span, () => undefined)
   }
-  return { change, nudge }
+  return { rows: keyed.map((row) => withSpan(row, spans)), change, nudge }
 }

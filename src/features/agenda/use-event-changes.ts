@@ -22,6 +22,9 @@ export interface EventTarget {
   scope: OccurrenceScope
 }
 
+/** Told what a change left, before the agenda is read again. */
+type OnWritten = (left: EventTarget) => void
+
 /** What undoing writes back. */
 const written = [
   'title',
@@ -64,16 +67,23 @@ export function useEventChanges() {
       await events.patch({ id: changed.id, values: valuesBefore(before), version: changed.version }, { isSilent: true })
     else await events.create(named(valuesBefore(before)), { isSilent: true })
   }
-  const changeSeries = async ({ event, version, occurrence, scope }: EventTarget, values: Values | null) => {
+  const changeSeries = async (
+    { event, version, occurrence, scope }: EventTarget,
+    values: Values | null,
+    onWritten?: OnWritten,
+  ) => {
     const answer = await changeOccurrences(event.id, { occurrence: occurrence ?? event.start, scope, values }, version)
+    const left = answer.created ?? answer.changed
+    if (left) onWritten?.({ event: left, version: left.version, occurrence: null, scope })
     await settle()
     return () => revert(event, answer)
   }
-  const changeOne = async ({ event, version }: EventTarget, values: Values) => {
+  const changeOne = async ({ event, version, scope }: EventTarget, values: Values, onWritten?: OnWritten) => {
     const { id } = event
-    await events.patch({ id, values, version }, { isSilent: true })
+    const left = await events.patch({ id, values, version }, { isSilent: true })
     // What was changed once more since is not written over.
     const undone = { id, values: valuesBefore(event), version: events.versionOf(id) }
+    onWritten?.({ event: left, version: undone.version, occurrence: null, scope })
     await settle()
     return () => events.patch(undone, { isSilent: true })
   }
@@ -84,13 +94,15 @@ export function useEventChanges() {
   }
   return {
     tell,
+    settle,
     create: async (values: Values): Promise<void> => {
       const { id } = await events.create(named(values), { isSilent: true })
       await settle()
       done(t('created'), () => events.remove(id, { version: '"1"', isSilent: true }))
     },
-    change: async (target: EventTarget, values: Values): Promise<void> => {
-      const undo = target.event.recurrence ? await changeSeries(target, values) : await changeOne(target, values)
+    change: async (target: EventTarget, values: Values, onWritten?: OnWritten): Promise<void> => {
+      const write = target.event.recurrence ? changeSeries : changeOne
+      const undo = await write(target, values, onWritten)
       done(t('changed'), undo)
     },
     remove: async (target: EventTarget): Promise<void> => {

@@ -111,23 +111,39 @@ const nudges: Readonly<Record<string, { days: number; minutes: number }>> = {
 
 /**
  * Keys on an entry: arrows go to the next and the one before, with Alt they move it by half an hour or a day, with Alt
- * and Shift they make it longer or shorter. Answers whether the entry is moved.
+ * and Shift they make it longer or shorter.
  */
-function handleEntryKey(event: KeyboardEvent, entry: HTMLElement, props: EventCalendarProps): boolean {
+function handleEntryKey(event: KeyboardEvent, entry: HTMLElement, props: EventCalendarProps): void {
   const { direction, entries, onNudge } = props
   const by = nudges[event.key]
   const id = entry.dataset.entry
-  if (!by || !id) return false
+  if (!by || !id) return
   event.preventDefault()
   const days = direction === 'rtl' ? -by.days : by.days
   if (!event.altKey) {
     const all = [...(entry.closest('[data-view]')?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])]
     all[all.indexOf(entry) + (days + by.minutes > 0 ? 1 : -1)]?.focus()
-    return false
+    return
   }
-  if (!entries.some((one) => one.id === id && one.isEditable)) return false
+  if (!entries.some((one) => one.id === id && one.isEditable)) return
   onNudge(id, { days, minutes: by.minutes, isEnd: event.shiftKey })
-  return true
+}
+
+/** What has the focus keeps it when it is drawn anew, in its new place; what the person left does not take it back. */
+function keepFocus(entry: HTMLElement, id: string, focused: { current: string | null }): void {
+  const isIn = (element: Element | null): boolean => element instanceof HTMLElement && element.dataset.entry === id
+  entry.addEventListener('focus', () => {
+    focused.current = id
+  })
+  entry.addEventListener('blur', () =>
+    queueMicrotask(() => {
+      if (entry.isConnected && focused.current === id && !isIn(document.activeElement)) focused.current = null
+    }),
+  )
+  const { activeElement } = document
+  // The one before may stand for a moment beside the one that follows it.
+  if (focused.current === id && (!activeElement || activeElement === document.body || isIn(activeElement)))
+    entry.focus()
 }
 
 /** A calendar in four views. Loads FullCalendar: keep it out of the start. */
@@ -135,8 +151,7 @@ export function EventCalendar(props: EventCalendarProps): ReactElement {
   const { view, day, entries, labels, locale, direction, timeZone } = props
   const calendar = useRef<CalendarRef>(null)
   const latest = useLatestRef(props)
-  // What was moved by keys keeps the focus in its new place.
-  const moved = useRef<string | null>(null)
+  const focused = useRef<string | null>(null)
   useEffect(() => {
     calendar.current?.getApi().changeView(viewNames[view], day)
   }, [view, day])
@@ -187,14 +202,11 @@ export function EventCalendar(props: EventCalendarProps): ReactElement {
         eventContent={(info) => <Content info={info} />}
         eventDidMount={({ el, event }) => {
           el.dataset.entry = event.id
-          el.addEventListener('keydown', (key) => {
-            if (handleEntryKey(key, el, latest.current)) moved.current = event.id
-          })
-          if (moved.current === event.id) el.focus()
+          el.addEventListener('keydown', (key) => handleEntryKey(key, el, latest.current))
+          keepFocus(el, event.id, focused)
         }}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault()
-          moved.current = null
           latest.current.onOpen(event.id)
         }}
         select={(span) => {

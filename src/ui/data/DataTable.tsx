@@ -1,13 +1,4 @@
-import {
-  Fragment,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { Fragment, useEffect, useMemo, useRef, type ReactElement, type ReactNode, type RefObject } from 'react'
 import { classNames } from '../class-names.ts'
 import { useLatestRef } from '../use-latest-ref.ts'
 import { phonePlaces, type Column, type RowMark, type Sort } from './columns.ts'
@@ -17,12 +8,8 @@ import { DataTableSkeleton } from './DataTableSkeleton.tsx'
 import { type DrawnWindow, type RowWindow, useRowWindow } from './row-window.ts'
 import { useScrollMemory } from './scroll-memory.ts'
 import { useTableKeys } from './table-keys.ts'
+import { type Selection, ticksOf, useToggle } from './table-ticks.ts'
 import styles from './DataTable.module.css'
-
-interface Selection {
-  selected: ReadonlySet<string>
-  onChange: (selected: Set<string>) => void
-}
 
 export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
@@ -56,6 +43,8 @@ export interface DataTableProps<Row> {
   selection?: Selection
   /** Instead of rows: the empty state, the no-result state, or the error with its retry. */
   placeholder?: ReactNode
+  /** Stands between the rows and the foot, in sight wherever the rows are scrolled to: what could not be read. */
+  notice?: ReactNode
   footer?: ReactNode
   /**
    * `isStale` dims rows while newer ones travel; `activeKey` marks the row last opened; `memory` names the place whose
@@ -87,6 +76,7 @@ export function DataTable<Row>({
   sorting,
   selection,
   placeholder,
+  notice,
   footer,
   view = {},
 }: DataTableProps<Row>): ReactElement {
@@ -134,6 +124,7 @@ export function DataTable<Row>({
         </table>
         {hasContent(rows, marks, window) ? null : <Placeholder>{placeholder}</Placeholder>}
       </div>
+      {notice}
       {footer && (
         <div data-actions className={styles.footer}>
           {footer}
@@ -257,42 +248,4 @@ function useWideMark(box: RefObject<HTMLElement | null>) {
 
 function Placeholder({ children }: { children: ReactNode }) {
   return children ? <div className={styles.placeholder}>{children}</div> : null
-}
-
-/** What the tick in the head shows and does: all rows of the page. */
-function ticksOf(selection: Selection, keys: readonly string[]) {
-  const handleAll = (isOn: boolean) => {
-    const next = new Set(selection.selected)
-    for (const key of keys) {
-      if (isOn) next.add(key)
-      else next.delete(key)
-    }
-    selection.onChange(next)
-  }
-  return { picked: keys.filter((key) => selection.selected.has(key)).length, total: keys.length, onAll: handleAll }
-}
-
-/** Ticks one row, or with Shift all since the row ticked before. */
-function useToggle(latestRef: RefObject<{ selection?: Selection; keys: readonly string[] }>) {
-  const anchor = useRef<string | null>(null)
-  return useCallback(
-    (key: string, isRange: boolean) => {
-      const { selection, keys } = latestRef.current
-      selection?.onChange(toggled(selection.selected, keys, key, isRange ? anchor.current : null))
-      anchor.current = key
-    },
-    [latestRef],
-  )
-}
-
-/** One tick changed, or with Shift all between the last tick and this one. */
-function toggled(selected: ReadonlySet<string>, keys: readonly string[], key: string, from: string | null) {
-  const next = new Set(selected)
-  const isOn = !next.has(key)
-  const [a, b] = [keys.indexOf(from ?? key), keys.indexOf(key)].sort((x, y) => x - y) as [number, number]
-  for (const each of a < 0 ? [key] : keys.slice(a, b + 1)) {
-    if (isOn) next.add(each)
-    else next.delete(each)
-  }
-  return next
 }

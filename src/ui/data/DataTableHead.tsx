@@ -4,15 +4,10 @@ import { classNames } from '../class-names.ts'
 import { Checkbox } from '../fields/Checkbox.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 import type { Column, Sort } from './columns.ts'
+import type { HeadTicks } from './table-ticks.ts'
 import styles from './DataTable.module.css'
 
-interface Ticks {
-  picked: number
-  total: number
-  onAll: (isOn: boolean) => void
-}
-
-/** The head of a data table: a tick for the page, and a button in every column that sorts. */
+/** The head of a data table: a tick for the page or all, and a button in every column that sorts. */
 export function DataTableHead<Row>({
   columns,
   sorting,
@@ -20,7 +15,7 @@ export function DataTableHead<Row>({
 }: {
   columns: readonly Column<Row>[]
   sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
-  ticks?: Ticks
+  ticks?: HeadTicks
 }): ReactElement {
   const labels = useUiLabels()
   return (
@@ -29,7 +24,7 @@ export function DataTableHead<Row>({
         {ticks && (
           <td className={classNames('tableHead', styles.head, styles.tick)}>
             <Checkbox
-              aria-label={labels.selectAllRows}
+              aria-label={ticks.label ?? labels.selectAllRows}
               checked={ticks.total > 0 && ticks.picked === ticks.total}
               isMixed={ticks.picked > 0 && ticks.picked < ticks.total}
               disabled={ticks.total === 0}

@@ -156,6 +156,7 @@ function cellClass<Row>(column: Column<Row>, isFirst: boolean) {
     column.align === 'end' && styles.end,
     (column.isNumeric || column.align === 'end') && 'tabular',
     column.tone && styles[column.tone],
+    column.isWide && styles.wide,
   )
 }
 

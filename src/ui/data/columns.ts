@@ -17,6 +17,8 @@ export interface Column<Row> {
   isNumeric?: boolean
   /** Any CSS width; without one the content decides. */
   width?: string
+  /** What it says is cut off later: a short sentence. */
+  isWide?: boolean
   isSortable?: boolean
   /** Weight of the text: the name of the row, a plain value, or a quiet one. */
   tone?: 'strong' | 'quiet'

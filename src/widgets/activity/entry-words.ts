@@ -20,6 +20,7 @@ import {
 import type { EntryRead } from '../../api/history/entries.ts'
 import { formatMoney } from '../../format/amounts.ts'
 import { formatMoment } from '../../format/dates.ts'
+import { joinWords } from '../../format/join-words.ts'
 import { fullName } from '../../format/names.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { AnyEntity } from '../entity.ts'
@@ -104,7 +105,10 @@ export function wordsOf(
   const details = [action !== 'question' && (outcomes.has(action) && reason ? formatMoney(reason, language) : reason)]
   if (!key || action === 'update')
     details.unshift(...changedFields(entity, entry, { labels, language, most }), newState(entity, entry, labels))
-  const value = details.filter(Boolean).join(', ')
+  const value = joinWords(
+    details.flatMap((one) => one || []),
+    language,
+  )
   return value ? translateKey('widgets:filterOf', { field: words, value }) : words
 }
 

@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber, formatPercent, formatPrice, formatQuantity } from '../../format/amounts.ts'
 import { formatDay, formatMoment } from '../../format/dates.ts'
+import { joinWords } from '../../format/join-words.ts'
 import { countryText, fullName } from '../../format/names.ts'
 import type { CellKind } from '../../format/sheets/sheet.ts'
 import type { FieldFacts } from '../../contract/kit.ts'
@@ -82,7 +83,11 @@ export function fieldText(
   if (!facts || isBlank(value)) return ''
   if (isCountry(name)) return countryText(String(value), language)
   if (facts.kind === 'choice') return labels.choice(name, String(value))
-  if (facts.kind === 'choices') return (value as string[]).map((one) => labels.choice(name, one)).join(', ')
+  if (facts.kind === 'choices')
+    return joinWords(
+      (value as string[]).map((one) => labels.choice(name, one)),
+      language,
+    )
   return written[facts.kind]?.(facts, value, language, currency) ?? (typeof value === 'object' ? '' : String(value))
 }
 

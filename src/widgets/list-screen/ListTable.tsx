@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRights } from '../../api/session/use-session.ts'
+import { formatNumber } from '../../format/amounts.ts'
 import { useShortcuts } from '../../ui/actions/shortcuts.ts'
 import { DataTable } from '../../ui/data/DataTable.tsx'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
@@ -12,6 +13,7 @@ import { titleOf } from '../record-picker/picker-source.ts'
 import type { BulkAction } from './BulkDialog.tsx'
 import { bulkEdit, bulkFields } from './bulk-fields.ts'
 import { ListFooter } from './ListFooter.tsx'
+import { RowsFailed } from './RowsFailed.tsx'
 import { ListOverlays } from './ListOverlays.tsx'
 import type { ListLinks } from './list-links.ts'
 import { type Selection, useSelection } from './selection.ts'
@@ -60,6 +62,7 @@ export function ListTable<R extends AnyRecord>({
   const hasTicks = actions.length > 0 || state.sums.length > 0
   const hasFailed = list.isError && !rows
   const marks = useRowMarks(entity, state, hasTicks)
+  const all = useAllTick(state, selection)
   return (
     <>
       <DataTable
@@ -71,8 +74,9 @@ export function ListTable<R extends AnyRecord>({
         blockOf={links.blockOf}
         marks={marks}
         sorting={{ sort: state.sort, onSort: state.onSort }}
-        selection={hasTicks ? { selected: selection.selected, onChange: selection.change } : undefined}
+        selection={hasTicks ? { selected: selection.selected, onChange: selection.change, all } : undefined}
         placeholder={rows || hasFailed ? placeholder : undefined}
+        notice={<RowsFailed failure={state.scrolled?.failure} />}
         footer={
           state.hasRows && (
             <Foot state={state} selection={hasTicks ? selection : null} actions={actions} onRun={run} entity={entity} />
@@ -93,6 +97,17 @@ export function ListTable<R extends AnyRecord>({
       />
     </>
   )
+}
+
+/** The tick in the head of a list without pages: all results, as the foot offers it. */
+function useAllTick<R extends AnyRecord>({ scrolled, count }: ListState<R>, { isAll, chooseAll, clear }: Selection<R>) {
+  const { t, i18n } = useTranslation('widgets')
+  if (!scrolled) return undefined
+  return {
+    label: t('chooseAll', { total: formatNumber(String(count), i18n.language), count }),
+    isChosen: isAll,
+    onChoose: (isOn: boolean) => (isOn ? chooseAll() : clear()),
+  }
 }
 
 /** The place of the address in the history: unlike the key of a location it stays when the row in it changes. */

@@ -23,6 +23,21 @@ export interface RowPages<R> {
   window: RowWindow
   first: number
   last: number
+  failure: RowsFailure | undefined
+}
+
+/** Rows around those in sight could not be read, and the way to read them again. */
+export interface RowsFailure {
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+/** A hundred of rows, as far as it has come. */
+interface Hundred<R> {
+  rows: readonly R[] | undefined
+  hasFailed?: boolean
+  isFetching?: boolean
+  refetch?: () => Promise<unknown>
 }
 
 /** `start`: the first hundred rows of the question and the count of all; nothing is read while `isOn` is false. */
@@ -38,13 +53,18 @@ export function useRowPages<R extends AnyRecord>(
   const from = Math.max(0, Math.floor((sight.first - AROUND) / STEP) * STEP)
   const until = Math.min(reachable, Math.ceil((sight.last + 1 + AROUND) / STEP) * STEP)
   const [firstPage, lastPage] = [Math.floor(from / SCROLLED), Math.floor(Math.max(from, until - 1) / SCROLLED)]
-  const usePageOf = (page: number): readonly R[] | undefined => {
-    const { data, isPlaceholderData } = source.useList(withPage(question, page + 1, SCROLLED), {
-      enabled: isOn && page > 0 && page <= lastPage,
-    })
+  const usePageOf = (page: number): Hundred<R> => {
+    const { data, isPlaceholderData, errorUpdateCount, isFetching, refetch } = source.useList(
+      withPage(question, page + 1, SCROLLED),
+      {
+        enabled: isOn && page > 0 && page <= lastPage,
+        isSilent: true,
+      },
+    )
     // Rows of one hundred never stand for those of another.
-    if (page === 0) return start
-    return page > lastPage || isPlaceholderData ? undefined : data?.results
+    if (page === 0) return { rows: start }
+    const rows = page > lastPage || isPlaceholderData ? undefined : data?.results
+    return { rows, hasFailed: page <= lastPage && !rows && errorUpdateCount > 0, isFetching, refetch }
   }
   // No screen shows more rows than three hundreds have.
   const [one, two, three] = [usePageOf(firstPage), usePageOf(firstPage + 1), usePageOf(firstPage + 2)]
@@ -55,13 +75,26 @@ export function useRowPages<R extends AnyRecord>(
   )
   const wanted = Math.floor(sight.first / SCROLLED)
   const { read, readFrom } = useMemo(() => {
-    return joined([one, two, three], { firstPage, wanted })
-  }, [one, two, three, firstPage, wanted])
+    return joined([one.rows, two.rows, three.rows], { firstPage, wanted })
+  }, [one.rows, two.rows, three.rows, firstPage, wanted])
   const begin = Math.max(from, readFrom)
   const rows = useMemo(() => read.slice(begin - readFrom, until - readFrom), [read, readFrom, begin, until])
   const window = useMemo(() => ({ from: begin, count: reachable, onShow }), [begin, reachable, onShow])
   if (!isOn || !start) return undefined
-  return { rows, read, readFrom, window, first: sight.first, last: Math.min(sight.last, reachable - 1) }
+  const last = Math.min(sight.last, reachable - 1)
+  return { rows, read, readFrom, window, first: sight.first, last, failure: failureOf([one, two, three]) }
+}
+
+/** What did not come of the hundreds in sight; while they are asked again, they are still what failed. */
+function failureOf<R>(hundreds: readonly Hundred<R>[]): RowsFailure | undefined {
+  const failed = hundreds.filter(({ hasFailed }) => hasFailed)
+  if (failed.length === 0) return undefined
+  return {
+    isRetrying: failed.some(({ isFetching }) => isFetching),
+    onRetry: () => {
+      for (const { refetch } of failed) void refetch?.()
+    },
+  }
 }
 
 /** The hundreds that follow each other around the one in sight, as far as they have come. */

@@ -1,12 +1,13 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { joinWords } from '../../format/join-words.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { SaveBar } from '../../ui/layout/SaveBar.tsx'
 import type { RecordFormState } from './form-context.ts'
 
 /** What changed in a form, in words. */
 export function ChangedNames({ state }: { state: RecordFormState }): ReactElement {
-  const { t } = useTranslation('widgets')
+  const { t, i18n } = useTranslation('widgets')
   const { changed, labels } = state
   if (state.isReadOnly) return <>{t('readOnly')}</>
   if (changed.length === 0) return <>{t('nothingChanged')}</>
@@ -14,7 +15,7 @@ export function ChangedNames({ state }: { state: RecordFormState }): ReactElemen
     <>
       {t('changedFields', {
         count: changed.length,
-        names: changed.slice(0, 4).map(labels.field).join(', ') + (changed.length > 4 ? '…' : ''),
+        names: joinWords(changed.slice(0, 4).map(labels.field), i18n.language) + (changed.length > 4 ? '…' : ''),
       })}
     </>
   )

@@ -125,6 +125,18 @@ function DialogSpecimen() {
   )
 }
 
+function NestedDialogSpecimen() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Dialog isOpen kind="side" size="l" title="Contract" onClose={() => setOpen(false)} footer={<p>End</p>}>
+      <Button onClick={() => setOpen(true)}>Share</Button>
+      <Dialog isOpen={isOpen} title="Share the contract" onClose={() => setOpen(false)} footer={<p>End</p>}>
+        <p>With whom?</p>
+      </Dialog>
+    </Dialog>
+  )
+}
+
 function ConfirmSpecimen() {
   const [isOpen, setOpen] = useState(false)
   const [told, setTold] = useState('nothing')
@@ -277,6 +289,7 @@ export const specimens: Readonly<Record<string, ComponentType>> = {
   'multi-combobox': MultiComboboxSpecimen,
   menu: MenuSpecimen,
   dialog: DialogSpecimen,
+  'nested-dialog': NestedDialogSpecimen,
   confirm: ConfirmSpecimen,
   popover: PopoverSpecimen,
   tooltip: TooltipSpecimen,

@@ -1,12 +1,13 @@
 import { isEInvoiceRequired } from '../../../../src/contract/rules/facturx/check.ts'
 import { treatmentOf } from '../../../../src/contract/rules/facturx/codes.ts'
 import { enqueue } from '../../../job-queue.ts'
+import type { Queryable } from '../../../database/database.ts'
 import type { EventContext } from '../../../http/events.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../http/records.ts'
 import type { Settings } from '../../../settings.ts'
 import { isEInvoice } from '../facturx/e-invoice-file.ts'
 import { readAccount } from '../invoice-account.ts'
-import { type DocumentKind, invoiceKind } from '../kinds.ts'
+import { type DocumentKind, creditKind, invoiceKind } from '../kinds.ts'
 import { tellCashed } from './cashed.ts'
 import { type About, keepMessage } from './messages.ts'
 import { platformOf } from './platform.ts'
@@ -19,6 +20,16 @@ const isHandedOver = (kind: DocumentKind, document: StoredRecord): boolean =>
   isEInvoiceRequired(document) &&
   treatmentOf((document.buyer_frozen ?? {}) as Values) === 'B2B'
 
+/** A credit of the house alone: a corrective invoice, which is handed over, says that it replaces the credited one. */
+async function isInside(tx: Queryable, kind: DocumentKind, { company, linked_invoice: id }: StoredRecord) {
+  if (kind !== creditKind || !id) return false
+  const [corrective] = await tx.query(
+    "select 1 from commercial_invoices where company = $1 and linked_invoice = $2 and type = 'corrective' and status <> 'pro_format' and hash is not null limit 1",
+    [company, id],
+  )
+  return corrective !== undefined
+}
+
 /** Hands a document that was sent over to the platform of its company, once (status 200). */
 export async function depositDocument(
   context: EventContext,
@@ -30,7 +41,7 @@ export async function depositDocument(
   if (!column) return
   // The lock lets two mails of one document hand it over once.
   const document = await findRecord(context.tx, kind.entity, at.company, at.document, 'for update')
-  if (!document || !isHandedOver(kind, document)) return
+  if (!document || !isHandedOver(kind, document) || (await isInside(context.tx, kind, document))) return
   const platform = await platformOf(context.tx, settings, at.company)
   if (!platform) return
   const known = await context.tx.query(

@@ -9,15 +9,22 @@ import type { DocumentKind } from '../kinds.ts'
 export const columnOf = ({ name }: Pick<DocumentKind, 'name'>): 'invoice' | 'credit' | undefined =>
   name === 'invoice' || name === 'credit' ? name : undefined
 
-/** SQL of the message that a document's status is, of the rows of a table. */
-const latest = (column: string, company: string, id: string): string =>
-  `(select m.code from commercial_status_messages m where m.company = ${company} and m.${column} = ${id} and m.rank is not null order by m.rank collate "C" desc limit 1)`
+/**
+ * SQL of the message that the status of a row of a table is: of ours its own, of a supplier's that of the e-invoice that
+ * it was received as.
+ */
+function latest(column: string, row: string): string {
+  const of = (condition: string): string =>
+    `(select m.code from commercial_status_messages m where m.company = ${row}.company and ${condition} and m.rank is not null order by m.rank collate "C" desc limit 1)`
+  const received = `m.received_invoice = (select r.id from commercial_received_invoices r where r.company = ${row}.company and r.${column} = ${row}.id)`
+  return `case when ${row}.is_sales then ${of(`m.${column} = ${row}.id`)} else ${of(received)} end`
+}
 
 /** The status of the rows of a list, for kinds that have one. */
 export function statusListed(kind: DocumentKind): Readonly<Record<string, string>> {
   const column = columnOf(kind)
   const table = tableName(kind.entity)
-  return column ? { e_status: latest(column, `${table}.company`, `${table}.id`) } : {}
+  return column ? { e_status: latest(column, table) } : {}
 }
 
 /** Adds the status to records that were not read by a list. */
@@ -26,7 +33,7 @@ export async function presentStatuses(call: Call, tx: Queryable, kind: DocumentK
   const unknown = column ? records.filter((record) => !('e_status' in record)) : []
   if (!column || unknown.length === 0) return
   const rows = await tx.query<{ id: string; code: string | null }>(
-    `select d.id, ${latest(column, '$1', 'd.id')} as code from unnest($2::uuid[]) d (id)`,
+    `select d.id, ${latest(column, 'd')} as code from ${tableName(kind.entity)} d where d.company = $1 and d.id = any($2::uuid[])`,
     [companyOf(call), unknown.map(({ id }) => id)],
   )
   const codes = new Map(rows.map(({ id, code }) => [id, code]))

@@ -1,4 +1,5 @@
 import type { JournalRow } from '../../../api/history/journal.ts'
+import { joinWords } from '../../../format/join-words.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { pathToPage } from '../../../paths/index.ts'
 import { stateText } from '../../../widgets/activity/state-text.ts'
@@ -47,7 +48,9 @@ export function actionText(row: JournalRow): string {
   const words = translateKey(key ?? 'widgets:acts.other', { to, reason: row.reason ?? '' })
   const changes = row.action === 'update' ? Object.entries(Object(row.changes) as object) : []
   const details = changes.map(([name, pair]) => changeText(row, name, pair))
-  return details.length > 0 ? translateKey('widgets:filterOf', { field: words, value: details.join(', ') }) : words
+  return details.length > 0
+    ? translateKey('widgets:filterOf', { field: words, value: joinWords(details, i18n.language) })
+    : words
 }
 
 /** What the record is called: words for a choice such as the way of a payment. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { groups, type UserRead } from '../../../api/auth/people.ts'
 import { users } from '../../../api/auth/users.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
+import { joinWords } from '../../../format/join-words.ts'
 import { fullName } from '../../../format/names.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
@@ -60,16 +61,13 @@ function useColumns(
   onSessions: (person: UserRead) => void,
   onErase: (person: UserRead) => void,
 ): ListColumns<UserRead> {
-  const { t } = useTranslation('admin')
+  const { t, i18n } = useTranslation('admin')
   const { data } = groups.useList({ page_size: 100 })
   const isAdded = hasCapability('auth', 'added')
   return useMemo(() => {
     const names = new Map((data?.results ?? []).map(({ id, name }) => [id, name]))
     const groupsOf = (row: UserRead): string =>
-      (row.groups ?? [])
-        .map((id) => names.get(id) ?? '')
-        .filter(Boolean)
-        .join(', ')
+      joinWords((row.groups ?? []).map((id) => names.get(id) ?? '').filter(Boolean), i18n.language)
     return [
       { key: 'last_name', header: t('people.name'), tone: 'strong', render: fullName, text: fullName },
       'email',
@@ -102,5 +100,5 @@ function useColumns(
         isExported: false,
       },
     ]
-  }, [t, data, isAdded, onRole, onSessions, onErase])
+  }, [t, i18n.language, data, isAdded, onRole, onSessions, onErase])
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScopeAction } from '../../../contract/rules/rights-change.ts'
+import { joinWords } from '../../../format/join-words.ts'
 
 /** The actions to name: "everything" stands for all of them, and says nothing beside each. */
 function namedActions(actions: readonly ScopeAction[]): readonly ScopeAction[] {
@@ -10,12 +11,13 @@ function namedActions(actions: readonly ScopeAction[]): readonly ScopeAction[] {
 
 /** The words of actions: "Voir, Créer, Modifier"; empty for none. */
 export function useActionsText(): (actions: readonly ScopeAction[]) => string {
-  const { t } = useTranslation('rights')
+  const { t, i18n } = useTranslation('rights')
   return useCallback(
     (actions) =>
-      namedActions(actions)
-        .map((action) => t(`actions.${action}`))
-        .join(', '),
-    [t],
+      joinWords(
+        namedActions(actions).map((action) => t(`actions.${action}`)),
+        i18n.language,
+      ),
+    [t, i18n.language],
   )
 }

@@ -148,7 +148,7 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
     isOwnPaper: false,
     becomes: ['credit'],
     takenIn: 'accepted',
-    expand: ['invoice_lines', 'invoice_payments', ...people, 'invoice_contact', 'linked_quotation'],
+    expand: ['invoice_lines', 'invoice_payments', ...people, 'invoice_contact', 'linked_quotation', 'linked_invoice'],
     formExpand: ['linked_quotation', 'linked_invoice'],
     listTo: (sales, query) => pathTo('invoices', { sales }, query),
     pageTo: (id, sales, query) => pathTo('invoice', { id, sales }, query),

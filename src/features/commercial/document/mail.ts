@@ -1,3 +1,4 @@
+import { type Carrier, carrierNames, trackingLink } from '../../../contract/rules/carriers.ts'
 import { isDraftNumber } from '../../../contract/rules/numbering.ts'
 import type { PageRecord } from './page-record.ts'
 import { contactOf, deliveryContactOf, partyName, partyOf } from './page-record.ts'
@@ -67,6 +68,20 @@ const placeOf = (document: PageRecord, of: 'invoice' | 'delivery'): string =>
       )
     : ''
 
+/** What a document comes to, and what of it is to be paid. */
+const amountsOf = ({ total_price: total, left_to_pay: left, currency }: PageRecord): VariableValues => ({
+  total: formatMoney(total, 'fr', currency),
+  left_to_pay: formatMoney(left ?? total, 'fr', currency),
+})
+
+/** When the goods come, who brings them, and where they are followed. */
+const parcelOf = ({ delivery_date: day, tracking, carrier }: PageRecord): VariableValues => ({
+  delivery_date: formatDay(day, 'fr'),
+  tracking,
+  carrier: carrierNames[(carrier ?? '') as Carrier],
+  tracking_link: trackingLink(carrier, tracking),
+})
+
 /**
  * What the variables of a mail stand for; link and first number are put in by a service that knows them when it sends,
  * else by what is known here.
@@ -83,12 +98,10 @@ export function mailVariables(kind: Kind, document: PageRecord, company: string)
     number: numberIn(document),
     company_name: company,
     expiration_date: formatDay(kind.isFiscal ? document.expiration_payment : document.expiration_date, 'fr'),
-    delivery_date: formatDay(document.delivery_date, 'fr'),
-    tracking: document.tracking,
+    ...parcelOf(document),
     billing_address: placeOf(document, 'invoice') || own,
     delivery_address: placeOf(document, 'delivery') || own,
-    total: formatMoney(document.total_price, 'fr', document.currency),
-    left_to_pay: formatMoney(document.left_to_pay ?? document.total_price, 'fr', document.currency),
+    ...(kind.hasPrices ? amountsOf(document) : {}),
     link: linkIn(kind, document),
   }
 }

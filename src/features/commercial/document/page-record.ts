@@ -48,6 +48,10 @@ export function returnToCredit({ name }: { name: DocumentName }, document: PageR
 export const refundedOf = ({ name }: { name: DocumentName }, document: PageRecord) =>
   name === 'invoice' ? document : name === 'credit' ? record<InvoiceRead>(document.linked_invoice) : null
 
+/** The invoice that a corrective one replaces. */
+export const replacedBy = ({ type, linked_invoice: invoice }: PageRecord): InvoiceRead | null =>
+  type === 'corrective' ? record<InvoiceRead>(invoice) : null
+
 /** Where a document is most likely mailed to: its own address, the contact's, the customer's. */
 export const emailOf = (document: PageRecord): string =>
   document.invoice_email || contactOf(document)?.email || partyOf(document)?.email || ''

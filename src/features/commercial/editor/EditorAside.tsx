@@ -81,6 +81,7 @@ function PlainAside({ kind, side, id, matter, paper, isSheet, ways }: CalmProps)
         side={side}
         findings={findings}
         organization={matter.head.organization}
+        replaces={matter.type === 'corrective' ? matter.corrects : null}
         onField={(path) => ways.current.onField(path)}
       />
     ),

@@ -1,6 +1,7 @@
 import { Check, Send, TriangleAlert } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { joinWords } from '../../../format/join-words.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { SaveBar } from '../../../ui/layout/SaveBar.tsx'
@@ -31,7 +32,7 @@ export function EditorBar({
   onAbandon: () => void
   onFinish: () => void
 }): ReactElement {
-  const { t } = useTranslation(['commercial', 'common'])
+  const { t, i18n } = useTranslation(['commercial', 'common'])
   const sends = !kind.isFiscal
   return (
     <SaveBar
@@ -64,7 +65,7 @@ export function EditorBar({
       ) : (
         <>
           {t('commercial:changes.count', { count: changes.length })}{' '}
-          <b>{changes.slice(0, SHOWN).map(changeText).join(', ')}</b>
+          <b>{joinWords(changes.slice(0, SHOWN).map(changeText), i18n.language)}</b>
           {changes.length > SHOWN && '…'}
         </>
       )}

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import type { InvoiceFacts } from '../../../contract/rules/invoice-mentions.ts'
+import { formatDay } from '../../../format/dates.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { errorPlace } from '../document/error-place.ts'
 import type { Side } from '../document/kinds.ts'
@@ -16,14 +18,17 @@ export function LegalPanel({
   side,
   findings,
   organization,
+  replaces,
   onField,
 }: {
   side: Side
   findings: readonly LegalFinding[]
+  /** The invoice that a corrective one replaces. */
+  replaces: InvoiceFacts['corrects']
   organization: string | null
   onField: (path: string) => void
 }): ReactElement {
-  const { t } = useTranslation('commercial')
+  const { t, i18n } = useTranslation('commercial')
   const missing = findings.filter(({ isWarning }) => !isWarning)
   const base = side === 'purchases' ? 'legal.purchase' : 'legal'
   return (
@@ -32,6 +37,14 @@ export function LegalPanel({
         {missing.length === 0 ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
         {missing.length === 0 ? t(`${base}.complete`) : t(`${base}.missing`, { count: missing.length })}
       </p>
+      {replaces && (
+        <p className={styles.small}>
+          {t('corrective.replaces', {
+            number: replaces.number ?? '',
+            day: formatDay(replaces.issue_date ?? '', i18n.language),
+          })}
+        </p>
+      )}
       <ul className={styles.findings}>
         {findings.map((finding) => (
           <li key={`${finding.path}${finding.code}`} className={styles.finding}>

@@ -14,14 +14,13 @@ import { BigNumber } from '../../../ui/data/BigNumber.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { kinds } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
-import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
 import { DealChain } from './DealChain.tsx'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { EntriesCard } from './EntriesCard.tsx'
 import { LinesCard } from './LinesCard.tsx'
 import type { ActionName } from './page-ask.ts'
-import { PlatformCard } from './PlatformCard.tsx'
+import { StatusCard } from './StatusCard.tsx'
 import { SendingCard } from './SendingCard.tsx'
 import { SettledBy } from './SettledBy.tsx'
 import { TakeBackAllocation } from './TakeBackAllocation.tsx'
@@ -41,13 +40,7 @@ const parts: PageParts = {
     <>
       <CreditCard document={document} run={run} />
       {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}
-      {document.e_status && (
-        <PlatformCard
-          about={{ credit: document.id }}
-          status={document.e_status}
-          badge={<StatusBadge entity={kind.records.entity} field="e_status" value={document.e_status} />}
-        />
-      )}
+      <StatusCard kind={kind} document={document} />
       <AttachmentsAndNotes kind={kind} document={document} side={side} />
     </>
   ),

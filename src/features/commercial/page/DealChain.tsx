@@ -104,6 +104,7 @@ const kindOf = (entity: string): Kind | undefined =>
 /** What a document of the deal is called on its side. */
 function kindWord({ name }: Kind, isSales: boolean, type: string | null | undefined, { t }: Words): string {
   if (name === 'invoice' && type === 'deposit') return t('invoice.choices.type.deposit')
+  if (name === 'invoice' && type === 'corrective') return t('corrective.one')
   return name === 'delivery-note' && !isSales ? t('chain.receipt') : t(`${name}.one`)
 }
 

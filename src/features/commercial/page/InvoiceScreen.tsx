@@ -6,15 +6,15 @@ import { EntriesCard } from './EntriesCard.tsx'
 import { DealChain } from './DealChain.tsx'
 import { AttachmentsAndNotes } from './AttachmentsAndNotes.tsx'
 import { LinesCard } from './LinesCard.tsx'
-import { PlatformCard } from './PlatformCard.tsx'
+import { StatusCard } from './StatusCard.tsx'
 import { ScheduleCard } from '../recurring/ScheduleCard.tsx'
 import { SendingCard } from './SendingCard.tsx'
 import { SettlementCard } from './SettlementCard.tsx'
 import { useTranslation } from 'react-i18next'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
-import type { PageRecord } from '../document/page-record.ts'
-import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { type PageRecord, replacedBy } from '../document/page-record.ts'
 
 const kind = kinds.invoice
 
@@ -33,13 +33,7 @@ const parts: PageParts = {
       <DunningCard document={document} />
       <ScheduleCard document={document} />
       {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}
-      {document.e_status && (
-        <PlatformCard
-          about={{ invoice: document.id }}
-          status={document.e_status}
-          badge={<StatusBadge entity={kind.records.entity} field="e_status" value={document.e_status} />}
-        />
-      )}
+      <StatusCard kind={kind} document={document} />
       <AttachmentsAndNotes kind={kind} document={document} side={side} />
     </>
   ),
@@ -53,7 +47,12 @@ export function InvoiceScreen(): ReactElement {
 export function InvoiceSubtitle({ document }: { document: PageRecord }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const day = (moment: string | null | undefined): string => formatDay(parisDayOf(moment ?? ''), i18n.language)
-  const about = document.subject ? `${document.subject} · ` : ''
+  const about = (
+    <>
+      {document.subject ? `${document.subject} · ` : ''}
+      <Replaced document={document} />
+    </>
+  )
   if (document.is_sales === false)
     return (
       <>
@@ -86,6 +85,23 @@ export function InvoiceSubtitle({ document }: { document: PageRecord }): ReactEl
         : t('page.validated', { day: day(since) })}
     </>
   )
+}
+
+/** The invoice that a corrective one replaces. */
+function Replaced({ document }: { document: PageRecord }) {
+  const { t, i18n } = useTranslation('commercial')
+  const replaced = replacedBy(document)
+  return replaced ? (
+    <>
+      <TextLink to={kind.pageTo(replaced.id, 'sales')}>
+        {t(document.status === 'pro_format' ? 'corrective.replaces' : 'corrective.replaced', {
+          number: replaced.number ?? '',
+          day: formatDay(replaced.issue_date, i18n.language),
+        })}
+      </TextLink>
+      {' · '}
+    </>
+  ) : null
 }
 
 /**

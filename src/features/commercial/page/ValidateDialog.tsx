@@ -15,7 +15,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { fillVariables, missingVariables } from '../../../format/variables.ts'
 import type { Kind } from '../document/kinds.ts'
 import { mailVariables, templateTitle } from '../document/mail.ts'
-import { emailOf, type PageRecord, partyName } from '../document/page-record.ts'
+import { emailOf, type PageRecord, partyName, replacedBy } from '../document/page-record.ts'
 import { useDocumentTransition } from '../document/use-document-transition.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { errorPlace } from '../document/error-place.ts'
@@ -108,13 +108,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
           amount: inSentence(formatMoney(document.total_price, i18n.language, document.currency), i18n.language),
         })}
       </p>
-      {isSale && kind.name === 'invoice' && (
-        <ul className={styles.effects}>
-          {(['number', 'frozen', 'entries'] as const).map((key) => (
-            <li key={key}>{t(`commercial:validate.effects.${key}`)}</li>
-          ))}
-        </ul>
-      )}
+      {isSale && kind.name === 'invoice' && <Effects document={document} />}
       {paper.fields}
       {isSent && (
         <Checkbox
@@ -137,6 +131,20 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
         </Missing>
       )}
     </FormDialog>
+  )
+}
+
+/** What validating does, and which invoice a corrective one puts an end to. */
+function Effects({ document }: { document: PageRecord }) {
+  const { t } = useTranslation('commercial')
+  const replaced = replacedBy(document)
+  return (
+    <ul className={styles.effects}>
+      {(['number', 'frozen', 'entries'] as const).map((key) => (
+        <li key={key}>{t(`validate.effects.${key}`)}</li>
+      ))}
+      {replaced && <li>{t('corrective.effect', { number: replaced.number ?? '' })}</li>}
+    </ul>
   )
 }
 

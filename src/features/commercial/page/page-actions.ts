@@ -160,6 +160,16 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
       mayUpdate(ask) ?? needs(ask, 'invoice', 'create'),
     ),
   credit: (ask) => (isAdded() ? conversion(ask, 'credit') : 'hidden'),
+  // What was paid or credited in part is corrected by a credit; the service says so.
+  corrective: (ask) =>
+    unless(
+      ask.kind.name === 'invoice' &&
+        ask.side === 'sales' &&
+        ask.document.status === 'accepted' &&
+        ask.document.type !== 'deposit' &&
+        isAdded(),
+      needs(ask, 'invoice', 'create'),
+    ),
   // Money goes back where more was paid than is owed.
   refund: (ask) =>
     unless(

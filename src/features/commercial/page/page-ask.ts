@@ -20,6 +20,7 @@ export const actionNames = [
   'makeReturn',
   'deposit',
   'credit',
+  'corrective',
   'refund',
   'accept',
   'extend',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useDuplicate } from '../../../api/commercial/deals.ts'
+import { useDuplicate, useMakeCorrective } from '../../../api/commercial/deals.ts'
 import { dealKeys } from '../../../api/commercial/documents.ts'
 import { credits } from '../../../api/commercial/credits.ts'
 import { invoices } from '../../../api/commercial/invoices.ts'
@@ -45,6 +45,7 @@ export function useRunAction({
   const navigate = useNavigate()
   const confirm = useConfirm()
   const copy = useDuplicate(kind.name)
+  const makeCorrective = useMakeCorrective()
   const newVersion = useNewVersion()
   const renewLink = useRenewLink()
   const refund = refunds.useCreate({ touches: dealKeys })
@@ -80,6 +81,12 @@ export function useRunAction({
     copyFromLast: () =>
       go(kind.createTo(side, { organization: idOf(document.organization) ?? undefined, copyFromLast: '1' })),
     duplicate,
+    corrective: async () => {
+      const made = await makeCorrective
+        .mutateAsync(document.id)
+        .catch((error: unknown) => showToast('warning', textOf(refusalOf(error)) ?? t('common:errors.save')))
+      if (made) go(kind.modifyTo(made.id, side))
+    },
     version: async () => {
       if (
         !(await confirm({

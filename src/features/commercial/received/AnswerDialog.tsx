@@ -11,6 +11,7 @@ import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { useLabels } from '../../../widgets/labels.ts'
 import type { RecordTransitions } from '../../../widgets/state-actions/use-transition.ts'
 import { RefusalText } from '../page/RefusalText.tsx'
+import styles from '../page/page.module.css'
 
 /** A dispute or a refusal with its motive, which the supplier is told. */
 export function AnswerDialog({
@@ -45,25 +46,31 @@ export function AnswerDialog({
       isBusy={moves.isPending}
     >
       {kept.offer}
-      <p>{t(`received.${answer}.text`)}</p>
-      <Field label={labels.field('reason_code')} isRequired error={errorTexts(moves.refusal?.errors.reason_code ?? [])}>
-        <Select
-          value={values.reason_code}
-          options={[
-            { value: '', label: t('received.chooseReason') },
-            ...codes.map((value) => ({ value, label: labels.choice('reason_code', value) })),
-          ]}
-          onChange={(event) => setValues((before) => ({ ...before, reason_code: event.target.value }))}
-        />
-      </Field>
-      <Field label={labels.field('reason_text')}>
-        <TextArea
-          rows={3}
-          maxLength={2000}
-          value={values.reason_text}
-          onChange={(event) => setValues((before) => ({ ...before, reason_text: event.target.value }))}
-        />
-      </Field>
+      <div className={styles.stack}>
+        <p>{t(`received.${answer}.text`)}</p>
+        <Field
+          label={labels.field('reason_code')}
+          isRequired
+          error={errorTexts(moves.refusal?.errors.reason_code ?? [])}
+        >
+          <Select
+            value={values.reason_code}
+            options={[
+              { value: '', label: t('received.chooseReason') },
+              ...codes.map((value) => ({ value, label: labels.choice('reason_code', value) })),
+            ]}
+            onChange={(event) => setValues((before) => ({ ...before, reason_code: event.target.value }))}
+          />
+        </Field>
+        <Field label={labels.field('reason_text')}>
+          <TextArea
+            rows={3}
+            maxLength={2000}
+            value={values.reason_text}
+            onChange={(event) => setValues((before) => ({ ...before, reason_text: event.target.value }))}
+          />
+        </Field>
+      </div>
       <RefusalText text={moves.refusalText} />
     </FormDialog>
   )

@@ -60,14 +60,16 @@ export function FilesTable({
         header: t('columns.size'),
         align: 'end',
         tone: 'quiet',
-        render: ({ kind, record }) => (kind === 'files' && record.bytes ? formatBytes(record.bytes, language) : ''),
+        phone: 'line',
+        render: ({ kind, record }) =>
+          kind === 'files' && record.bytes ? <bdi>{formatBytes(record.bytes, language)}</bdi> : '',
       },
       {
         key: 'menu',
         header: t('columns.menu'),
         isHeaderHidden: true,
         align: 'end',
-        phone: 'line',
+        phone: 'value',
         render: (item) => <span className={styles.menu}>{menuOf(item)}</span>,
       },
     ]

@@ -29,7 +29,7 @@ export function HomeScreen(): ReactElement {
   const [now] = useState(() => new Date())
   const [isArranging, setArranging] = useState(false)
   const own = useOwnLayout('home')
-  const { tiles, isReady } = useTiles()
+  const { tiles, isReady, isWhole } = useTiles()
   const arrangement = useMemo(() => arrangementOf(own.data, user?.role, tiles), [own.data, user?.role, tiles])
   const isKnown = isReady && !own.isPending
   const title = t('greeting', { name: user?.first_name ?? '' })
@@ -41,8 +41,10 @@ export function HomeScreen(): ReactElement {
   }).format(now)
   if (isArranging)
     return <ArrangePage layout={own.data ?? {}} tiles={tiles} start={arrangement} onEnd={() => setArranging(false)} />
+  // Saved from a page that could not be read whole, the arrangement would lose what is missing.
+  const canArrange = isKnown && isWhole && own.data !== undefined
   const arrange = (
-    <Button variant="ghost" icon={LayoutGrid} disabled={!isKnown} onClick={() => setArranging(true)}>
+    <Button variant="ghost" icon={LayoutGrid} disabled={!canArrange} onClick={() => setArranging(true)}>
       {t('arrange.start')}
     </Button>
   )

@@ -64,7 +64,7 @@ function Waiting() {
   if (isPastLast(list)) return <Navigate replace to={pathTo('waiting', {}, { source })} />
   return (
     <Page isFilled title={t('paths:waiting')} beside={<Total kinds={data?.sources} />}>
-      <Kinds kinds={data?.sources ?? []} source={source} />
+      <Kinds kinds={data?.sources} source={source} />
       <MovesProvider value={moves}>
         <WaitingTable
           rows={rows}
@@ -135,12 +135,12 @@ function neighbourOf(items: readonly Answerable[], id: string): string | null {
 }
 
 /** The kinds as tabs, each with its count and sum; those of which nothing waits are left out. */
-function Kinds({ kinds, source }: { kinds: readonly WaitingKind[]; source: string | undefined }) {
+function Kinds({ kinds, source }: { kinds: readonly WaitingKind[] | undefined; source: string | undefined }) {
   const { t, i18n } = useTranslation('home')
   const number = (count: number): string => formatNumber(String(count), i18n.language)
-  const shown = kinds.filter(({ key, count }) => count > 0 || key === source)
+  const shown = (kinds ?? []).filter(({ key, count }) => count > 0 || key === source)
   const tabs = [
-    { key: '', label: t('toHandle.all'), count: number(sumOf(kinds)), sum: '', to: pathTo('waiting') },
+    { key: '', label: t('toHandle.all'), count: kinds && number(sumOf(kinds)), sum: '', to: pathTo('waiting') },
     ...shown.map(({ key, count, total }) => ({
       key,
       label: kindName(key),

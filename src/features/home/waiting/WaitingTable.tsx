@@ -49,6 +49,7 @@ function useColumns(): Column<Answerable>[] {
         key: 'kind',
         header: t('toHandle.columns.kind'),
         tone: 'quiet',
+        isWide: true,
         phone: 'hidden',
         render: ({ row }) => kindName(row.source),
       },

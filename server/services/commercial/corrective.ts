@@ -1,0 +1,73 @@
+import { type Writing, companyOf } from '../../http/call.ts'
+import { conflict } from '../../http/errors.ts'
+import type { Change } from '../../http/hooks.ts'
+import { type StoredRecord, type Values, updateRecord } from '../../http/records.ts'
+import { pick } from './copies.ts'
+import { lockInvoice } from './invoice-account.ts'
+import { refuseHeld } from './invoice-cancel.ts'
+import { invoiceKind } from './kinds.ts'
+import { freeSources, linesOf, takeFromSources } from './sources.ts'
+import { languageOfBuyer } from './mail-variables.ts'
+
+/** What a replacement takes over of the deal that the replaced invoice belongs to. */
+const links = ['linked_quotation', 'linked_purchase_order', 'linked_delivery_note'] as const
+
+/** Whether an invoice replaces one of ours: that of a supplier is the supplier's affair. */
+const isReplacement = ({ type, is_sales: isSales, linked_invoice: id }: Values): boolean =>
+  type === 'corrective' && isSales !== false && Boolean(id)
+
+/** 409 where an invoice may not be replaced: what is credited in part or holds money is corrected by a credit. */
+export async function checkReplaceable(call: Writing, invoice: StoredRecord): Promise<void> {
+  if (invoice.status !== 'accepted' || invoice.type === 'deposit' || invoice.is_sales === false)
+    throw conflict('not_replaceable', { current: invoice.status, allowed: [] })
+  // A corrective invoice cites one earlier invoice alone (BR-FR-CO-05), and one that deducts deposits cites them too.
+  if ((invoice.linked_deposits as unknown[] | null)?.length)
+    throw conflict('replaces_final', { current: invoice.status, allowed: [] })
+  await refuseHeld(call, invoice)
+  const [credit] = await call.tx.query(
+    "select 1 from commercial_credits where company = $1 and linked_invoice = $2 and status = 'accepted' limit 1",
+    [invoice.company, invoice.id],
+  )
+  if (credit) throw conflict('credited', { current: invoice.status, allowed: [] })
+}
+
+/** The line of the replaced invoice that one stands for: of the same product, or of the same words where it has none. */
+const standsFor = (one: Values, other: Values): boolean =>
+  one.product || other.product ? one.product === other.product : one.product_name === other.product_name
+
+/** Lines take from the orders and offers that those of the replaced invoice took from, no more than these leave. */
+async function takeOver(call: Writing, replaced: StoredRecord, draft: StoredRecord): Promise<void> {
+  const before = (await linesOf(call.tx, invoiceKind, replaced)).filter((line) => line.source_line)
+  for (const line of await linesOf(call.tx, invoiceKind, draft)) {
+    if (line.kind !== 'product' || line.source_line) continue
+    const index = before.findIndex((one) => standsFor(one, line))
+    const [source] = index < 0 ? [] : before.splice(index, 1)
+    if (source)
+      await updateRecord(call.tx, invoiceKind.line, line, {
+        now: call.now,
+        values: { source_line: source.source_line },
+      })
+  }
+  await takeFromSources(call, invoiceKind, draft, { freed: [], isNew: false })
+}
+
+/**
+ * As a corrective invoice is validated, the one that it replaces is cancelled by a credit inside the house, and its place
+ * in the deal is taken (domain rules 1.1, 2.3): all in the transaction of the validation.
+ */
+export async function replaceInvoice(
+  call: Writing,
+  change: Change,
+  cancel: (replaced: StoredRecord, reason: string) => Promise<unknown>,
+): Promise<void> {
+  const before = change.before as StoredRecord
+  const draft: StoredRecord = { ...before, ...change.values, status: before.status }
+  if (!isReplacement(draft)) return
+  const replaced = await lockInvoice(call.tx, companyOf(call), String(draft.linked_invoice))
+  await checkReplaceable(call, replaced)
+  const language = languageOfBuyer(replaced.buyer_frozen as Values | null)
+  await cancel(replaced, call.words(language, 'replaced_invoice', { number: String(replaced.number) }))
+  await freeSources(call, invoiceKind, replaced)
+  await takeOver(call, replaced, draft)
+  for (const [name, value] of Object.entries(pick(links, replaced))) if (!draft[name]) change.values[name] = value
+}
