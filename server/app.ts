@@ -26,6 +26,7 @@ import {
   serveWaiting,
   serveWeather,
 } from './services/dashboard/index.ts'
+import { serveCrm } from './services/crm/index.ts'
 import { serveDirectory } from './services/directory/index.ts'
 import { serveFileManager } from './services/files/index.ts'
 import { serveHistory } from './services/history/index.ts'
@@ -101,6 +102,7 @@ export function createApp(backend: Backend): Router {
   app.get('/health', (context) => context.text('ok'))
   serveAuth(router)
   serveDirectory(router)
+  serveCrm(router)
   servePrivacy(router)
   serveCommercial(router)
   serveOnlinePayments(router)

@@ -33,6 +33,7 @@ export const scopes = [
   'delivery',
   'opportunity',
   'activity',
+  'sales_pipeline',
   'pipeline',
   'project',
   'task',

@@ -69,7 +69,7 @@ const commercial = [
 ] as const
 const directory = ['organization', 'contact'] as const
 const products = ['product', 'storage', 'movement', 'receipt', 'delivery'] as const
-const crm = ['opportunity', 'activity', 'pipeline'] as const
+const crm = ['opportunity', 'activity', 'sales_pipeline'] as const
 const projects = ['project', 'task', 'workload', 'report'] as const
 const recruitment = ['recruitment', 'pipeline', 'candidate', 'career', 'interview'] as const
 

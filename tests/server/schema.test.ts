@@ -76,6 +76,7 @@ beforeAll(async () => {
     '0304-fec-index.sql',
     '0341-purchase-laws.sql',
     '0381-quotation-template-names.sql',
+    '0500-pipeline-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -40,6 +40,7 @@ const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'commercial/quotation-templates': { lines: [] },
   'commercial/taxes': { number: '20' },
+  'crm/states': { order: 0, awarded_in_bool: false },
   'payment/transactions': { reason: null },
   'payment/transfer-orders': { state: 'draft' },
 }

@@ -7,13 +7,12 @@ export const pipelineTeam = entity({
   service: 'crm',
   path: 'pipeline-teams',
   name: 'pipeline-team',
-  scope: 'pipeline',
+  scope: 'sales_pipeline',
   title: 'pipeline_user',
   fields: { pipeline: parent('crm/pipelines'), pipeline_user: user(), ...teamMemberFields },
   derived: optional({ pipeline_user_object: personName() }),
   initial: { ...teamMemberInitial },
   list: { filters: ['pipeline', 'pipeline_user'], sort: 'created_at' },
-  rules: 'later',
 })
 
 export type PipelineTeam = RecordOf<typeof pipelineTeam>

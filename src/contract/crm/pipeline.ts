@@ -6,7 +6,7 @@ export const pipeline = entity({
   service: 'crm',
   path: 'pipelines',
   name: 'pipeline',
-  scope: 'pipeline',
+  scope: 'sales_pipeline',
   title: 'name',
   fields: { name: text(120), ...optional({ assigned_users: users() }) },
   list: { search: ['name'], sort: 'name' },
@@ -14,7 +14,6 @@ export const pipeline = entity({
     states: { of: 'crm/states', by: 'pipeline', sort: 'order' },
     pipeline_teams: { of: 'crm/pipeline-teams', by: 'pipeline' },
   },
-  rules: 'later',
 })
 
 export type Pipeline = RecordOf<typeof pipeline>

@@ -6,7 +6,7 @@ export const state = entity({
   service: 'crm',
   path: 'states',
   name: 'state',
-  scope: 'pipeline',
+  scope: 'sales_pipeline',
   title: 'name',
   fields: {
     name: text(120),
@@ -24,7 +24,6 @@ export const state = entity({
   },
   initial: { probability: 0 },
   list: { search: ['name'], filters: ['pipeline', 'probability'], sort: 'order' },
-  rules: 'later',
 })
 
 export type State = RecordOf<typeof state>

@@ -47,6 +47,9 @@ export const conversionRate = (won: number, lost: number): string | null =>
         .toDecimalPlaces(1)
         .toFixed(1)
 
+/** A pipeline has so many states at most (specification 3 section 9). */
+export const mostStates = 10
+
 /** Units of `awarded_in_type`, in days. */
 export const awardedInUnits = { days: 1, weeks: 7 } as const
 

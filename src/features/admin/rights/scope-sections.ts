@@ -5,7 +5,7 @@ import type { MenuGroup } from '../../../widgets/feature-module.ts'
 export const scopeSections: Readonly<Partial<Record<MenuGroup, readonly Scope[]>>> = {
   sales: ['quotation', 'order', 'delivery_note', 'product_return', 'invoice', 'credit', 'refund'],
   stock: ['product', 'price_level', 'storage', 'movement', 'receipt', 'delivery'],
-  crm: ['organization', 'contact', 'opportunity', 'activity', 'pipeline', 'calendar'],
+  crm: ['organization', 'contact', 'opportunity', 'activity', 'sales_pipeline', 'calendar'],
   hr: [
     'employee',
     'contract',
@@ -20,7 +20,7 @@ export const scopeSections: Readonly<Partial<Record<MenuGroup, readonly Scope[]>
     'feedback',
     'interview',
   ],
-  recruitment: ['recruitment', 'candidate', 'career'],
+  recruitment: ['recruitment', 'pipeline', 'candidate', 'career'],
   projects: ['project', 'task', 'workload', 'report'],
   support: ['ticket', 'solution', 'sla', 'tool'],
   accounting: ['payment', 'account', 'bank', 'tax'],

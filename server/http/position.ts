@@ -1,0 +1,79 @@
+import type { Entity } from '../../src/contract/kit.ts'
+import { tableName } from '../database/schema.ts'
+import { type Writing, companyOf } from './call.ts'
+import type { Change } from './hooks.ts'
+import type { StoredRecord } from './records.ts'
+
+/** Rows that stand in an order within their group: `field` counts from 0 without gaps where `group` is the same. */
+export interface Ordering {
+  entity: Entity
+  group: string
+  field: string
+}
+
+/** One change of the order of a group at a time; both groups of a move are held in the same order by everybody. */
+async function hold(call: Writing, { entity }: Ordering, groups: readonly unknown[]): Promise<void> {
+  const names = [...new Set(groups.map(String))].toSorted()
+  for (const name of names)
+    await call.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `${entity.key} ${companyOf(call)} ${name}`,
+    ])
+}
+
+const shift = (
+  call: Writing,
+  { entity, group, field }: Ordering,
+  by: 1 | -1,
+  at: readonly unknown[],
+): Promise<unknown> =>
+  call.tx.query(
+    `update ${tableName(entity)} set "${field}" = "${field}" + ${by} where company = $1 and "${group}" = $2 and "${field}" >= $3 and id is distinct from $4`,
+    [companyOf(call), ...at],
+  )
+
+/** Where a row stands now; it may have been moved by others since it was read. */
+async function placeOf(call: Writing, { entity, field }: Ordering, id: string): Promise<number | null> {
+  const [row] = await call.tx.query<{ place: number | null }>(
+    `select "${field}" as place from ${tableName(entity)} where company = $1 and id = $2`,
+    [companyOf(call), id],
+  )
+  return row?.place ?? null
+}
+
+/** Closes the gap that a row leaves behind. */
+async function close(call: Writing, ordering: Ordering, { id, ...row }: StoredRecord): Promise<void> {
+  const place = await placeOf(call, ordering, id)
+  if (place !== null) await shift(call, ordering, -1, [row[ordering.group], place + 1, id])
+}
+
+/** Before a deletion: those that follow move up. */
+export async function leavePlace(call: Writing, ordering: Ordering, record: StoredRecord): Promise<void> {
+  await hold(call, ordering, [record[ordering.group]])
+  await close(call, ordering, record)
+}
+
+/**
+ * Before a write: gives the row the place that is asked for, at most the last one, which is also that of a new row and of
+ * one that comes from another group; those that follow move down. Other rows change their place alone: their versions
+ * stay, nobody's form is out of date.
+ */
+export async function takePlace(call: Writing, ordering: Ordering, change: Change): Promise<void> {
+  const { entity, group, field } = ordering
+  const { before, values } = change
+  const to = group in values ? values[group] : before?.[group]
+  const isMoved = !before || before[group] !== to
+  const asked = values[field] as number | null | undefined
+  if (!isMoved && (asked === undefined || asked === null)) {
+    delete values[field]
+    return
+  }
+  await hold(call, ordering, before ? [before[group], to] : [to])
+  if (before) await close(call, ordering, before)
+  const [{ others }] = (await call.tx.query<{ others: number }>(
+    `select count(*)::int as others from ${tableName(entity)} where company = $1 and "${group}" = $2 and id is distinct from $3`,
+    [companyOf(call), to, before?.id ?? null],
+  )) as [{ others: number }]
+  const place = Math.min(Math.max(asked ?? others, 0), others)
+  await shift(call, ordering, 1, [to, place, before?.id ?? null])
+  values[field] = place
+}

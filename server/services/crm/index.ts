@@ -1,0 +1,1 @@
+export { serveCrm } from './service.ts'

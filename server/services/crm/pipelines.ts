@@ -1,0 +1,25 @@
+import { pipeline } from '../../../src/contract/crm/pipeline.ts'
+import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
+import { state } from '../../../src/contract/crm/state.ts'
+import { tableName } from '../../database/schema.ts'
+import { companyOf } from '../../http/call.ts'
+import { conflict } from '../../http/errors.ts'
+import type { Hooks } from '../../http/hooks.ts'
+import { pipelineRows, setTeam } from './teams.ts'
+
+/** What the router needs to know of pipelines. */
+export const pipelineHooks: Hooks = {
+  rows: pipelineRows(`${tableName(pipeline)}.id`),
+  afterWrite: async (call, { values }, record) => {
+    if (Array.isArray(values.assigned_users)) await setTeam(call, record.id, values.assigned_users as string[])
+    return record
+  },
+  // Opportunities are moved to another pipeline first.
+  beforeDelete: async (call, record) => {
+    const [used] = await call.tx.query(
+      `select from ${tableName(businessOpportunity)} o join ${tableName(state)} s on s.company = o.company and s.id = o.state where o.company = $1 and s.pipeline = $2 limit 1`,
+      [companyOf(call), record.id],
+    )
+    if (used) throw conflict('pipeline_used')
+  },
+}

@@ -1,0 +1,69 @@
+import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
+import { pipeline } from '../../../src/contract/crm/pipeline.ts'
+import { state } from '../../../src/contract/crm/state.ts'
+import { awardedInUnits, mostStates } from '../../../src/contract/rules/opportunities.ts'
+import { tableName } from '../../database/schema.ts'
+import { type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { where } from '../../http/condition.ts'
+import { conflict, invalidField } from '../../http/errors.ts'
+import type { Change, Hooks } from '../../http/hooks.ts'
+import { leavePlace, takePlace } from '../../http/position.ts'
+import type { StoredRecord } from '../../http/records.ts'
+import { pipelineRows } from './teams.ts'
+
+const places = { entity: state, group: 'pipeline', field: 'order' }
+const table = tableName(state)
+
+/** The pipeline of a new state: one that the caller sees, held until the state is written, and not full. */
+async function checkPipeline(call: Writing, id: unknown): Promise<void> {
+  const rows = pipelineRows(`${tableName(pipeline)}.id`)(memberOf(call))
+  const clause = where(rows ? [rows] : [], 2)
+  const [found] = await call.tx.query(
+    `select id from ${tableName(pipeline)} where company = $1 and id = $2${clause.sql} for update`,
+    [companyOf(call), id, ...clause.params],
+  )
+  if (!found) throw invalidField('pipeline', 'unknown_reference')
+  if ((await countStates(call, id)) >= mostStates) throw invalidField('pipeline', 'pipeline_full', { max: mostStates })
+}
+
+async function countStates(call: Writing, id: unknown): Promise<number> {
+  const [row] = await call.tx.query<{ count: number }>(
+    `select count(*)::int as count from ${table} where company = $1 and pipeline = $2`,
+    [companyOf(call), id],
+  )
+  return row?.count ?? 0
+}
+
+/** How long a state keeps its opportunities is whole days or weeks, at least one. */
+function checkStay({ before, values }: Change): void {
+  const { awarded_in_bool: isLimited, awarded_in_type: unit, awarded_in_number: count } = { ...before, ...values }
+  if (!isLimited) return
+  if (!Object.hasOwn(awardedInUnits, String(unit))) throw invalidField('awarded_in_type', 'invalid')
+  if (!Number(count)) throw invalidField('awarded_in_number', 'min_value', { min: 1 })
+}
+
+async function refuseUsed(call: Writing, record: StoredRecord): Promise<void> {
+  const [used] = await call.tx.query(
+    `select from ${tableName(businessOpportunity)} where company = $1 and state = $2 limit 1`,
+    [companyOf(call), record.id],
+  )
+  if (used) throw conflict('pipeline_used')
+}
+
+/** What the router needs to know of states. */
+export const stateHooks: Hooks = {
+  rows: pipelineRows(`${table}."pipeline"`),
+  beforeWrite: async (call, change) => {
+    const { before, values } = change
+    if (before && 'pipeline' in values && values.pipeline !== before.pipeline)
+      throw invalidField('pipeline', 'read_only')
+    checkStay(change)
+    if (!before) await checkPipeline(call, values.pipeline)
+    await takePlace(call, places, change)
+  },
+  beforeDelete: async (call, record) => {
+    await refuseUsed(call, record)
+    if ((await countStates(call, record.pipeline)) <= 1) throw conflict('last_state')
+    await leavePlace(call, places, record)
+  },
+}
