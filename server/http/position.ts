@@ -52,28 +52,45 @@ export async function leavePlace(call: Writing, ordering: Ordering, record: Stor
   await close(call, ordering, record)
 }
 
+async function countOthers(
+  call: Writing,
+  { entity, group }: Ordering,
+  to: unknown,
+  id: string | null,
+): Promise<number> {
+  const [row] = await call.tx.query<{ others: number }>(
+    `select count(*)::int as others from ${tableName(entity)} where company = $1 and "${group}" = $2 and id is distinct from $3`,
+    [companyOf(call), to, id],
+  )
+  return row?.others ?? 0
+}
+
+/** Puts a row into a group at a place, at most the last; the row is in no place of the group yet. */
+async function enter(
+  call: Writing,
+  ordering: Ordering,
+  { to, asked, id }: { to: unknown; asked: number | null; id: string | null },
+): Promise<number> {
+  const others = await countOthers(call, ordering, to, id)
+  const place = Math.min(Math.max(asked ?? others, 0), others)
+  await shift(call, ordering, 1, [to, place, id])
+  return place
+}
+
 /**
  * Before a write: gives the row the place that is asked for, at most the last one, which is also that of a new row and of
  * one that comes from another group; those that follow move down. Other rows change their place alone: their versions
  * stay, nobody's form is out of date.
  */
-export async function takePlace(call: Writing, ordering: Ordering, change: Change): Promise<void> {
-  const { entity, group, field } = ordering
-  const { before, values } = change
+export async function takePlace(call: Writing, ordering: Ordering, { before, values }: Change): Promise<void> {
+  const { group, field } = ordering
   const to = group in values ? values[group] : before?.[group]
-  const isMoved = !before || before[group] !== to
-  const asked = values[field] as number | null | undefined
-  if (!isMoved && (asked === undefined || asked === null)) {
+  const asked = (values[field] ?? null) as number | null
+  if (asked === null && before?.[group] === to) {
     delete values[field]
     return
   }
-  await hold(call, ordering, before ? [before[group], to] : [to])
+  await hold(call, ordering, [before?.[group] ?? to, to])
   if (before) await close(call, ordering, before)
-  const [{ others }] = (await call.tx.query<{ others: number }>(
-    `select count(*)::int as others from ${tableName(entity)} where company = $1 and "${group}" = $2 and id is distinct from $3`,
-    [companyOf(call), to, before?.id ?? null],
-  )) as [{ others: number }]
-  const place = Math.min(Math.max(asked ?? others, 0), others)
-  await shift(call, ordering, 1, [to, place, before?.id ?? null])
-  values[field] = place
+  values[field] = await enter(call, ordering, { to, asked, id: before?.id ?? null })
 }

@@ -71,7 +71,17 @@ export const receivedInvoice = entity({
   list: {
     search: ['number', 'supplier_name', 'supplier_siren', 'order_reference'],
     sort: '-created_at',
-    filters: ['status', 'organization', 'issue_date', 'deadline', 'total_price', 'number', 'linked_purchase_order', 'invoice', 'credit'],
+    filters: [
+      'status',
+      'organization',
+      'issue_date',
+      'deadline',
+      'total_price',
+      'number',
+      'linked_purchase_order',
+      'invoice',
+      'credit',
+    ],
     sums: ['total_price'],
     sumsWhere: { total_price: { status: ['received', 'disputed', 'approved'] } },
   },
