@@ -63,7 +63,10 @@ test('the aged balance of a past day is that of the service, and each amount ope
   await openAs(page, 'accountant', `/aged-scales?at=${at}`)
   const line = page.getByRole('row', { name: new RegExp(row!.organization.company_name) })
   await expect(line).toContainText(shown(row!.total))
-  await line.getByRole('link', { name: shown(row!.total) }).last().click()
+  await line
+    .getByRole('link', { name: shown(row!.total) })
+    .last()
+    .click()
   const panel = page.getByRole('dialog')
   await expect(panel.getByText(/^Total au 30\/06\/2026/)).toContainText(shown(row!.total))
   const amounts = await panel.getByRole('row').locator('td:last-child').allTextContents()
