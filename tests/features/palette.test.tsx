@@ -1,10 +1,11 @@
 import { staffApp } from '../support/staff.tsx'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeAll, expect, it } from 'vitest'
 import { config, setConfig } from '../../src/api/http/config.ts'
 import { customer } from '../support/documents.ts'
 
-const { state, calls, show, router } = staffApp()
+const { state, server, calls, show, origin, router } = staffApp()
 let kerbrat: string
 
 beforeAll(async () => {
@@ -28,6 +29,25 @@ it('finds a mistyped name where the exact search finds nothing, says so, and lea
   await user.click(option)
   expect(router.state.location.pathname).toContain(kerbrat)
   expect(await screen.findByRole('heading', { level: 1, name: 'Kerbrat Toiture' })).toBeTruthy()
+})
+
+it('says that records are still searched for beside pages that match already', async () => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  server.use(
+    http.get(`${origin}/api/dashboard/v1/search/`, async () => {
+      await held
+      return HttpResponse.json({ results: [], count: 0, stats: {} })
+    }),
+  )
+  await search('factures')
+  const dialog = await screen.findByRole('dialog', { name: 'Rechercher ou agir' })
+  expect((await within(dialog).findAllByRole('option')).length).toBeGreaterThan(0)
+  expect((await within(dialog).findAllByText('Recherche en cours…')).length).toBeGreaterThan(0)
+  release()
+  await waitFor(() => expect(within(dialog).queryByText('Recherche en cours…')).toBeNull())
 })
 
 it('finds a product with a letter missing', async () => {

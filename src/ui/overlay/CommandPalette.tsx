@@ -99,6 +99,11 @@ export function CommandPalette({
             }}
             onKeyDown={handleKey}
           />
+          {isLoading && all.length > 0 && (
+            <span className={styles.searching} aria-hidden>
+              {labels.searching}
+            </span>
+          )}
           <Kbd isHint>Esc</Kbd>
         </div>
         <div id={`${id}l`} role="listbox" aria-label={label} className={styles.list}>
@@ -132,7 +137,7 @@ export function CommandPalette({
           </p>
         )}
         <span role="status" className="srOnly">
-          {message || labels.resultCount(all.length)}
+          {message || (isLoading ? labels.searching : labels.resultCount(all.length))}
         </span>
       </div>
     </dialog>
