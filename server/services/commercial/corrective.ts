@@ -64,6 +64,8 @@ export async function replaceInvoice(
   const draft: StoredRecord = { ...before, ...change.values, status: before.status }
   if (!isReplacement(draft)) return
   const replaced = await lockInvoice(call.tx, companyOf(call), String(draft.linked_invoice))
+  // A draft is no invoice that could be replaced: the legal mentions of the validation name the field.
+  if (replaced.status === 'pro_format') return
   await checkReplaceable(call, replaced)
   const language = languageOfBuyer(replaced.buyer_frozen as Values | null)
   await cancel(replaced, call.words(language, 'replaced_invoice', { number: String(replaced.number) }))
