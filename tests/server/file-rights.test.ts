@@ -83,6 +83,8 @@ function mayRead(role: RoleName, { entity, field }: { entity: Entity; field: str
   if (entity.key === 'commercial/received-invoices' && own.salesOnly) return false
   const served = own.services.includes(entity.service as never) && allows(own, entity.scope, 'read')
   const rows = rowsOf(role, entity.scope as Scope)
+  // The mailbox shows all mails of the company to who administers it.
+  if (entity.key === 'notifications/mails' && allows(own, 'company', 'update')) return served
   if (!served || (rows === 'names' && !['first_name', 'last_name'].includes(field))) return false
   return rows === 'all' || whose === 'own'
 }
