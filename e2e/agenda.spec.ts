@@ -71,9 +71,11 @@ test('keys pressed faster than a move is saved lose no step, of an event and of 
   const made = { start: '2027-03-23T09:00:00Z', end: '2027-03-23T10:00:00Z' }
   await caller.send('POST', 'calendar/v1/events/', { title: 'Permanence', ...made })
   await caller.send('POST', 'calendar/v1/events/', { title: 'Ronde', ...made, recurrence: 'FREQ=WEEKLY' })
+  let release = (): void => undefined
+  let held: Promise<void>
   await page.route('**/calendar/v1/events/**', async (route) => {
     const answer = await route.fetch()
-    await new Promise((done) => setTimeout(done, 400))
+    if (route.request().method() !== 'GET') await held
     await route.fulfill({ response: answer })
   })
   const times = async (title: string): Promise<string[]> => {
@@ -86,10 +88,14 @@ test('keys pressed faster than a move is saved lose no step, of an event and of 
   for (const title of ['Permanence', 'Ronde']) {
     const entry = page.locator('[data-entry]').filter({ hasText: title })
     await entry.focus()
+    held = new Promise<void>((resolve) => {
+      release = resolve
+    })
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'Shift+ArrowDown', 'ArrowDown'])
       await page.keyboard.press(`Alt+${key}`)
     // It stands in its new place before that is saved.
     await expect(entry).toContainText('12:00')
+    release()
     await expect.poll(() => times(title)).toEqual(['24T11:00-12:30'])
     await expect(entry).toContainText('12:00')
     await expect(entry).toBeFocused()

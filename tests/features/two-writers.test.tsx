@@ -75,6 +75,7 @@ const given = (value: Given): unknown => (typeof value === 'function' ? value() 
 const pick = async (root: HTMLElement, user: UserEvent, label: RegExp, name: string): Promise<void> => {
   await user.type(await within(root).findByLabelText(label), name)
   await user.click(await screen.findByRole('option', { name: new RegExp(name, 'i') }))
+  await within(root).findAllByText(new RegExp(name, 'i'))
 }
 
 const at = (name: string, path: string, address: (id: string) => string): Pick<Change, 'form' | 'record'> => ({
