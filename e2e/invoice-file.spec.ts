@@ -32,7 +32,7 @@ test('an invoice that lacks what the law asks does not leave and says what; comp
   }
   await validate()
   await expect(page.getByText(/SIR(EN|ET)/).first()).toBeVisible()
-  expect(await administrator.get(`commercial/v1/invoices/${id}/`)).toMatchObject({ status: 'draft', number: null })
+  expect(await administrator.get(`commercial/v1/invoices/${id}/`)).toMatchObject({ status: 'pro_format' })
 
   await administrator.send('PATCH', `directory/v1/organizations/${party.id}/`, { siret_number: '40483304800022' })
   await page.reload()
@@ -55,7 +55,7 @@ test('the aged balance of a past day is that of the service, and each amount ope
 }) => {
   const accountant = await callerFor(request, 'accountant')
   const at = '2026-06-30'
-  const { results } = await accountant.get(`accounting/v1/aged-scales/?at=${at}&is_sales=true&expand=organization`)
+  const { results } = await accountant.get(`commercial/v1/aged-scales/?at=${at}&is_sales=true&expand=organization`)
   const [row] = results as { organization: { company_name: string }; total: string }[]
   const shown = (amount: string) =>
     new RegExp(Number(amount).toLocaleString('fr-FR', { minimumFractionDigits: 2 }).replaceAll(/\s/g, '.'))
