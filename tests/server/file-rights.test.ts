@@ -74,6 +74,10 @@ async function read(role: RoleName, address: string, more: RequestInit = {}): Pr
 
 type Whose = 'own' | 'foreign'
 
+/** Which rows a role sees; the mailbox shows all mails of the company to who administers it. */
+const rowsRead = (role: RoleName, { key, scope }: Entity) =>
+  key === 'notifications/mails' && allows(roles[role], 'company', 'update') ? 'all' : rowsOf(role, scope as Scope)
+
 /** What the table of roles says of a file of a record that the person made, or that somebody else did. */
 function mayRead(role: RoleName, { entity, field }: { entity: Entity; field: string }, whose: Whose): boolean {
   const own = roles[role]
@@ -82,9 +86,7 @@ function mayRead(role: RoleName, { entity, field }: { entity: Entity; field: str
   // Who sees sales alone sees nothing that suppliers sent.
   if (entity.key === 'commercial/received-invoices' && own.salesOnly) return false
   const served = own.services.includes(entity.service as never) && allows(own, entity.scope, 'read')
-  const rows = rowsOf(role, entity.scope as Scope)
-  // The mailbox shows all mails of the company to who administers it.
-  if (entity.key === 'notifications/mails' && allows(own, 'company', 'update')) return served
+  const rows = rowsRead(role, entity)
   if (!served || (rows === 'names' && !['first_name', 'last_name'].includes(field))) return false
   return rows === 'all' || whose === 'own'
 }
