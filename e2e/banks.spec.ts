@@ -1,4 +1,4 @@
-import { callerFor } from './support/api.ts'
+import { callerFor, makeCustomer } from './support/api.ts'
 import { openAs } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { checkScreen, watch } from './support/watch.ts'
@@ -16,15 +16,7 @@ test('the lines of a statement are reconciled by keys alone, and the session is 
   const errors = watch(page)
   const administrator = await callerFor(request, 'administrator')
   const today = new Date().toISOString().slice(0, 10)
-  const party = await administrator.send('POST', 'directory/v1/organizations/', {
-    company_name: 'Port Rhu Voiles',
-    type: 'client',
-    address: '1 rue du Port',
-    postcode: '29100',
-    city: 'Douarnenez',
-    country: 'FR',
-    siret_number: '40483304800022',
-  })
+  const party = await makeCustomer(administrator, { company_name: 'Port Rhu Voiles' })
   const bills: string[] = []
   for (const price of ['100.00', '200.00', '300.00']) {
     const made = await administrator.send('POST', 'commercial/v1/invoices/', {

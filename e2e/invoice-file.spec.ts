@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { readPdfA } from '../tests/support/pdf-a.ts'
-import { callerFor } from './support/api.ts'
+import { callerFor, makeCustomer } from './support/api.ts'
 import { openAs } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { checkScreen, watch } from './support/watch.ts'
@@ -11,14 +11,7 @@ test('an invoice that lacks what the law asks does not leave and says what; comp
 }) => {
   const errors = watch(page)
   const administrator = await callerFor(request, 'administrator')
-  const party = await administrator.send('POST', 'directory/v1/organizations/', {
-    company_name: 'Chantier Kerlouan',
-    type: 'client',
-    address: '3 rue de la Grève',
-    postcode: '29890',
-    city: 'Kerlouan',
-    country: 'FR',
-  })
+  const party = await makeCustomer(administrator, { company_name: 'Chantier Kerlouan', siret_number: undefined })
   const { id } = await administrator.send('POST', 'commercial/v1/invoices/', {
     organization: party.id,
     invoice_lines: [{ product_name: 'Porte de service', quantity: '2', price: '300.00' }],

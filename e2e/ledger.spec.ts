@@ -1,4 +1,4 @@
-import { callerFor } from './support/api.ts'
+import { callerFor, makeCustomer } from './support/api.ts'
 import { openAs } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { checkScreen, watch } from './support/watch.ts'
@@ -9,15 +9,7 @@ test('two rows of an account are lettered by keys alone, and an amount of the ag
 }) => {
   const errors = watch(page)
   const administrator = await callerFor(request, 'administrator')
-  const party = await administrator.send('POST', 'directory/v1/organizations/', {
-    company_name: 'Lettrage Kerity',
-    type: 'client',
-    address: '1 rue du Port',
-    postcode: '29760',
-    city: 'Penmarch',
-    country: 'FR',
-    siret_number: '40483304800022',
-  })
+  const party = await makeCustomer(administrator, { company_name: 'Lettrage Kerity' })
   const bill = async (price: string): Promise<string> => {
     const made = await administrator.send('POST', 'commercial/v1/invoices/', {
       organization: party.id,

@@ -59,3 +59,15 @@ export async function callerFor(request: APIRequestContext, role: string): Promi
     },
   }
 }
+
+/** Makes a customer in Brittany who may be sent an invoice; a key without a value is left out. */
+export const makeCustomer = (caller: Caller, values: Record<string, unknown>): Promise<{ id: string }> =>
+  caller.send('POST', 'directory/v1/organizations/', {
+    type: 'client',
+    address: '1 rue du Port',
+    postcode: '29100',
+    city: 'Douarnenez',
+    country: 'FR',
+    siret_number: '40483304800022',
+    ...values,
+  })

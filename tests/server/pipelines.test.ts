@@ -147,6 +147,14 @@ describe('teams', () => {
     expect(await people()).toEqual([])
   })
 
+  test('a team that is emptied lets everyone see the pipeline again', async () => {
+    await change(`${pipelines}${pipeline}/`, { assigned_users: [manager.user] })
+    expect((await sales.call('GET', `${pipelines}${pipeline}/`)).status).toBe(404)
+    await change(`${pipelines}${pipeline}/`, { assigned_users: null })
+    expect((await sales.call('GET', `${pipelines}${pipeline}/`)).status).toBe(200)
+    expect((await administrator.call('GET', `${teams}?pipeline=${pipeline}`)).body.count).toBe(0)
+  })
+
   test('nobody is a member twice', async () => {
     await administrator.call('POST', teams, { pipeline, pipeline_user: sales.user })
     const { status, body } = await administrator.call('POST', teams, { pipeline, pipeline_user: sales.user })

@@ -11,7 +11,7 @@ import { pipelineRows, setTeam } from './teams.ts'
 export const pipelineHooks: Hooks = {
   rows: pipelineRows(`${tableName(pipeline)}.id`),
   afterWrite: async (call, { values }, record) => {
-    if (Array.isArray(values.assigned_users)) await setTeam(call, record.id, values.assigned_users as string[])
+    if ('assigned_users' in values) await setTeam(call, record.id, (values.assigned_users ?? []) as string[])
     return record
   },
   // Opportunities are moved to another pipeline first.

@@ -1,28 +1,20 @@
 import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
-import { pipeline } from '../../../src/contract/crm/pipeline.ts'
 import { state } from '../../../src/contract/crm/state.ts'
 import { awardedInUnits, mostStates } from '../../../src/contract/rules/opportunities.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { where } from '../../http/condition.ts'
+import { type Writing, companyOf } from '../../http/call.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
 import type { Change, Hooks } from '../../http/hooks.ts'
 import { leavePlace, takePlace } from '../../http/position.ts'
 import type { StoredRecord } from '../../http/records.ts'
-import { pipelineRows } from './teams.ts'
+import { holdPipeline, pipelineRows } from './teams.ts'
 
 const places = { entity: state, group: 'pipeline', field: 'order' }
 const table = tableName(state)
 
-/** The pipeline of a new state: one that the caller sees, held until the state is written, and not full. */
+/** A new state needs a pipeline that the caller sees and that is not full. */
 async function checkPipeline(call: Writing, id: unknown): Promise<void> {
-  const rows = pipelineRows(`${tableName(pipeline)}.id`)(memberOf(call))
-  const clause = where(rows ? [rows] : [], 2)
-  const [found] = await call.tx.query(
-    `select id from ${tableName(pipeline)} where company = $1 and id = $2${clause.sql} for update`,
-    [companyOf(call), id, ...clause.params],
-  )
-  if (!found) throw invalidField('pipeline', 'unknown_reference')
+  await holdPipeline(call, id)
   if ((await countStates(call, id)) >= mostStates) throw invalidField('pipeline', 'pipeline_full', { max: mostStates })
 }
 

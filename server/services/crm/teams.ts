@@ -2,7 +2,8 @@ import { pipeline } from '../../../src/contract/crm/pipeline.ts'
 import { pipelineTeam } from '../../../src/contract/crm/pipeline-team.ts'
 import { teamMemberInitial } from '../../../src/contract/shapes.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Writing, companyOf } from '../../http/call.ts'
+import { type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { where } from '../../http/condition.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
 import type { Hooks } from '../../http/hooks.ts'
 import {
@@ -23,6 +24,17 @@ export const pipelineRows =
   (record: string): NonNullable<Hooks['rows']> =>
   (member) =>
     rowsOfTeam(salesTeam, record, member)
+
+/** Holds the pipeline of a new row until it is written; 422 where the caller does not see such a one. */
+export async function holdPipeline(call: Writing, id: unknown): Promise<void> {
+  const rows = pipelineRows(`${tableName(pipeline)}.id`)(memberOf(call))
+  const clause = where(rows ? [rows] : [], 2)
+  const [found] = await call.tx.query(
+    `select id from ${tableName(pipeline)} where company = $1 and id = $2${clause.sql} for update`,
+    [companyOf(call), id, ...clause.params],
+  )
+  if (!found) throw invalidField('pipeline', 'unknown_reference')
+}
 
 const membersOf = (call: Writing, id: string): Promise<StoredRecord[]> =>
   recordsBy(call.tx, pipelineTeam, companyOf(call), 'pipeline', [id])
@@ -58,7 +70,7 @@ export const teamHooks: Hooks = {
     for (const name of ['pipeline', 'pipeline_user'])
       if (before && name in values && values[name] !== before[name]) throw invalidField(name, 'read_only')
     if (before) return
-    await findRecord(call.tx, pipeline, companyOf(call), String(values.pipeline), 'for update')
+    await holdPipeline(call, values.pipeline)
     if (peopleOf(await membersOf(call, String(values.pipeline))).includes(values.pipeline_user))
       throw conflict('in_team')
   },
