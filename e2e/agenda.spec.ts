@@ -164,6 +164,8 @@ test('an event is drawn with the mouse where it stands, dragged to another day a
   await expect.poll(events).toEqual(['Livraison 16T09'])
   await drag(await point(/16/, '10:00'), await point(/18/, '14:00'))
   await expect.poll(events).toEqual(['Livraison 18T13'])
+  // The undo of its making would be the first until that of its move is offered.
+  await expect(page.getByText('Événement modifié')).toBeVisible()
   await page.getByRole('button', { name: 'Annuler' }).first().click()
   await expect.poll(events).toEqual(['Livraison 16T09'])
 })
