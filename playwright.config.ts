@@ -13,8 +13,9 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // Limits of a machine half as fast: a step that never comes waits longer, one that comes does not.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   outputDir: 'test-results',
   globalSetup: './e2e/support/demo-folder.ts',
@@ -25,7 +26,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Recording costs time: what fails is recorded when it is tried again.
     trace: 'on-first-retry',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [

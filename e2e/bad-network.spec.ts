@@ -41,7 +41,7 @@ async function untilDone(act: () => Promise<void>, done: Locator): Promise<void>
   await expect(async () => {
     if (!(await done.isVisible())) await act()
     await expect(done).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 45_000 })
+  }).toPass({ timeout: 120_000 })
 }
 
 /** Nothing turns for ever: what was asked has been answered, or says that it was not. */

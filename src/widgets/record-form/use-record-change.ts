@@ -30,6 +30,13 @@ interface Seen {
   version: string | undefined
 }
 
+/** What a form began with: it stays, although the record may be read again beside it. */
+interface First {
+  id: string
+  start: FormValues | undefined
+  seen: Promise<Seen | undefined>
+}
+
 interface Meeting {
   conflict: Conflict
   changed: readonly string[]
@@ -55,18 +62,18 @@ export function useRecordChange<R extends AnyRecord>({
   const { entity } = source
   const client = useQueryClient()
   const [meeting, setMeeting] = useState<Meeting | null>(null)
-  const seenFirst = useRef<{ id: string; seen: Promise<Seen | undefined> }>(undefined)
+  const first = useRef<First>(undefined)
 
   const look = async (of: string): Promise<Seen> => {
     const values = read(await source.one(of, expand ? { expand } : {}, { isSilent: true }))
     return { values, version: source.versionOf(of) }
   }
-  const begin = (of: string): Promise<Seen | undefined> => {
-    if (seenFirst.current?.id !== of) seenFirst.current = { id: of, seen: look(of).catch(() => undefined) }
-    return seenFirst.current.seen
+  const begin = (of: string): First => {
+    if (first.current?.id !== of) first.current = { id: of, start, seen: look(of).catch(() => undefined) }
+    return first.current
   }
   useEffect(() => {
-    if (id) void begin(id)
+    if (id) begin(id)
     // oxlint-disable-next-line react/exhaustive-deps -- only at the start
   }, [id])
 
@@ -76,10 +83,15 @@ export function useRecordChange<R extends AnyRecord>({
       : isSameValue(fieldFacts(entity, name), one[name], other[name])
 
   /** Asks which version of each field is kept; null where the person goes back to the form. */
-  const ask = async (mine: FormValues, theirs: Seen, author: ChangedBy): Promise<FormValues | null | 'theirs'> => {
+  const ask = async (
+    mine: FormValues,
+    theirs: Seen,
+    began: FormValues | undefined,
+    author: ChangedBy,
+  ): Promise<FormValues | null | 'theirs'> => {
     const names = Object.keys(mine).filter((name) => !isSame(name, mine, theirs.values))
     if (names.length === 0) return mine
-    const changed = names.filter((name) => !start || !isSame(name, mine, start))
+    const changed = names.filter((name) => !began || !isSame(name, mine, began))
     const kept = await new Promise<readonly string[] | null>((answer) => {
       setMeeting({ conflict: { mine, theirs: theirs.values, names, author, parts }, changed, answer })
     })
@@ -92,16 +104,17 @@ export function useRecordChange<R extends AnyRecord>({
 
   const save = async <S>(values: FormValues, send: Send<S>): Promise<S | null> => {
     if (!id) return send(values, undefined)
-    let now = (await begin(id)) ?? (await look(id))
+    const { start: began, seen } = begin(id)
+    let now = (await seen) ?? (await look(id))
     let mine = values
-    let isStale = start !== undefined && Object.keys(values).some((name) => !isSame(name, start, now.values))
+    let isStale = began !== undefined && Object.keys(values).some((name) => !isSame(name, began, now.values))
     let refused: unknown
     for (;;) {
       if (!isStale) {
         try {
           const sent = await send(mine, now.version)
-          const seen = { values: { ...now.values, ...mine }, version: source.versionOf(id) }
-          seenFirst.current = { id, seen: Promise.resolve(seen) }
+          const stands = { values: { ...now.values, ...mine }, version: source.versionOf(id) }
+          first.current = { id, start: began && { ...began, ...mine }, seen: Promise.resolve(stands) }
           return sent
         } catch (error) {
           refused = error
@@ -110,7 +123,7 @@ export function useRecordChange<R extends AnyRecord>({
         }
       }
       const found = refusalOf(refused, 412)
-      const chosen = await ask(mine, now, found && changedByOf(found))
+      const chosen = await ask(mine, now, began, found && changedByOf(found))
       if (chosen === 'theirs') return null
       if (!chosen) throw refused ?? new Error('the form goes on')
       mine = chosen

@@ -28,24 +28,25 @@ import styles from './profile.module.css'
 const portrait = factsOf(userEntity.fields.profile_picture)
 const fields = ['first_name', 'last_name', 'job_position', 'language'] as const
 
+const identityOf = (user: CurrentUser) => ({
+  first_name: user.first_name ?? '',
+  last_name: user.last_name ?? '',
+  job_position: user.job_position ?? '',
+  language: user.language ?? '',
+  profile_picture: user.profile_picture ?? null,
+})
+const textsOf = ({ profile_picture: _, ...texts }: ReturnType<typeof identityOf>) => texts
+
 export function IdentityPanel({ user }: { user: CurrentUser }): ReactElement {
   const { t } = useTranslation('auth')
   const change = useChangeMe()
-  const [picture, setPicture] = useState<string | null>(user.profile_picture ?? null)
+  // What the form began with: the person may be read again while it is filled in.
+  const [stands, setStands] = useState(() => identityOf(user))
+  const [picture, setPicture] = useState(stands.profile_picture)
   const photo = useStoredFile(picture)
-  const stands = {
-    first_name: user.first_name ?? '',
-    last_name: user.last_name ?? '',
-    job_position: user.job_position ?? '',
-    language: user.language ?? '',
-  }
-  const meeting = useRecordChange({
-    source: ownUser,
-    id: user.uuid,
-    start: { ...stands, profile_picture: user.profile_picture ?? null },
-  })
+  const meeting = useRecordChange({ source: ownUser, id: user.uuid, start: stands })
   const form = useSmallForm({
-    initial: stands,
+    initial: textsOf(stands),
     checks: { first_name: ['required'], last_name: ['required'] },
     onSubmit: async (values) => {
       const changed: Record<string, string | null> = Object.fromEntries(
@@ -53,14 +54,17 @@ export function IdentityPanel({ user }: { user: CurrentUser }): ReactElement {
           .filter((field) => values[field].trim() !== stands[field])
           .map((field) => [field, values[field].trim() || null]),
       )
-      if (picture !== (user.profile_picture ?? null)) changed.profile_picture = picture
+      if (picture !== stands.profile_picture) changed.profile_picture = picture
       if (Object.keys(changed).length === 0) return void showToast('info', t('profile.unchanged'))
       const me = await meeting.save(changed, (values, version) =>
         change.mutateAsync({ uuid: user.uuid, values, version }),
       )
       kept.drop()
-      if (!me) return void (await rereadMe())
-      setPicture(me.profile_picture ?? null)
+      const now = identityOf(me ?? (await rereadMe()))
+      setStands(now)
+      setPicture(now.profile_picture)
+      form.setValues(textsOf(now))
+      if (!me) return
       if (isLanguage(changed.language)) await setLanguage(changed.language)
       showToast('success', t('profile.saved'))
     },
