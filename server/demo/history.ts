@@ -10,6 +10,7 @@ import { createForecast } from './forecast-history.ts'
 import { createFiles } from './files-history.ts'
 import { arrangeHomes } from './home-history.ts'
 import { createBankAccounts, createBanks } from './bank-history.ts'
+import { askColleagues } from './colleague-history.ts'
 import { documentMail } from './document-mail.ts'
 import { createAgreements } from './agreement-history.ts'
 import { createCredits } from './credit-history.ts'
@@ -280,6 +281,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createIsolationRecords(canary)
   await createGroup(demo)
   await takeImportBack(demo, now)
+  await askColleagues(demo, directory, now)
   const me = demo.member('sales')
   for (const [days, title] of [
     [0, 'Envoyer les échantillons de teinte'],
