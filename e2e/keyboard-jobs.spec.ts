@@ -3,6 +3,15 @@ import { press, tabTo } from './support/keys.ts'
 import { openAs } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 
+/*
+ * Thirty jobs that are done by keyboard alone, and where:
+ * here: 1 make a contact, 2 find a record with the palette, 3 write a note, 4 pin it, 5 validate an invoice, 6 send it,
+ *   7 record its payment, 8 keep a view under a name, 9 make a folder, 10 open it, 11 plan a reminder, 12 tick it off,
+ *   13 look at a record beside its list and go to the next, 14 change a field of many rows, 15 take that back;
+ * keyboard: 16 search a list, 17 fill a form in, 18 read the help; quotation-keyboard: 19 write a quotation of ten
+ *   lines; home: 20 arrange the start page; waiting: 21 approve, 22 refuse; agenda: 23 make an event, 24 move it,
+ *   25 make it longer, 26 undo, 27 delete it; banks: 28 reconcile a statement, 29 take it back; ledger: 30 letter.
+ */
 const saved = (page: Page) => expect(page.getByText('Sauvegardée!').first()).toBeVisible()
 
 /** Chooses an entry of an open menu with the arrows. */
@@ -94,4 +103,43 @@ test('files: a folder is made and opened', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await press(page, page.getByRole('table').getByRole('link', { name: 'Sans souris' }).first())
   await expect(page).toHaveURL(/place=/)
+})
+
+test('lists: a reminder is planned and ticked off, rows are looked at, changed together and taken back', async ({
+  page,
+}) => {
+  await openAs(page, 'administrator', '/directory?search=Hôtel du Port')
+  await expect(page.getByRole('link', { name: 'Hôtel du Port', exact: true })).toBeVisible()
+  await press(page, page.getByRole('link', { name: 'Hôtel du Port', exact: true }))
+  const reminder = page.getByPlaceholder('rappeler vendredi')
+  await tabTo(page, reminder)
+  await page.keyboard.type('rappeler demain sans souris')
+  await page.keyboard.press('Enter')
+  const task = page.getByRole('checkbox', { name: /sans souris/i })
+  await press(page, task, 'Space')
+  await expect(task).toHaveCount(0)
+
+  await page.goto('/price-levels')
+  await expect(page.getByRole('table').getByRole('row').nth(2)).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  const beside = page.getByRole('dialog')
+  await expect(beside).toBeVisible()
+  const first = await beside.getByRole('heading').first().textContent()
+  await page.keyboard.press('j')
+  await expect(beside.getByRole('heading').first()).not.toHaveText(first ?? '')
+  await page.keyboard.press('Escape')
+  await expect(beside).toHaveCount(0)
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(page.getByRole('checkbox', { name: 'Cocher Revendeurs' })).toBeChecked()
+  await press(page, page.getByRole('button', { name: 'Modifier', exact: true }))
+  const change = page.getByRole('dialog')
+  await tabTo(page, change.getByLabel(/^Nouvelle valeur|^Type/))
+  await page.keyboard.type('Achat')
+  await press(page, change.getByRole('button', { name: 'Voir les changements' }))
+  await press(page, change.getByRole('button', { name: 'Appliquer les changements' }))
+  await press(page, change.getByRole('button', { name: 'Fermer', exact: true }).last())
+  await press(page, page.getByRole('button', { name: 'Annuler', exact: true }))
+  await expect(page.getByText('Valeur d’avant rétablie : 1 sur 1.')).toBeVisible()
 })

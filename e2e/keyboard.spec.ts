@@ -91,6 +91,13 @@ test('a field that takes the focus does not lie under the bar of its form', asyn
   }
 })
 
+test('the menu shows where one is, however far down it stands', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await openAs(page, 'administrator', '/manage-email')
+  await expect(page.getByRole('heading', { level: 1, name: 'Modèles d’e-mail' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Modèles d’e-mail', exact: true })).toBeInViewport({ ratio: 1 })
+})
+
 test('what is typed before the palette is there goes into its field, and nothing of it into the page', async ({
   page,
 }) => {

@@ -32,6 +32,16 @@ const told: readonly Told[] = [
   },
   {
     role: 'administrator',
+    title: 'Tour de l’atelier',
+    day: 0,
+    from: '08:00',
+    until: '08:30',
+    with: ['lead'],
+    location: 'Atelier',
+    recurrence: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+  },
+  {
+    role: 'administrator',
     title: 'Banque : échéance du prêt',
     day: 1,
     from: '14:00',

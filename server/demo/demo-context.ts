@@ -11,6 +11,9 @@ import { uuid7 } from '../identifiers.ts'
 /** The moment of a day's hour (UTC) as the clock takes it. */
 export const at = (day: string, hour: number): string => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`
 
+/** Where the people of the company and its customers call from: addresses kept for examples (RFC 5737). */
+const [office, customerLine] = ['192.0.2.10', '203.0.113.24']
+
 interface DemoSetup {
   backend: RunningBackend
   router: Router
@@ -95,11 +98,11 @@ export class DemoContext {
       ...(role ? { authorization: `Bearer ${await this.token(role)}` } : {}),
       ...(etag ? { 'if-match': etag } : {}),
     }
-    const response = await this.setup.router.app.request(`/api/${path}`, {
-      method,
-      headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
-    })
+    const response = await this.setup.router.app.request(
+      `/api/${path}`,
+      { method, headers, body: body === undefined ? undefined : JSON.stringify(body) },
+      { incoming: { socket: { remoteAddress: role ? office : customerLine } } },
+    )
     const text = await response.text()
     if (response.status >= 400)
       throw new Error(`demo: ${method} ${path} answered ${response.status} ${text.slice(0, 300)}`)

@@ -1,12 +1,12 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { UiLink } from '../actions/UiLink.tsx'
 import { classNames } from '../class-names.ts'
 import type { NavGroup, NavItem } from './navigation.ts'
 import styles from './SideNav.module.css'
 
 /**
- * The modules in groups, down the side; folded it shows icons with their names as tooltips. Stands in a `nav` of the
- * shell.
+ * The modules in groups, down the side, scrolled to where one is; folded it shows icons with their names as tooltips.
+ * Stands in a `nav` of the shell.
  */
 export function SideNav({
   groups,
@@ -17,8 +17,13 @@ export function SideNav({
   isFolded?: boolean
   onGo?: () => void
 }): ReactElement {
+  const nav = useRef<HTMLDivElement>(null)
+  const active = groups.flatMap(({ items }) => items).find(({ isActive }) => isActive)?.key
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [active])
   return (
-    <div className={classNames(styles.nav, isFolded && styles.folded)}>
+    <div ref={nav} className={classNames(styles.nav, isFolded && styles.folded)}>
       {groups.map((group) => (
         <div key={group.key} className={styles.group}>
           {group.label && <h2 className={styles.heading}>{group.label}</h2>}
