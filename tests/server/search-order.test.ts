@@ -172,7 +172,10 @@ function misspelled(name: string, at: number): string {
 }
 
 test('a name with one slip is found among the first five of everything', async () => {
-  const all = trades.flatMap((trade) => names.map((name) => `${trade} ${name}`))
+  // Every trade and every name, a third of their pairs.
+  const all = trades.flatMap((trade, row) =>
+    names.filter((_, column) => (row + column) % 3 === 0).map((name) => `${trade} ${name}`),
+  )
   const lost: string[] = []
   for (const [at, name] of all.entries()) {
     const search = misspelled(name, at)

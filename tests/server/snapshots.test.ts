@@ -49,7 +49,7 @@ describe('a snapshot of a database in use', () => {
     await prepareForSnapshots(database)
     await database.script(
       `create table moved (number int primary key, amount int, filler text);
-       insert into moved select i, 0, repeat('x', 500) from generate_series(1, 40000) i;
+       insert into moved select i, 0, repeat('x', 500) from generate_series(1, 10000) i;
        create table taken as select 0 as total`,
     )
   })
@@ -57,7 +57,7 @@ describe('a snapshot of a database in use', () => {
 
   test('is one moment of it, whatever is written meanwhile, with all that was acknowledged before', async () => {
     let isOver = false
-    let acknowledged = 40_000
+    let acknowledged = 10_000
     const write = async (): Promise<void> => {
       while (!isOver) {
         await database.transaction(async (tx) => {
