@@ -32,12 +32,14 @@ const isRecurring =
   'exists (select 1 from commercial_invoice_schedule_runs r where r.company = commercial_invoices.company and r.invoice = commercial_invoices.id)'
 
 // `renewalOf` in SQL: the first end of a term after today, and whether its customer may be told by now and was not.
+// Begun from the schedules, which are few beside the invoices.
 const toldOfRenewal = (today: string): Views[string] => ({
-  sql: `exists (select 1 from commercial_invoice_schedules s,
-      generate_series(0, (extract(year from age($?::date, issue_date)) * 12 + 11)::int / s.renewal_months + 1) term,
-      lateral (select (issue_date + make_interval(months => term * s.renewal_months))::date as passed,
-                      (issue_date + make_interval(months => (term + 1) * s.renewal_months))::date as renewal) r
-    where s.company = commercial_invoices.company and s.source = commercial_invoices.id and s.status <> 'ended'
+  sql: `id in (select s.source from commercial_invoice_schedules s
+      join commercial_invoices i on i.company = s.company and i.id = s.source,
+      generate_series(0, (extract(year from age($?::date, i.issue_date)) * 12 + 11)::int / s.renewal_months + 1) term,
+      lateral (select (i.issue_date + make_interval(months => term * s.renewal_months))::date as passed,
+                      (i.issue_date + make_interval(months => (term + 1) * s.renewal_months))::date as renewal) r
+    where s.status <> 'ended'
       and passed <= $?::date and renewal > $?::date
       and (renewal - make_interval(months => coalesce(s.notice_months, 0) + 3))::date <= $?::date
       and (s.told_renewal is null or s.told_renewal < renewal))`,
