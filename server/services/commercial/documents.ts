@@ -1,6 +1,7 @@
 import { quotationMirrors } from '../../../src/contract/commercial/document.ts'
 import { dueDate, quotationExpiry } from '../../../src/contract/rules/due-dates.ts'
 import { lineTax } from '../../../src/contract/rules/line-price.ts'
+import { isIssuedByUs } from '../../../src/contract/rules/issuer.ts'
 import { isDraftNumber } from '../../../src/contract/rules/numbering.ts'
 import { compareDecimals } from '../../../src/contract/rules/scaled.ts'
 import { changesForReader, hasReader } from '../../../src/contract/rules/sent-quotation.ts'
@@ -44,8 +45,7 @@ export async function searchWords(tx: Queryable, document: Values): Promise<stri
   return documentWords(document, party?.company_name)
 }
 
-const isNumberTyped = ({ isFiscal }: DocumentKind, { is_sales: isSales }: Values): boolean =>
-  isFiscal && isSales === false
+const isNumberTyped = ({ isFiscal }: DocumentKind, document: Values): boolean => isFiscal && !isIssuedByUs(document)
 
 /** A supplier's invoice or credit keeps the number it bears; every other document is given one. */
 async function numberDraft(call: Writing, kind: DocumentKind, values: Values): Promise<void> {
@@ -112,7 +112,7 @@ function checkFrozen(kind: DocumentKind, before: StoredRecord, { values, extra }
   const isLoose = touched.every((name) => kind.openLater.includes(name)) && before.status !== 'canceled'
   if (touched.length > 0 && !extendsExpired && !isLoose) requireOpen(kind, before)
   if ('is_sales' in values) throw conflict('frozen', { current: before.status, allowed: [] })
-  if ('number' in values && !isNumberTyped(kind, before)) throw invalidField('number', 'read_only')
+  if ('number' in values && !isNumberTyped(kind, { ...before, ...values })) throw invalidField('number', 'read_only')
 }
 
 /** Whichever of the two names of the due date is written, the other follows. */

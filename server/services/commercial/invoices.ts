@@ -1,5 +1,6 @@
 import { type Installment, checkInstallmentRows } from '../../../src/contract/rules/installments.ts'
 import { addDays, addMonths } from '../../../src/contract/rules/due-dates.ts'
+import { isIssuedByUs } from '../../../src/contract/rules/issuer.ts'
 import { checkDraftDate } from '../../../src/contract/rules/numbering.ts'
 import { invoiceDocument } from '../../../src/contract/commercial/invoice-document.ts'
 import { audit } from '../../http/audit.ts'
@@ -16,6 +17,7 @@ import { replaceInvoice } from './corrective.ts'
 import { cancelInvoice } from './invoice-cancel.ts'
 import { invoiceKind } from './kinds.ts'
 import { payPrepaid } from './received/prepaid-payment.ts'
+import { checkSelfBilling, numberSelfBilled } from './self-billing.ts'
 import { freeSources } from './sources.ts'
 import { validateDocument } from './validation.ts'
 
@@ -114,7 +116,9 @@ export const invoiceHooks: Hooks = {
   beforeWrite: async (call, change) => {
     checkDates(call, change)
     await checkNamed(call, change)
+    await numberSelfBilled(call, change)
     await shared.beforeWrite?.(call, change)
+    await checkSelfBilling(call, change)
   },
   onTransition: async (call, change, move) => {
     if (move.name === 'validate') {
@@ -138,7 +142,7 @@ export const invoiceHooks: Hooks = {
     const written = (await shared.afterWrite?.(call, change, record)) ?? record
     const settled = await proposeDeductions(call, change, written)
     if (change.values.status !== 'accepted') return settled
-    if (settled.is_sales === false) return payPrepaid(call, settled)
+    if (!isIssuedByUs(settled)) return payPrepaid(call, settled)
     await storeDocumentPdf(call, invoiceKind, settled)
     return settled
   },

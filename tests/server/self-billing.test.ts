@@ -1,0 +1,8 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lawChecks } from '../../server/maintenance/law.ts'
+import { readCii, schemaErrors } from '../support/cii.ts'
+import { deliveries } from '../support/deliveries.ts'
+import { customer, draft, send, taxesOf, validate, validated } from '../support/documents.ts'
+import { brokenRules } from '../support/en16931.ts'
+import { facturXStructure, readPdfA } from '../support/pdf-a.ts'
+import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
