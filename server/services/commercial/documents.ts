@@ -127,12 +127,19 @@ function moveExpiry(values: Values, before: StoredRecord, today: string): void {
   values.expiration_date = quotationExpiry(String(before.issue_date ?? today), Number(values.expiration_days))
 }
 
+/** A supplier's paper that becomes ours leaves his number: its own comes at the validation. */
+async function leaveNumber(call: Writing, kind: DocumentKind, before: StoredRecord, values: Values): Promise<void> {
+  const isLeft = isNumberTyped(kind, before) && !isNumberTyped(kind, { ...before, ...values })
+  if (isLeft && !isDraftNumber(String(before.number))) values.number = await takeDraftNumber(call.tx, companyOf(call))
+}
+
 /** Checks a change of a document that stands: what is frozen, what follows from what. */
-function revise(call: Writing, kind: DocumentKind, change: Change): void {
+async function revise(call: Writing, kind: DocumentKind, change: Change): Promise<void> {
   const before = change.before as StoredRecord
   // A replacement that leaves the server's number out does not ask for another.
   if (change.values.number === null && !isNumberTyped(kind, before)) delete change.values.number
   checkFrozen(kind, before, change)
+  await leaveNumber(call, kind, before, change.values)
   if (kind.due === 'expiration_payment') joinDueDates(change.values)
   if (kind.due === 'expiration_date') moveExpiry(change.values, before, call.today)
 }
@@ -195,7 +202,7 @@ export function documentHooks(kind: DocumentKind): Hooks {
       )
         throw forbidden()
       if (change.before) {
-        revise(call, kind, change)
+        await revise(call, kind, change)
         change.search = await searchWords(call.tx, { ...change.before, ...change.values })
       } else {
         await fillFromSource(call, kind, change)

@@ -17,7 +17,7 @@ import { replaceInvoice } from './corrective.ts'
 import { cancelInvoice } from './invoice-cancel.ts'
 import { invoiceKind } from './kinds.ts'
 import { payPrepaid } from './received/prepaid-payment.ts'
-import { checkSelfBilling, numberSelfBilled } from './self-billing.ts'
+import { checkSelfBilling } from './self-billing.ts'
 import { freeSources } from './sources.ts'
 import { validateDocument } from './validation.ts'
 
@@ -116,7 +116,6 @@ export const invoiceHooks: Hooks = {
   beforeWrite: async (call, change) => {
     checkDates(call, change)
     await checkNamed(call, change)
-    await numberSelfBilled(call, change)
     await shared.beforeWrite?.(call, change)
     await checkSelfBilling(call, change)
   },

@@ -28,16 +28,18 @@ const document = {
   expiration_payment: '2026-12-20',
   sub_total_price: '1000.00',
   total_price: '1200.00',
-  lines: [{ product_name: 'Débit de chêne', quantity: '1', price: '1000.00', taxes: ['20'], applied: { category: 'S' } }],
+  lines: [
+    { product_name: 'Débit de chêne', quantity: '1', price: '1000.00', taxes: ['20'], applied: { category: 'S' } },
+  ],
 } as unknown as MentionDocument & Record<string, unknown>
 const paths = (values: object, own: object = company, his: object = supplier): string[] =>
   missingOfSelfBilled({ ...document, ...values }, own as never, his as never).map(({ path }) => path)
 
 describe('whose paper a document is', () => {
   it('is ours where we sell, and where we bill in the name of a supplier', () => {
-    expect([document, { is_sales: true }, {}, { is_sales: false }, { ...document, is_sales: true }].map(isIssuedByUs)).toEqual(
-      [true, true, true, false, true],
-    )
+    expect(
+      [document, { is_sales: true }, {}, { is_sales: false }, { ...document, is_sales: true }].map(isIssuedByUs),
+    ).toEqual([true, true, true, false, true])
     expect(isSelfBilled({ ...document, is_sales: true })).toBe(false)
   })
   it('and leaves by mail once it is validated', () => {
@@ -101,7 +103,9 @@ describe('what is missing', () => {
     ['city', 'organization.city'],
     ['siret_number', 'organization.siret_number'],
     ['intracommunity_vat_number', 'organization.intracommunity_vat_number'],
-  ])('is the %s of the supplier', (name, path) => expect(paths({}, company, { ...supplier, [name]: null })).toEqual([path]))
+  ])('is the %s of the supplier', (name, path) =>
+    expect(paths({}, company, { ...supplier, [name]: null })).toEqual([path]),
+  )
   it('takes the VAT number from where it stands, and asks none of a supplier who is exempt', () => {
     const without = { ...supplier, intracommunity_vat_number: null }
     expect(paths({}, company, { ...without, vat_number: 'FR83404833048' })).toEqual([])
