@@ -1,3 +1,4 @@
+import type { Entity } from '../../../src/contract/kit.ts'
 import { type Taking, flowsInto, isVoluntary } from '../../../src/contract/rules/document-flows.ts'
 import { checkTaken } from '../../../src/contract/rules/remaining.ts'
 import { decimal, sum } from '../../../src/contract/rules/decimal.ts'
@@ -131,6 +132,12 @@ function refuseEmpty(source: StoredRecord, { taken }: Taken): void {
   if (!taken.some(isPriced)) throw conflict('transition_refused', { current: source.status, allowed: [] })
 }
 
+function wantedType(entity: Entity, type: unknown): Values {
+  if (entity !== invoiceKind.entity || (type ?? null) === null) return {}
+  if (type !== 'invoice' && type !== 'self_billing') throw invalidField('type', 'invalid')
+  return { type }
+}
+
 /**
  * Of a return, whether its goods are to be delivered anew; why there is one, of what is given back; of a purchase
  * invoice, whether we make it in the supplier's name.
@@ -144,11 +151,7 @@ function wantedBeside({ entity }: DocumentKind, body: unknown): Values {
   }
   // The entity knows the reasons that there are.
   if ('motive' in entity.fields && (motive ?? null) !== null) wanted.motive = motive
-  if (entity === invoiceKind.entity && (type ?? null) !== null) {
-    if (type !== 'invoice' && type !== 'self_billing') throw invalidField('type', 'invalid')
-    wanted.type = type
-  }
-  return wanted
+  return { ...wanted, ...wantedType(entity, type) }
 }
 
 /**
