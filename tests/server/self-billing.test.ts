@@ -5,6 +5,7 @@ import { readCii, schemaErrors } from '../support/cii.ts'
 import { deliveries } from '../support/deliveries.ts'
 import { customer, draft, send, taxesOf, validate, validated } from '../support/documents.ts'
 import { brokenRules } from '../support/en16931.ts'
+import { handOver } from '../support/platform.ts'
 import { facturXStructure, readPdfA } from '../support/pdf-a.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
@@ -26,7 +27,7 @@ const agreed = {
 }
 
 /** A supplier who has agreed, under a SIREN of its own. */
-const sirens = ['552100554', '732829320', '780129987', '303265045']
+const sirens = ['542065479', '552100554', '732829320', '780129987', '303265045']
 const another = (values: Record<string, unknown> = {}): Promise<string> => {
   const siren = sirens.pop()
   return customer(person, {
@@ -61,7 +62,7 @@ const linesOf = async (): Promise<Record<string, unknown>[]> => {
 }
 
 beforeAll(async () => {
-  suite = await startSuite()
+  suite = await startSuite({ E_INVOICE_PLATFORM: 'simulator' })
   company = await suite.company('Menuiserie Kervadec')
   person = await suite.person(company, 'administrator')
   supplier = await customer(person, agreed)
@@ -262,7 +263,7 @@ describe('its file', () => {
     expect((await bytesOf(`invoices/${bought.body.id}/pdf/`)).status).toBe(404)
   })
 
-  test('goes to the supplier by mail with its stored bytes and no link, and to no platform', async () => {
+  test('goes to the supplier by mail with its stored bytes and no link', async () => {
     expect((await send(person, 'invoice', made.body.id)).status).toBe(201)
     const [mail] = await suite.backend.db.query<{ attachments: { file: string }[]; html: string }>(
       'select attachments, html from system_outbox where document = $1',
@@ -276,9 +277,12 @@ describe('its file', () => {
     expect(mail?.html).not.toContain('invoice-public')
     const trail = await person.call('GET', `history/v1/entries/?record=${made.body.id}&entity=commercial/invoices`)
     expect(trail.body.results.map(({ action }: { action: string }) => action)).toContain('send')
-    expect(
-      await suite.backend.db.query('select 1 from commercial_status_messages where invoice = $1', [made.body.id]),
-    ).toEqual([])
+  })
+
+  test('is handed over to no platform, as our own sales are', async () => {
+    const sold = await validated(person, await another(), '10.00')
+    expect(await handOver(suite, person, sold.body.id)).toBeTruthy()
+    expect(await handOver(suite, person, made.body.id)).toBeUndefined()
   })
 })
 
