@@ -63,6 +63,9 @@ it('turns a draft into one in the editor: no number and no paper of the supplier
   await user.click(await screen.findByRole('checkbox', { name: choice }))
   expect(screen.queryByLabelText('N° du fournisseur')).toBeNull()
   expect(await screen.findByRole('radio', { name: /^Aperçu/ })).toBeTruthy()
+  await user.click(await screen.findByRole('radio', { name: 'Contrôle légal' }))
+  expect(await screen.findByText('Toutes les mentions obligatoires sont là')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Valider la facture' })).toBeTruthy()
   await user.keyboard('{Control>}s{/Control}')
   await waitFor(() =>
     expect(calls.find(({ method, path }) => method === 'PATCH' && path.includes('/invoices/'))?.body).toMatchObject({

@@ -123,7 +123,7 @@ function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, error
           )}
         </div>
       </Card>
-      {isOurs(kind, side, head) && <DeliveryCard kind={kind} head={head} onHead={onHead} />}
+      {isOurs(kind, side) && <DeliveryCard kind={kind} head={head} onHead={onHead} />}
     </div>
   )
 }
