@@ -46,6 +46,17 @@ it('offers beside an order of a supplier who agreed to make the invoice in his n
   expect(screen.getByRole('button', { name: 'Télécharger le PDF' })).toBeTruthy()
 })
 
+it('bills what was received in the name of a supplier who agreed', async () => {
+  const deal = deliveries(state.person, agreed)
+  const order = await deal.ordered({ is_sales: false })
+  const note = await deal.noted(order.id, { need_lines: true, is_sales: false })
+  expect((await deal.move(`delivery-notes/${note.body.id}`, 'deliver')).status).toBe(200)
+  const user = await show(`/delivery-note/${note.body.id}/purchases`)
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Facturer cette réception au nom du fournisseur' }))
+  expect(await screen.findByText(/Autofacture établie au nom et pour le compte du fournisseur/)).toBeTruthy()
+})
+
 it('offers it of no other supplier', async () => {
   const { id } = await deliveries(state.person, silent).ordered({ is_sales: false })
   const user = await show(`/purchase-order/${id}/purchases`)
