@@ -95,6 +95,11 @@ const entries: readonly SqlCheck[] = [
 const holder = (of: string): string =>
   `number_holder(${of}.seller_frozen ->> 'siret', coalesce(${of}.personal_organization, ${of}.company))`
 
+const selfBilled = (of: string): string => `(${of}.type = 'self_billing' and not ${of}.is_sales)`
+
+const seriesHolder = (of: string): string =>
+  `case when ${selfBilled(of)} then number_holder(${of}.buyer_frozen ->> 'siret_number', ${of}.organization) else ${holder(of)} end`
+
 const numbers: readonly SqlCheck[] = [
   {
     check: 'validated documents have number and hash',
@@ -108,9 +113,9 @@ const numbers: readonly SqlCheck[] = [
   },
   {
     check: 'counters stand at the last number',
-    total: count("system_counters where series in ('invoice', 'deposit', 'credit', 'entry')"),
+    total: count("system_counters where series in ('invoice', 'deposit', 'self_billing', 'credit', 'entry')"),
     invalid: `with numbered as (
-        select company, ${holder('i')} as seller, case type when 'deposit' then 'deposit' else 'invoice' end as series, is_sales as sales,
+        select company, ${seriesHolder('i')} as seller, case when ${selfBilled('i')} then 'self_billing' when type = 'deposit' then 'deposit' else 'invoice' end as series, is_sales as sales,
                extract(year from issue_date)::integer as year, substring(case when is_sales then number else voucher_number end from '\\d+$')::bigint as n, issue_date, hash
           from commercial_invoices i where hash is not null
         union all select company, ${holder('c')}, 'credit', is_sales, extract(year from issue_date)::integer, substring(case when is_sales then number else voucher_number end from '\\d+$')::bigint, issue_date, hash
@@ -120,19 +125,26 @@ const numbers: readonly SqlCheck[] = [
         union all select company, company::text, 'entry', true, extract(year from entry_date)::integer, max(entry_number), null, null from accounting_account_lines group by 1, 5
       )
       select concat(coalesce(g.series, c.series), ' ', coalesce(g.year, c.year), ' of ', coalesce(g.seller, c.seller), ': counter ', c.n, ', last number ', g.n) as error
-        from given g full join (select * from system_counters where series in ('invoice', 'deposit', 'credit', 'entry')) c using (company, seller, series, sales, year)
+        from given g full join (select * from system_counters where series in ('invoice', 'deposit', 'self_billing', 'credit', 'entry')) c using (company, seller, series, sales, year)
        where (c.n, c.last_date, c.last_hash) is distinct from (g.n, g.last_date, g.last_hash)
          and not (g.n is null and c.last_hash is null and c.series <> 'entry')`,
   },
   {
     check: 'dates of numbers do not fall',
-    total: `select ((${count('commercial_invoices where hash is not null and is_sales')}) + (${count('commercial_credits where hash is not null and is_sales')}))::int as n`,
+    total: `select ((${count("commercial_invoices where hash is not null and (is_sales or type = 'self_billing')")}) + (${count('commercial_credits where hash is not null and is_sales')}))::int as n`,
     invalid: `select concat(number, ' of ', issue_date, ' follows ', last) as error from (
-        select number, issue_date, lag(issue_date) over (partition by company, ${holder('i')}, type = 'deposit' order by validated_at, issue_date) as last
-          from commercial_invoices i where hash is not null and is_sales
+        select number, issue_date, lag(issue_date) over (partition by company, ${seriesHolder('i')}, is_sales, type = 'deposit' order by validated_at, issue_date) as last
+          from commercial_invoices i where hash is not null and (is_sales or type = 'self_billing')
         union all select number, issue_date, lag(issue_date) over (partition by company, ${holder('c')} order by validated_at, issue_date)
           from commercial_credits c where hash is not null and is_sales) d
       where issue_date < last`,
+  },
+  {
+    check: 'self-billed invoices have the number of their supplier',
+    total: count(`commercial_invoices i where hash is not null and ${selfBilled('i')}`),
+    invalid: `select concat('invoice ', i.number, ' of ', o.company_name) as error from commercial_invoices i left join directory_organizations o on o.id = i.organization
+      where i.hash is not null and ${selfBilled('i')}
+        and (i.voucher_number is distinct from i.number or i.number not like concat('AF-', ${seriesHolder('i')}, '-', extract(year from i.issue_date), '-%'))`,
   },
   {
     check: 'sellers keep the SIREN of their invoices',

@@ -25,6 +25,7 @@ const checks = {
   balanced: 'entries balanced',
   rates: 'used taxes keep their rate',
   siren: 'sellers keep the SIREN of their invoices',
+  selfBilled: 'self-billed invoices have the number of their supplier',
   twins: 'numbers without hole or twin',
   dates: 'dates of numbers do not fall',
   chain: 'hash chain of validated documents',
@@ -218,6 +219,16 @@ export async function holesOf(db: Database, ids: Record<string, string>): Promis
     [
       'a validated invoice changed',
       `update commercial_invoices set total_price = 1, left_to_pay = 1 where id = ${first}`,
+      chain,
+    ],
+    [
+      'a self-billed invoice under another number',
+      `update commercial_invoices set number = 'F-2', voucher_number = 'F-FA-2026-00002' where id = '${ids.selfBilled}'`,
+      checks.selfBilled,
+    ],
+    [
+      'a self-billed invoice that is one of the supplier',
+      `update commercial_invoices set type = 'invoice' where id = '${ids.selfBilled}'`,
       chain,
     ],
     ['a validated invoice deleted', `delete from commercial_invoices where id = '${ids.last}'`, checks.counters],

@@ -20,6 +20,11 @@ export async function prepareHoles(suite: Suite): Promise<Hole[]> {
     number: 'F-1',
     issue_date: '2026-11-10',
   })
+  const agreed = await customer(person, {
+    intracommunity_vat_number: 'FR83404833048',
+    self_billing_since: '2026-01-01',
+  })
+  const selfBilled = await validated(person, agreed, '40.00', { is_sales: false, type: 'self_billing' })
   const open = await draft(person, party)
   await sentQuotation(person, party)
   const kept = await person.call('POST', 'commercial/v1/invoice-documents/', {
@@ -52,6 +57,7 @@ export async function prepareHoles(suite: Suite): Promise<Hole[]> {
     first: first.body.id,
     last: last.body.id,
     purchase: purchase.body.id,
+    selfBilled: selfBilled.body.id,
     draft: open.body.id,
     file: kept.body.id,
     payment: paid.body.id,

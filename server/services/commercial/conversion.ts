@@ -1,3 +1,4 @@
+import type { Entity } from '../../../src/contract/kit.ts'
 import { type Taking, flowsInto, isVoluntary } from '../../../src/contract/rules/document-flows.ts'
 import { checkTaken } from '../../../src/contract/rules/remaining.ts'
 import { decimal, sum } from '../../../src/contract/rules/decimal.ts'
@@ -131,9 +132,18 @@ function refuseEmpty(source: StoredRecord, { taken }: Taken): void {
   if (!taken.some(isPriced)) throw conflict('transition_refused', { current: source.status, allowed: [] })
 }
 
-/** Of a return, whether its goods are to be delivered anew; why there is one, of what is given back. */
+function wantedType(entity: Entity, type: unknown): Values {
+  if (entity !== invoiceKind.entity || (type ?? null) === null) return {}
+  if (type !== 'invoice' && type !== 'self_billing') throw invalidField('type', 'invalid')
+  return { type }
+}
+
+/**
+ * Of a return, whether its goods are to be delivered anew; why there is one, of what is given back; of a purchase
+ * invoice, whether we make it in the supplier's name.
+ */
 function wantedBeside({ entity }: DocumentKind, body: unknown): Values {
-  const { redeliver, motive } = (body ?? {}) as { redeliver?: unknown; motive?: unknown }
+  const { redeliver, motive, type } = (body ?? {}) as Record<'redeliver' | 'motive' | 'type', unknown>
   const wanted: Values = {}
   if ('redeliver' in entity.fields && (redeliver ?? null) !== null) {
     if (typeof redeliver !== 'boolean') throw invalidField('redeliver', 'invalid')
@@ -141,12 +151,12 @@ function wantedBeside({ entity }: DocumentKind, body: unknown): Values {
   }
   // The entity knows the reasons that there are.
   if ('motive' in entity.fields && (motive ?? null) !== null) wanted.motive = motive
-  return wanted
+  return { ...wanted, ...wantedType(entity, type) }
 }
 
 /**
  * Makes a document of what remains of another, or of the lines that the body names as `{lines: [{line, quantity}]}`, in
- * one transaction; a return may say `redeliver`, and what gives back its `motive`. 409 when nothing is left, 422 when more is asked for than remains.
+ * one transaction; a return may say `redeliver`, what gives back its `motive`, and a purchase invoice the `type` self_billing. 409 when nothing is left, 422 when more is asked for than remains.
  */
 export async function convert(call: Writing, body: unknown, from: Served, to: Served): Promise<Answer> {
   if (!allows(memberOf(call).rights, to.kind.entity.scope, 'create')) throw forbidden()

@@ -1,3 +1,4 @@
+import { isIssuedByUs } from '../../../src/contract/rules/issuer.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, type Writing, companyOf } from '../../http/call.ts'
 import { fileHeaders, storeFile } from '../../storage/record-files.ts'
@@ -208,7 +209,7 @@ export function serveDocumentPdf(router: Router, kind: DocumentKind, hooks: Hook
     async (call: Call): Promise<Answer> => {
       const document = await visibleRecord(call, call.db, kind.entity, hooks, call.params.id)
       // The paper of a purchase is the supplier's own, among its files: ours would bear our letterhead.
-      if (document.company !== companyOf(call) || (document.is_sales === false && !kind.isOwnPaper)) throw notFound()
+      if (document.company !== companyOf(call) || !(kind.isOwnPaper || isIssuedByUs(document))) throw notFound()
       const accepted = await acceptedPdf(call, document)
       const source = { tx: call.db, storage: call.storage }
       const bytes = accepted

@@ -1,6 +1,7 @@
 import { type InvoiceFacts, documentMentions, exemptMention } from '../../../src/contract/rules/invoice-mentions.ts'
 import { type DeductedRow, leftAfterDeposits, sumDeposits } from '../../../src/contract/rules/deposits.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
+import { sidesOf } from '../../../src/contract/rules/self-billing.ts'
 import type { DocumentData, DocumentKind as PrintedKind } from '../../../src/pdf/document-data.ts'
 import { documentPdf } from '../../../src/pdf/document-pdf.ts'
 import { printedDocument, type PrintSource } from '../../../src/pdf/printed-document.ts'
@@ -106,15 +107,18 @@ function settledOf({ deducted_deposits: rows, total_price: total }: StoredRecord
 export async function documentData(
   source: DocumentSource,
   kind: DocumentKind,
-  document: StoredRecord,
+  stored: StoredRecord,
   today: string,
 ): Promise<DocumentData> {
   const { tx } = source
-  const exempt = await isExempt(tx, document.company, document)
-  const seller = await sellerValues(tx, document)
-  const buyer = (document.buyer_frozen as Values | null) ?? (await readBuyer(tx, document))
+  const exempt = await isExempt(tx, stored.company, stored)
+  const { document, seller, buyer } = sidesOf(
+    stored,
+    await sellerValues(tx, stored),
+    (stored.buyer_frozen as Values | null) ?? (await readBuyer(tx, stored)),
+  )
   const day = typeof document.issue_date === 'string' ? document.issue_date : today
-  const printed = await printedLines(tx, kind, document, exempt)
+  const printed = await printedLines(tx, kind, stored, exempt)
   const data = printedDocument({
     kind: printedKind(kind, document),
     document,
@@ -126,7 +130,7 @@ export async function documentData(
     attention: await readAttention(tx, document),
     ...(await readReferences(tx, document)),
     exemptMention: exempt ? exemptMention(day) : null,
-    mentions: documentMentions(document, seller, buyer, day, await invoiceFacts(tx, kind, document, printed)),
+    mentions: documentMentions(document, seller, buyer, day, await invoiceFacts(tx, kind, stored, printed)),
     acceptance: acceptanceOf(document),
     settled: settledOf(document),
   })

@@ -1,6 +1,7 @@
 import { quotationMirrors } from '../../../src/contract/commercial/document.ts'
 import { dueDate, quotationExpiry } from '../../../src/contract/rules/due-dates.ts'
 import { lineTax } from '../../../src/contract/rules/line-price.ts'
+import { isIssuedByUs } from '../../../src/contract/rules/issuer.ts'
 import { isDraftNumber } from '../../../src/contract/rules/numbering.ts'
 import { compareDecimals } from '../../../src/contract/rules/scaled.ts'
 import { changesForReader, hasReader } from '../../../src/contract/rules/sent-quotation.ts'
@@ -44,8 +45,7 @@ export async function searchWords(tx: Queryable, document: Values): Promise<stri
   return documentWords(document, party?.company_name)
 }
 
-const isNumberTyped = ({ isFiscal }: DocumentKind, { is_sales: isSales }: Values): boolean =>
-  isFiscal && isSales === false
+const isNumberTyped = ({ isFiscal }: DocumentKind, document: Values): boolean => isFiscal && !isIssuedByUs(document)
 
 /** A supplier's invoice or credit keeps the number it bears; every other document is given one. */
 async function numberDraft(call: Writing, kind: DocumentKind, values: Values): Promise<void> {
@@ -112,7 +112,7 @@ function checkFrozen(kind: DocumentKind, before: StoredRecord, { values, extra }
   const isLoose = touched.every((name) => kind.openLater.includes(name)) && before.status !== 'canceled'
   if (touched.length > 0 && !extendsExpired && !isLoose) requireOpen(kind, before)
   if ('is_sales' in values) throw conflict('frozen', { current: before.status, allowed: [] })
-  if ('number' in values && !isNumberTyped(kind, before)) throw invalidField('number', 'read_only')
+  if ('number' in values && !isNumberTyped(kind, { ...before, ...values })) throw invalidField('number', 'read_only')
 }
 
 /** Whichever of the two names of the due date is written, the other follows. */
@@ -127,12 +127,19 @@ function moveExpiry(values: Values, before: StoredRecord, today: string): void {
   values.expiration_date = quotationExpiry(String(before.issue_date ?? today), Number(values.expiration_days))
 }
 
+/** A supplier's paper that becomes ours leaves his number: its own comes at the validation. */
+async function leaveNumber(call: Writing, kind: DocumentKind, before: StoredRecord, values: Values): Promise<void> {
+  const isLeft = isNumberTyped(kind, before) && !isNumberTyped(kind, { ...before, ...values })
+  if (isLeft && !isDraftNumber(String(before.number))) values.number = await takeDraftNumber(call.tx, companyOf(call))
+}
+
 /** Checks a change of a document that stands: what is frozen, what follows from what. */
-function revise(call: Writing, kind: DocumentKind, change: Change): void {
+async function revise(call: Writing, kind: DocumentKind, change: Change): Promise<void> {
   const before = change.before as StoredRecord
   // A replacement that leaves the server's number out does not ask for another.
   if (change.values.number === null && !isNumberTyped(kind, before)) delete change.values.number
   checkFrozen(kind, before, change)
+  await leaveNumber(call, kind, before, change.values)
   if (kind.due === 'expiration_payment') joinDueDates(change.values)
   if (kind.due === 'expiration_date') moveExpiry(change.values, before, call.today)
 }
@@ -195,7 +202,7 @@ export function documentHooks(kind: DocumentKind): Hooks {
       )
         throw forbidden()
       if (change.before) {
-        revise(call, kind, change)
+        await revise(call, kind, change)
         change.search = await searchWords(call.tx, { ...change.before, ...change.values })
       } else {
         await fillFromSource(call, kind, change)

@@ -1,11 +1,12 @@
 import { chainHash } from '../../../src/contract/rules/hash-chain.ts'
+import { isSelfBilled } from '../../../src/contract/rules/issuer.ts'
 import type { SeriesFault } from '../../../src/contract/rules/series-proof.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
 import { type StoredRecord, recordsBy } from '../../http/records.ts'
 import { sha256 } from '../../identifiers.ts'
 import type { Series } from '../../number-series.ts'
-import { holderOf } from './freeze.ts'
+import { holderOf, supplierHolder } from './freeze.ts'
 import { frozenContent } from './frozen-content.ts'
 import { type DocumentKind, fiscalKinds } from './kinds.ts'
 import { seriesOf } from './validation.ts'
@@ -29,7 +30,9 @@ export interface FiscalSeries extends Series {
   lastHash: string | null
 }
 
-type Row = StoredRecord & Record<'issue_date' | 'total_price' | 'currency' | 'hash', string> & { siret: string | null }
+type Row = StoredRecord &
+  Record<'issue_date' | 'total_price' | 'currency' | 'hash', string> &
+  Record<'siret' | 'supplier_siret', string | null>
 
 /** Documents whose content is read at once when their chain is walked. */
 const batch = 500
@@ -52,7 +55,7 @@ export async function readFiscalSeries(db: Queryable, company?: string): Promise
   for (const kind of fiscalKinds) {
     const type = Object.hasOwn(kind.entity.fields, 'type') ? 'type' : 'null as type'
     const rows = await db.query<Row>(
-      `select id, company, number, voucher_number, is_sales, ${type}, personal_organization, seller_frozen ->> 'siret' as siret,
+      `select id, company, number, voucher_number, is_sales, ${type}, organization, personal_organization, seller_frozen ->> 'siret' as siret, buyer_frozen ->> 'siret_number' as supplier_siret,
               issue_date::text as issue_date, total_price::text as total_price, currency, hash
          from ${tableName(kind.entity)} where hash is not null and ($1::uuid is null or company = $1) order by validated_at, id`,
       [company ?? null],
@@ -61,7 +64,7 @@ export async function readFiscalSeries(db: Queryable, company?: string): Promise
       const sales = row.is_sales !== false
       const series: Series = {
         company: row.company,
-        seller: holderOf(row, { siret: row.siret }),
+        seller: isSelfBilled(row) ? supplierHolder(row, row.supplier_siret) : holderOf(row, { siret: row.siret }),
         series: seriesOf(kind, row),
         sales,
         year: Number(row.issue_date.slice(0, 4)),
@@ -79,16 +82,18 @@ export async function readFiscalSeries(db: Queryable, company?: string): Promise
 }
 
 /**
- * The holes and twins of a series and, in sales, the days that go back. A company that moved over in the middle of a
+ * The holes and twins of a series and, in what we issue, the days that go back. A company that moved over in the middle of a
  * year begins where it stood.
  */
-export function numberFaults({ documents, sales }: FiscalSeries): SeriesFault[] {
+export function numberFaults({ documents, sales, series }: FiscalSeries): SeriesFault[] {
   return documents.flatMap(({ n, number, issue_date }, index): SeriesFault[] => {
     const before = documents[index - 1]
     if (!before) return []
     return [
       ...(n === before.n + 1 ? [] : [{ code: 'number' as const, number, expected: before.n + 1 }]),
-      ...(sales && issue_date < before.issue_date ? [{ code: 'day' as const, number }] : []),
+      ...((sales || series === 'self_billing') && issue_date < before.issue_date
+        ? [{ code: 'day' as const, number }]
+        : []),
     ]
   })
 }

@@ -2,6 +2,7 @@ import { company as companyEntity } from '../../../src/contract/auth/company.ts'
 import { personalOrganization } from '../../../src/contract/commercial/personal-organization.ts'
 import { organization as organizationEntity } from '../../../src/contract/directory/organization.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
+import { isSelfBilled } from '../../../src/contract/rules/issuer.ts'
 import { numberHolder } from '../../../src/contract/rules/numbering.ts'
 import { tableName } from '../../database/schema.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -52,6 +53,8 @@ const buyerKeys = [
   'electronic_address',
   'language',
 ]
+/** Of a supplier in whose name we bill: where he is paid, and from when on he agreed to it. */
+const supplierKeys = [...buyerKeys, 'iban', 'bic', 'self_billing_since']
 
 const copy = (keys: readonly string[], record: Values | undefined): Values =>
   Object.fromEntries(keys.filter((key) => record?.[key] !== undefined).map((key) => [key, record?.[key] ?? null]))
@@ -59,6 +62,10 @@ const copy = (keys: readonly string[], record: Values | undefined): Values =>
 /** Whose series the numbers of a document belong to, by its seller as it was frozen or stands today. */
 export const holderOf = (document: StoredRecord, seller: unknown): string =>
   numberHolder((seller as Values | null)?.siret as string, String(document.personal_organization ?? document.company))
+
+/** Whose series the number of a self-billed invoice belongs to: its supplier's. */
+export const supplierHolder = ({ organization }: Values, siret: unknown): string =>
+  numberHolder(siret as string | null, String(organization))
 
 /** The seller of a document as it stands today: the personal organization that issues it, else the company. */
 export async function readSeller(tx: Queryable, document: StoredRecord): Promise<{ holder: string; values: Values }> {
@@ -91,11 +98,12 @@ export async function lockSeller(tx: Queryable, { company, personal_organization
 /** The other party as it stands today, with the billing address of the document where it has one. */
 export async function readBuyer(tx: Queryable, document: StoredRecord): Promise<Values> {
   if (!document.organization) return {}
+  const isSupplier = isSelfBilled(document)
   const party = copy(
-    buyerKeys,
+    isSupplier ? supplierKeys : buyerKeys,
     await findRecord(tx, organizationEntity, document.company, String(document.organization)),
   )
-  if (!document.invoice_address) return party
+  if (isSupplier || !document.invoice_address) return party
   return {
     ...party,
     address: document.invoice_address,

@@ -1,5 +1,6 @@
 import { type Installment, checkInstallmentRows } from '../../../src/contract/rules/installments.ts'
 import { addDays, addMonths } from '../../../src/contract/rules/due-dates.ts'
+import { isIssuedByUs } from '../../../src/contract/rules/issuer.ts'
 import { checkDraftDate } from '../../../src/contract/rules/numbering.ts'
 import { invoiceDocument } from '../../../src/contract/commercial/invoice-document.ts'
 import { audit } from '../../http/audit.ts'
@@ -16,6 +17,7 @@ import { replaceInvoice } from './corrective.ts'
 import { cancelInvoice } from './invoice-cancel.ts'
 import { invoiceKind } from './kinds.ts'
 import { payPrepaid } from './received/prepaid-payment.ts'
+import { checkSelfBilling } from './self-billing.ts'
 import { freeSources } from './sources.ts'
 import { validateDocument } from './validation.ts'
 
@@ -117,6 +119,7 @@ export const invoiceHooks: Hooks = {
     checkDates(call, change)
     await checkNamed(call, change)
     await shared.beforeWrite?.(call, change)
+    await checkSelfBilling(call, change)
   },
   onTransition: async (call, change, move) => {
     if (move.name === 'validate') {
@@ -140,7 +143,7 @@ export const invoiceHooks: Hooks = {
     const written = (await shared.afterWrite?.(call, change, record)) ?? record
     const settled = await proposeDeductions(call, change, written)
     if (change.values.status !== 'accepted') return settled
-    if (settled.is_sales === false) return payPrepaid(call, settled)
+    if (!isIssuedByUs(settled)) return payPrepaid(call, settled)
     await storeDocumentPdf(call, invoiceKind, settled)
     return settled
   },

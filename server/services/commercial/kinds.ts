@@ -35,7 +35,7 @@ export interface DocumentKind {
     | 'product_return_lines'
     | 'credit_lines'
     | 'refund_lines'
-  series: NumberedKind
+  series: Exclude<NumberedKind, 'self_billing'>
   /** States in which head and lines may change. */
   open: readonly string[]
   /** What a new document starts with besides the entity's initial values. */

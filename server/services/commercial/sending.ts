@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mail as mailEntity } from '../../../src/contract/notifications/mail.ts'
 import { allows } from '../../../src/contract/rights.ts'
+import { isSelfBilled } from '../../../src/contract/rules/issuer.ts'
 import { maySend } from '../../../src/contract/rules/sendable.ts'
 import type { Backend } from '../../http/call.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -46,14 +47,14 @@ const sendBody = z.object({
   }),
 })
 
-/** The address of the public page of a document; null for a kind that its reader opens by no key. */
+/** The address of the public page of a document; null for one that its reader opens by no key. */
 export async function publicAddress(
   tx: Queryable,
   { PUBLIC_URL }: Backend['settings'],
   kind: DocumentKind,
   document: StoredRecord,
 ): Promise<string | null> {
-  if (!hasPage(kind)) return null
+  if (!hasPage(kind) || isSelfBilled(document)) return null
   const [company] = await tx.query<{ slug: string }>('select slug from auth_companies where id = $1', [
     document.company,
   ])
@@ -70,12 +71,12 @@ async function valuesOfLeaving(call: Writing, kind: DocumentKind, document: Stor
     return publishQuotation(call, document)
   }
   if (kind === orderKind) await checkOffer(call, orderKind, document)
-  return hasPage(kind) ? giveKey(document) : {}
+  return hasPage(kind) && !isSelfBilled(document) ? giveKey(document) : {}
 }
 
 async function prepared(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<StoredRecord> {
-  const { status, is_sales } = document
-  if (!maySend(kind.name, { status, is_sales })) throw conflict('transition_refused', { current: status, allowed: [] })
+  const { status } = document
+  if (!maySend(kind.name, document)) throw conflict('transition_refused', { current: status, allowed: [] })
   const values = await valuesOfLeaving(call, kind, document)
   return Object.keys(values).length > 0
     ? updateRecord(call.tx, kind.entity, document, {

@@ -7,7 +7,9 @@ import {
   missingMentions,
   missingOfPurchase,
 } from '../../../src/contract/rules/invoice-mentions.ts'
-import { isEInvoiceRequired, missingTerms } from '../../../src/contract/rules/facturx/check.ts'
+import { isEInvoiceRequired } from '../../../src/contract/rules/facturx/check.ts'
+import { isIssuedByUs, isSelfBilled } from '../../../src/contract/rules/issuer.ts'
+import { missingOfSelfBilled, missingTermsOf, selfBilledNumber } from '../../../src/contract/rules/self-billing.ts'
 import {
   type NumberedKind,
   checkIssueDate,
@@ -23,7 +25,8 @@ import { Refusal, invalid, invalidField, ruleErrors } from '../../http/errors.ts
 import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
 import type { Change } from '../../http/resource.ts'
 import { randomKey, sha256 } from '../../identifiers.ts'
-import { lockSeller, readBuyer, readSeller } from './freeze.ts'
+import { lockSeller, readBuyer, readSeller, supplierHolder } from './freeze.ts'
+import { lockSupplier } from './self-billing.ts'
 import { frozenContent } from './frozen-content.ts'
 import { documentTotals } from './document-totals.ts'
 import { type DocumentKind, creditKind } from './kinds.ts'
@@ -33,6 +36,12 @@ import { readAppliedTaxes } from './options.ts'
 import { readCorrected } from './corrected.ts'
 import { eInvoiceSource } from './facturx/source.ts'
 import { type Series, closeNumber, lastDateOf, takeNumber } from '../../number-series.ts'
+
+/** The rule that says what a document lacks: by who makes it, and in whose name. */
+function mentionRule(document: StoredRecord): typeof missingMentions {
+  if (isSelfBilled(document)) return missingOfSelfBilled as typeof missingMentions
+  return document.is_sales === false ? missingOfPurchase : missingMentions
+}
 
 async function checkMentions(
   call: Writing,
@@ -50,11 +59,10 @@ async function checkMentions(
     shipping: applied.shipping,
     linked_invoice: await readCorrected(call.tx, document),
   }
-  const rule = document.is_sales === false ? missingOfPurchase : missingMentions
-  const missing = rule(mentioned as never, seller as MentionSeller, buyer as MentionBuyer)
+  const missing = mentionRule(document)(mentioned as never, seller as MentionSeller, buyer as MentionBuyer)
   const known = new Set(missing.map(({ path }) => path))
   const unsent = isEInvoiceRequired(document)
-    ? missingTerms(await eInvoiceSource(call.tx, kind, document, { lines, seller, buyer }))
+    ? missingTermsOf(document, await eInvoiceSource(call.tx, kind, document, { lines, seller, buyer }))
     : []
   const all = [...missing, ...unsent.filter(({ path }) => !known.has(path))]
   if (all.length > 0) throw invalid(ruleErrors(all), 'missing_mention')
@@ -100,8 +108,10 @@ async function dropTaxes(call: Writing, { line, sharesOf }: DocumentKind, draft:
 }
 
 /** The series that a fiscal document takes its number of. */
-export const seriesOf = ({ series }: DocumentKind, { type }: Values): NumberedKind =>
-  type === 'deposit' ? 'deposit' : series
+export const seriesOf = ({ series }: DocumentKind, document: Values): NumberedKind => {
+  if (isSelfBilled(document)) return 'self_billing'
+  return document.type === 'deposit' ? 'deposit' : series
+}
 
 /** What a document that gives back from another takes from that one's validation. */
 export interface Origin {
@@ -136,12 +146,21 @@ async function numbered(
     sales,
     year: Number(day.slice(0, 4)),
   }
-  // The dates of purchases are those of their suppliers, and come in any order.
-  const wrong = checkIssueDate(day, sales ? await lastDateOf(call.tx, series) : null, call.today)
+  // The dates of what suppliers issue are theirs, and come in any order.
+  const wrong = checkIssueDate(day, isIssuedByUs(document) ? await lastDateOf(call.tx, series) : null, call.today)
   if (wrong) throw wrong
   const taken = await takeNumber(call.tx, series)
-  const official = formatNumber(numberPrefix(name, sales), series.year, taken.n)
-  return { values: sales ? { number: official } : { voucher_number: official }, series, previousHash: taken.lastHash }
+  return { values: numbersOf(document, series, name, taken.n), series, previousHash: taken.lastHash }
+}
+
+/** The numbers that a document is given: a purchase keeps its supplier's, a self-billed one has both in one. */
+function numbersOf(document: Values, { seller, sales, year }: Series, name: NumberedKind, counter: number): Values {
+  if (isSelfBilled(document)) {
+    const number = selfBilledNumber(seller, year, counter)
+    return { number, voucher_number: number }
+  }
+  const official = formatNumber(numberPrefix(name, sales), year, counter)
+  return sales ? { number: official } : { voucher_number: official }
 }
 
 /** The day by which an invoice is paid, by what its party agreed to. */
@@ -191,14 +210,20 @@ async function freeze(
   const totals = await recomputed(call, kind, draft)
   const lines = await recordsBy(call.tx, kind.line, companyOf(call), 'transaction', [before.id], 'position, id')
   await lockSeller(call.tx, draft)
+  if (isSelfBilled(draft)) await lockSupplier(call, draft)
   const seller = await readSeller(call.tx, draft)
   const buyer = await readBuyer(call.tx, draft)
   const parties = { seller_frozen: { ...seller.values, ...origin.seller }, buyer_frozen: buyer }
   Object.assign(draft, totals, parties)
   await checkMentions(call, kind, draft, lines, parties.seller_frozen, buyer)
-  if (draft.is_sales === false) await checkSupplierNumber(call, kind, draft)
+  if (!isIssuedByUs(draft)) await checkSupplierNumber(call, kind, draft)
   checkSchedule(draft)
-  const { values, series, previousHash } = await numbered(call, kind, draft, seller.holder)
+  const { values, series, previousHash } = await numbered(
+    call,
+    kind,
+    draft,
+    isSelfBilled(draft) ? supplierHolder(draft, buyer.siret_number) : seller.holder,
+  )
   Object.assign(draft, values)
   const hash = chainHash(previousHash, frozenContent(draft, lines), sha256)
   await closeNumber(call.tx, series, String(draft.issue_date), hash)

@@ -145,6 +145,14 @@ export const emailSeeds = [
         'Cordialement,<br>{{company_name}}',
       ),
       template(
+        'Envoi de l’autofacture',
+        'Autofacture {{number}} établie en votre nom',
+        'Bonjour {{billing_contact}},',
+        'Conformément au mandat d’autofacturation que vous nous avez donné, nous avons établi en votre nom la facture {{number}} d’un montant de {{total}}, jointe à ce message.',
+        'Merci de la vérifier et de l’enregistrer parmi vos ventes. Elle sera réglée avant le {{expiration_date}}.',
+        'Cordialement,<br>{{company_name}}',
+      ),
+      template(
         'Relance de la facture',
         'Facture {{number}} en attente de règlement',
         'Bonjour {{billing_contact}},',

@@ -16,6 +16,8 @@ export interface Conversion {
   redeliver?: boolean
   /** Why something is given back. */
   motive?: string
+  /** Of a purchase invoice: we make it in the name of the supplier. */
+  type?: 'self_billing'
 }
 
 const nameOfConversion = {

@@ -170,6 +170,7 @@ export interface MentionBuyer {
 
 export interface MentionDocument {
   kind: 'invoice' | 'deposit' | 'credit' | 'corrective' | 'self_billing'
+  is_sales?: boolean | null
   issue_date?: Text
   /** Due date, `YYYY-MM-DD`. */
   expiration_payment?: Text

@@ -3,11 +3,12 @@ import { compact } from './identifiers.ts'
 import { RuleError } from './rule-error.ts'
 
 export type NumberedKind =
-  'invoice' | 'deposit' | 'credit' | 'quotation' | 'order' | 'delivery_note' | 'refund' | 'return'
+  'invoice' | 'deposit' | 'self_billing' | 'credit' | 'quotation' | 'order' | 'delivery_note' | 'refund' | 'return'
 
 const prefixes: Readonly<Record<NumberedKind, string>> = {
   invoice: 'FA',
   deposit: 'AC',
+  self_billing: 'AF',
   credit: 'AV',
   quotation: 'DE',
   order: 'BC',

@@ -1,3 +1,5 @@
+import { isIssuedByUs } from './issuer.ts'
+
 /** The kinds of documents that leave the house by mail. */
 export type SentName =
   'quotation' | 'purchase-order' | 'delivery-note' | 'product-return' | 'invoice' | 'credit' | 'refund'
@@ -16,11 +18,9 @@ const sent: Readonly<Record<SentName, { sides: Sides; states: readonly string[] 
   refund: { sides: 'sales', states: ['accepted'] },
 }
 
-/** Whether a document may leave the house by mail (domain rules 1.9 Sending); what a supplier wrote leaves it from nobody. */
-export const maySend = (
-  name: SentName,
-  { status, is_sales: isSales }: { status?: unknown; is_sales?: unknown },
-): boolean => (sent[name].sides === 'both' || isSales !== false) && sent[name].states.includes(String(status))
+/** Whether a document may leave the house by mail (domain rules 1.9 Sending); what a supplier wrote leaves it from nobody, what we bill in the supplier's name does. */
+export const maySend = (name: SentName, document: Readonly<Record<string, unknown>>): boolean =>
+  (sent[name].sides === 'both' || isIssuedByUs(document)) && sent[name].states.includes(String(document.status))
 
 interface Opened extends Readonly<Record<string, unknown>> {
   status?: unknown

@@ -9,9 +9,9 @@ export type SeriesFault =
 
 /** What names a fiscal series of a company. */
 export interface SeriesName {
-  /** SIREN of the seller, else the id of who issued. */
+  /** SIREN of the seller, of a self-billed series that of the supplier; else the id of who issued. */
   seller: string
-  series: Extract<NumberedKind, 'invoice' | 'deposit' | 'credit'>
+  series: Extract<NumberedKind, 'invoice' | 'deposit' | 'self_billing' | 'credit'>
   sales: boolean
   year: number
 }
@@ -41,6 +41,13 @@ export interface SeriesLink {
   key: string
   expires_at: string
 }
+
+/** What a series is called: what we issue by its kind, what suppliers issue as our vouchers. */
+export const seriesWord = ({
+  series,
+  sales,
+}: Pick<SeriesName, 'series' | 'sales'>): SeriesName['series'] | 'purchase' =>
+  sales || series === 'self_billing' ? series : 'purchase'
 
 /** Days until a link to a proof ends. */
 export const proofLinkDays = 30

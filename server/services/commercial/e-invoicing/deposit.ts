@@ -14,8 +14,12 @@ import { platformOf } from './platform.ts'
 import { simulatorJobs } from './simulator-answers.ts'
 import { columnOf } from './status.ts'
 
-/** Whether a document goes to its buyer by a platform: a validated sale to a business in France, since the reform. */
+/**
+ * Whether a document goes to its buyer by a platform: a validated sale to a business in France, since the reform. What is
+ * billed in a supplier's name is his sale, not ours to hand over.
+ */
 const isHandedOver = (kind: DocumentKind, document: StoredRecord): boolean =>
+  document.is_sales !== false &&
   isEInvoice(kind, document) &&
   isEInvoiceRequired(document) &&
   treatmentOf((document.buyer_frozen ?? {}) as Values) === 'B2B'

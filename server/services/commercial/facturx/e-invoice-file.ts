@@ -1,3 +1,4 @@
+import { isIssuedByUs } from '../../../../src/contract/rules/issuer.ts'
 import { missingTerms, type TermIssue } from '../../../../src/contract/rules/facturx/check.ts'
 import { eInvoiceTerms } from '../../../../src/contract/rules/facturx/e-invoice.ts'
 import type { Queryable } from '../../../database/database.ts'
@@ -10,9 +11,9 @@ import { eInvoiceSource } from './source.ts'
 /** The profile of the files that are made, as it is kept beside them. */
 export const profile = 'en16931'
 
-/** Whether a document is handed over as an e-invoice: a validated one of sales. */
-export const isEInvoice = (kind: DocumentKind, { is_sales, hash }: StoredRecord): boolean =>
-  kind.isFiscal && is_sales !== false && Boolean(hash)
+/** Whether a document is handed over as an e-invoice: a validated one that we issue. */
+export const isEInvoice = (kind: DocumentKind, document: StoredRecord): boolean =>
+  kind.isFiscal && isIssuedByUs(document) && Boolean(document.hash)
 
 /** The file of a document, or what it lacks. */
 export type EInvoiceFile = { content: Uint8Array; missing?: undefined } | { content?: undefined; missing: TermIssue[] }

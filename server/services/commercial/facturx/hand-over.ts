@@ -1,3 +1,4 @@
+import { isIssuedByUs } from '../../../../src/contract/rules/issuer.ts'
 import type { Answer, Writing } from '../../../http/call.ts'
 import { companyOf } from '../../../http/call.ts'
 import { conflict, invalid, notFound, ruleErrors } from '../../../http/errors.ts'
@@ -33,7 +34,7 @@ async function handedOver(call: Writing, kind: DocumentKind, document: StoredRec
 
 async function validated(call: Writing, kind: DocumentKind, hooks: Hooks): Promise<StoredRecord> {
   const document = await visibleRecord(call, call.tx, kind.entity, hooks, call.params.id)
-  if (document.company !== companyOf(call) || document.is_sales === false) throw notFound()
+  if (document.company !== companyOf(call) || !isIssuedByUs(document)) throw notFound()
   if (!isEInvoice(kind, document)) throw conflict('e_invoice_draft', { current: document.status, allowed: [] })
   // Two first requests make one file.
   await call.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`facturx ${document.id}`])

@@ -1,4 +1,6 @@
 import type { EInvoiceKind, EInvoiceSource, LineVat } from '../../../../src/contract/rules/facturx/source.ts'
+import { isSelfBilled } from '../../../../src/contract/rules/issuer.ts'
+import { sidesOf } from '../../../../src/contract/rules/self-billing.ts'
 import { type DeductedRow, sumDeposits } from '../../../../src/contract/rules/deposits.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../../http/records.ts'
@@ -30,14 +32,18 @@ export async function eInvoiceSource(
   const taxes = await readTaxes(tx, company)
   const exempt = await isExempt(tx, company, document)
   const totals = await documentTotals(tx, kind, document, lines, { taxes, exempt })
-  const products = await readProducts(tx, company, lines)
+  // Our reference of what we buy is not the seller's (BT-155).
+  const products = isSelfBilled(document) ? new Map<string, Values>() : await readProducts(tx, company, lines)
   const corrected = await readCorrected(tx, document)
   const numbers = await readNumbers(tx, document)
+  const sides = sidesOf(
+    document,
+    atHand.seller ?? (await frozenParty(document.seller_frozen, () => readSellerToday(tx, document))),
+    atHand.buyer ?? (await frozenParty(document.buyer_frozen, () => readBuyer(tx, document))),
+  )
   return {
     kind: kind === creditKind ? 'credit' : eInvoiceKindOf(document.type),
-    document,
-    seller: atHand.seller ?? (await frozenParty(document.seller_frozen, () => readSellerToday(tx, document))),
-    buyer: atHand.buyer ?? (await frozenParty(document.buyer_frozen, () => readBuyer(tx, document))),
+    ...sides,
     lines: lines.map((line, index) => ({
       line,
       vat: vatOf(line.taxes, taxes, exempt),
@@ -93,16 +99,23 @@ function depositsOf({
   return deposits.length > 0 ? { deposits, prepaid: String(prepaid) } : {}
 }
 
-/** The numbers of the documents that it was made from; of an order the customer's own, which he knows it by. */
+/** The numbers of the documents that it was made from; of an order the buyer's own, which he knows it by. */
 async function readNumbers(
   tx: Queryable,
-  { company, linked_quotation, linked_purchase_order, linked_delivery_note }: StoredRecord,
+  document: StoredRecord,
 ): Promise<Pick<EInvoiceSource, 'quotation' | 'order' | 'deliveryNote'>> {
+  const { company, linked_quotation, linked_purchase_order, linked_delivery_note } = document
   const [row] = await tx.query<{ quotation: string | null; order: string | null; note: string | null }>(
     `select (select number from commercial_quotations where company = $1 and id = $2) as quotation,
-            (select coalesce(nullif(btrim(ref), ''), number) from commercial_purchase_orders where company = $1 and id = $3) as "order",
+            (select coalesce(case when not $5 then nullif(btrim(ref), '') end, number) from commercial_purchase_orders where company = $1 and id = $3) as "order",
             (select number from commercial_delivery_notes where company = $1 and id = $4) as note`,
-    [company, linked_quotation ?? null, linked_purchase_order ?? null, linked_delivery_note ?? null],
+    [
+      company,
+      linked_quotation ?? null,
+      linked_purchase_order ?? null,
+      linked_delivery_note ?? null,
+      isSelfBilled(document),
+    ],
   )
   return { quotation: row?.quotation, order: row?.order, deliveryNote: row?.note }
 }

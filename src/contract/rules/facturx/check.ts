@@ -1,6 +1,7 @@
 import { inForce } from '../dated.ts'
 import { isVatNumber } from '../identifiers.ts'
 import { buyerSirenRequired } from '../invoice-mentions.ts'
+import { isSelfBilled } from '../issuer.ts'
 import { checkNumber } from '../numbering.ts'
 import type { RuleIssue } from '../rule-error.ts'
 import { compareDecimals } from '../scaled.ts'
@@ -42,9 +43,14 @@ export const missingTerms = (source: EInvoiceSource): TermIssue[] => [
   ...earlierTerms(source),
 ]
 
-/** From the reform on, an invoice of sales is validated only once its e-invoice can be made. */
-export const isEInvoiceRequired = ({ is_sales, issue_date }: Fields): boolean =>
-  is_sales !== false && inForce(buyerSirenRequired, textOf(issue_date) ?? '') === true
+/**
+ * From the reform on, an invoice of sales is validated only once its e-invoice can be made; one that is made in the name
+ * of a supplier always.
+ */
+export const isEInvoiceRequired = (document: Fields): boolean =>
+  document.is_sales === false
+    ? isSelfBilled(document)
+    : inForce(buyerSirenRequired, textOf(document.issue_date) ?? '') === true
 
 /** Rates that no French receiver accepts (BR-FR-16): a warning, foreign taxes exist. */
 export const foreignRates = ({ lines }: Pick<EInvoiceSource, 'lines'>): TermIssue[] =>

@@ -2,6 +2,7 @@ import { type ReactElement, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readSharedProof } from '../../../api/commercial/fiscal-series.ts'
 import { formatLongDay } from '../../../format/dates.ts'
+import { seriesWord } from '../../../contract/rules/series-proof.ts'
 import { PublicFrame, PublicWaiting } from '../../../widgets/public/PublicFrame.tsx'
 import { useRead } from '../../../widgets/public/use-read.ts'
 import styles from '../reporting/reporting.module.css'
@@ -13,9 +14,9 @@ export function PublicSeriesScreen({ id = '' }: Record<string, string>): ReactEl
   const [page, setPage] = useState(1)
   const read = useRead(useCallback((signal: AbortSignal) => readSharedProof(id, page, signal), [id, page]))
   if (read.state !== 'ready' || !read.data) return <PublicWaiting read={read} title={t('title')} />
-  const { series, sales, year, company_name: company, expires_at: end } = read.data
+  const { year, company_name: company, expires_at: end } = read.data
   return (
-    <PublicFrame brand={company} title={t('proofTitle', { series: t(`kinds.${sales ? series : 'purchase'}`), year })}>
+    <PublicFrame brand={company} title={t('proofTitle', { series: t(`kinds.${seriesWord(read.data)}`), year })}>
       <p className={styles.until}>{t('until', { day: formatLongDay(end, i18n.language) })}</p>
       <SeriesProofView proof={read.data} page={page} onPage={setPage} />
     </PublicFrame>

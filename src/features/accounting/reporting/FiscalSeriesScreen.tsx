@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useFiscalSeries, useSeriesLink, useSeriesProof } from '../../../api/commercial/fiscal-series.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { useSession } from '../../../api/session/use-session.ts'
-import { type SeriesName, type SeriesSummary, spanOf } from '../../../contract/rules/series-proof.ts'
+import { type SeriesName, type SeriesSummary, seriesWord, spanOf } from '../../../contract/rules/series-proof.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { pathTo } from '../../../paths/index.ts'
@@ -59,7 +59,7 @@ function SeriesList() {
           </TextLink>
         ),
       },
-      { key: 'kind', header: t('kind'), render: ({ series, sales }) => t(`kinds.${sales ? series : 'purchase'}`) },
+      { key: 'kind', header: t('kind'), render: (one) => t(`kinds.${seriesWord(one)}`) },
       { key: 'count', header: t('count'), align: 'end', render: ({ count }) => count },
       {
         key: 'days',
@@ -119,7 +119,7 @@ function Proof({ name }: { name: SeriesName }) {
   }
   return (
     <Page
-      title={t('proofTitle', { series: t(`kinds.${name.sales ? name.series : 'purchase'}`), year: name.year })}
+      title={t('proofTitle', { series: t(`kinds.${seriesWord(name)}`), year: name.year })}
       subtitle={<TextLink to={pathTo('fiscal-series')}>{t('all')}</TextLink>}
       actions={
         <Button icon={Link2} isLoading={link.isPending} onClick={() => void share().catch(() => undefined)}>

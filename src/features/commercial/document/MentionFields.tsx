@@ -1,8 +1,14 @@
 import { type ReactElement, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { parseDay } from '../../../format/calendar.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { DateInput } from '../../../ui/fields/DateInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { CountryInput } from '../../../widgets/record-form/KindInputs.tsx'
+import { today } from '../../../widgets/today.ts'
 import { errorPlace } from './error-place.ts'
+import type { Side } from './kinds.ts'
 import styles from './MentionFields.module.css'
 import type { Mentions } from './use-mentions.ts'
 
@@ -11,7 +17,8 @@ const numbers = ['siret_number', 'siret', 'postcode', 'postal_code', 'capital']
 const ends = (path: string, names: readonly string[]): boolean => names.some((name) => path.endsWith(`.${name}`))
 
 /** The mentions of a party that are missing, to be written; the first one has the focus. */
-export function MentionFields({ mentions }: { mentions: Mentions }): ReactElement {
+export function MentionFields({ mentions, side = 'sales' }: { mentions: Mentions; side?: Side }): ReactElement {
+  const { i18n } = useTranslation()
   const { missing, values, errors, change } = mentions
   const place = useRef<HTMLDivElement>(null)
   const [first] = missing
@@ -29,16 +36,23 @@ export function MentionFields({ mentions }: { mentions: Mentions }): ReactElemen
             ends(path, ['address', 'electronic_address', 'company_name', 'legal_name']) ? styles.wide : undefined
           }
         >
-          <Field label={errorPlace(path)} isRequired error={errors[path]}>
+          <Field label={errorPlace(path, side)} isRequired error={errors[path]}>
             {ends(path, ['country']) ? (
               <CountryInput
                 name={path}
-                label={errorPlace(path)}
+                label={errorPlace(path, side)}
                 facts={{ kind: 'text' }}
                 value={values[path] ?? null}
                 choiceLabel={String}
                 onBlur={() => undefined}
                 onChange={(value) => change(path, typeof value === 'string' ? value : '')}
+              />
+            ) : ends(path, ['self_billing_since']) ? (
+              <DateInput
+                format={(value) => formatDay(value, i18n.language)}
+                parse={(text) => (text.trim() === '' ? null : (parseDay(text, today()) ?? undefined))}
+                value={values[path] || null}
+                onChange={(day) => change(path, day ?? '')}
               />
             ) : (
               <TextInput

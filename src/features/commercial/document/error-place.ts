@@ -1,8 +1,12 @@
 import { i18n } from '../../../i18n/i18n.ts'
 import { translateKey } from '../../../widgets/labels.ts'
+import type { Side } from './kinds.ts'
 
-/** Where an error of the service lies, in words: a field of the company, of the customer, of a line, of the document. */
-export function errorPlace(path: string): string {
+/**
+ * Where an error of the service lies, in words: a field of the company, of the customer or supplier, of a line, of the
+ * document.
+ */
+export function errorPlace(path: string, side: Side = 'sales'): string {
   const [group = '', field = '', more = ''] = path.replace(/^invoice_lines|^quotation_lines/, 'lines').split('.')
   const words = (key: string, fallback: string): string => (i18n.exists(key) ? translateKey(key) : fallback)
   if (group === 'company')
@@ -10,7 +14,7 @@ export function errorPlace(path: string): string {
       field: words(`commercial:personal-organization.fields.${field}`, field),
     } as never)
   if (group === 'organization')
-    return translateKey('commercial:legal.organization', {
+    return translateKey(`commercial:legal.${side === 'purchases' ? 'supplier' : 'organization'}`, {
       field: words(`commercial:legal.party.${field}`, words('commercial:legal.party.company_name', field)),
     } as never)
   if (group === 'lines' && field)

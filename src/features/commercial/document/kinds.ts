@@ -1,5 +1,6 @@
 import { type DocumentName, type DocumentRecord, documents, type LinesKey } from '../../../api/commercial/documents.ts'
 import { dueDate, quotationExpiry } from '../../../contract/rules/due-dates.ts'
+import { isSelfBilled } from '../../../contract/rules/issuer.ts'
 import { hasReader } from '../../../contract/rules/sent-quotation.ts'
 import { pathTo } from '../../../paths/index.ts'
 import type { AnyResource } from '../../../widgets/entity.ts'
@@ -205,14 +206,31 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
  * Whether the document is dated while it is written; a fiscal one of ours gets its day when it is validated (domain
  * rules 1.3).
  */
-export const isDatedByHand = ({ isFiscal }: Kind, side: Side): boolean => !isFiscal || side === 'purchases'
+export const isDatedByHand = (kind: Kind, side: Side, document: Typed = {}): boolean =>
+  !kind.isFiscal || !isOurs(kind, side, document)
 
 /** Whether a document may still be written: what its reader holds stays as it is. */
 export const isOpen = ({ isKeptForReader, open }: Kind, document: DocumentRecord): boolean =>
   document.status === open && !(isKeptForReader && hasReader(document))
 
-/** Whether the paper is ours, so that it is drawn, sent and has a public page. */
-export const isOurs = ({ isOwnPaper }: Kind, side: Side): boolean => isOwnPaper || side === 'sales'
+/** Which invoice a document is, as its record or its editor says it. */
+interface Typed {
+  readonly type?: string | null
+}
+
+/** Whether we make the invoice in the name of its supplier. */
+export const isMadeForSupplier = (side: Side, { type }: Typed): boolean =>
+  isSelfBilled({ type, is_sales: side === 'sales' })
+
+/** Whether the paper is ours, so that it is drawn and sent. */
+export const isOurs = ({ isOwnPaper }: Kind, side: Side, document: Typed = {}): boolean =>
+  isOwnPaper || side === 'sales' || isMadeForSupplier(side, document)
+
+/** Whether the other party may open it by a link. */
+export const hasPublicPage = (
+  { publicPath, isOwnPaper }: Kind,
+  { is_sales: isSales }: { is_sales?: unknown },
+): boolean => publicPath !== null && (isOwnPaper || isSales !== false)
 
 /** The side an address names; anything but purchases is sales. */
 export const sideOf = (sales: string | undefined): Side => (sales === 'purchases' ? 'purchases' : 'sales')

@@ -8,7 +8,7 @@ import { fullName } from '../../../format/names.ts'
 import type { VariableValues } from '../../../format/variables.ts'
 import { fillsVariables } from '../../../api/commercial/sending.ts'
 import type { DocumentName } from '../../../api/commercial/documents.ts'
-import type { Kind } from './kinds.ts'
+import { hasPublicPage, type Kind } from './kinds.ts'
 import { publicLink } from './public-link.ts'
 
 const titles = {
@@ -18,7 +18,7 @@ const titles = {
   'product-return': { send: 'Accord de retour', supplier: 'Retour fournisseur' },
   credit: { send: 'Envoi de l’avoir' },
   refund: { send: 'Avis de remboursement' },
-  invoice: { send: 'Envoi de la facture', remind: 'Relance de la facture' },
+  invoice: { send: 'Envoi de la facture', remind: 'Relance de la facture', supplier: 'Envoi de l’autofacture' },
 } satisfies Record<DocumentName, Titles>
 
 /** Titles of templates: for a customer, to remind them, with the tracking of a parcel, for a supplier. */
@@ -57,7 +57,7 @@ function numberIn({ number }: PageRecord): string | null {
 
 /** The page of a document has its address once it is sent: the variable stays for a service that fills it. */
 const linkIn = (kind: Kind, document: PageRecord): string | null =>
-  fillsVariables() && kind.publicPath ? '{{link}}' : publicLink(kind, document)
+  fillsVariables() && hasPublicPage(kind, document) ? '{{link}}' : publicLink(kind, document)
 
 /** The address that a document itself names; empty where it names none. */
 const placeOf = (document: PageRecord, of: 'invoice' | 'delivery'): string =>

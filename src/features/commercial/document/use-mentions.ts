@@ -4,6 +4,7 @@ import { companies } from '../../../api/auth/users.ts'
 import { organizations } from '../../../api/directory/organizations.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useRights } from '../../../api/session/use-session.ts'
+import { isDay } from '../../../contract/rules/due-dates.ts'
 import { electronicAddress, isElectronicAddress } from '../../../contract/rules/facturx/codes.ts'
 import { isSiren, isSiret, isVatNumber } from '../../../contract/rules/identifiers.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
@@ -21,6 +22,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
     'siret_number',
     'intracommunity_vat_number',
     'electronic_address',
+    'self_billing_since',
   ],
   company: [
     'legal_name',
@@ -43,6 +45,7 @@ const rules: Readonly<Record<string, (typed: string) => boolean>> = {
   vat_number: isVatNumber,
   intracommunity_vat_number: isVatNumber,
   electronic_address: (typed) => isElectronicAddress(electronicAddress(typed, null, null)!),
+  self_billing_since: isDay,
 }
 
 const partsOf = (path: string): readonly [string, string] => {

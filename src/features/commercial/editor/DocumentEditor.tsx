@@ -12,7 +12,7 @@ import { useRecordName } from '../../../ui/layout/record-name.ts'
 import { SplitPage } from '../../../ui/layout/SplitPage.tsx'
 import { DraftOffer } from '../../../widgets/draft/DraftOffer.tsx'
 import { DocumentStateBadge } from '../../../widgets/document-state/DocumentStateBadge.tsx'
-import type { Kind, Side } from '../document/kinds.ts'
+import { isOurs, type Kind, type Side } from '../document/kinds.ts'
 import { type DocumentState, documentState } from '../../../widgets/document-state/document-state.ts'
 import { today } from '../../../widgets/today.ts'
 import { editedTotals, totalLines } from '../document/total-lines.ts'
@@ -86,6 +86,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
           <EditorBar
             kind={kind}
             side={side}
+            isOwn={isOurs(kind, side, editor.state.head)}
             changes={editor.changes}
             saving={saving}
             canFinish={screen.canFinish}

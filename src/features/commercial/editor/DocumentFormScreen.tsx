@@ -141,6 +141,7 @@ function startOf(
       ...old.head,
       issue_date: fresh.head.issue_date,
       number: null,
+      type: null,
       delivery_date: null,
       [kind.dueField]: kind.dueFrom(day),
     },

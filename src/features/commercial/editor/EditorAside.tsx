@@ -61,11 +61,12 @@ const CalmAside = memo(PlainAside)
 function PlainAside({ kind, side, id, matter, paper, isSheet, ways }: CalmProps) {
   const { t } = useTranslation('commercial')
   // The paper of a supplier is not ours to draw: his own stands here.
-  const hasPreview = isOurs(kind, side)
-  const offered = panelsOf(kind, side)
+  const hasPreview = isOurs(kind, side, matter)
+  const offered = panelsOf(kind, hasPreview)
   const source = sourceOf(kind, side, matter)
   const findings = useMemo(() => findLegalIssues(kind, side, matter, matter), [kind, side, matter])
-  const [panel, setPanel] = useState<Panel>(offered[0] ?? 'legal')
+  const [chosen, setPanel] = useState<Panel>(offered[0] ?? 'legal')
+  const panel = offered.includes(chosen) ? chosen : (offered[0] ?? 'legal')
   const { preview, isFailed } = useShown(panel === 'preview' ? source : null)
   const name = source?.number ?? t('quotation.one')
   const panels: Readonly<Record<Panel, ReactElement>> = {
@@ -79,6 +80,7 @@ function PlainAside({ kind, side, id, matter, paper, isSheet, ways }: CalmProps)
     legal: (
       <LegalPanel
         side={side}
+        isOurs={hasPreview}
         findings={findings}
         organization={matter.head.organization}
         replaces={matter.type === 'corrective' ? matter.corrects : null}
@@ -93,7 +95,7 @@ function PlainAside({ kind, side, id, matter, paper, isSheet, ways }: CalmProps)
         <PanelChoice
           value={panel}
           onChange={setPanel}
-          side={side}
+          isOurs={hasPreview}
           offered={offered}
           missing={findings.filter(({ isWarning }) => !isWarning).length}
         />
@@ -155,26 +157,26 @@ function Paper({ preview, isFailed, name }: ReturnType<typeof usePreview> & { na
   return <PdfView bytes={preview?.bytes ?? null} url={preview?.url ?? null} name={name} label={t('preview.title')} />
 }
 
-const panelsOf = (kind: Kind, side: Side): readonly Panel[] => {
-  if (isOurs(kind, side)) return ['preview', 'legal', 'history']
+const panelsOf = (kind: Kind, hasPreview: boolean): readonly Panel[] => {
+  if (hasPreview) return ['preview', 'legal', 'history']
   return kind.isFiscal && hasCapability('commercial', 'added') ? ['paper', 'legal', 'history'] : ['legal', 'history']
 }
 
 function PanelChoice({
   value,
   onChange,
-  side,
+  isOurs: isOurPaper,
   offered,
   missing,
 }: {
   value: Panel
   onChange: (panel: Panel) => void
-  side: Side
+  isOurs: boolean
   offered: readonly Panel[]
   missing: number
 }) {
   const { t } = useTranslation('commercial')
-  const check = side === 'purchases' ? 'control' : 'legal'
+  const check = isOurPaper ? 'legal' : 'control'
   const labelOf = (panel: Panel): string => {
     if (panel !== 'legal') return t(`editor.panels.${panel}`)
     return missing > 0 ? t(`editor.panels.${check}Count`, { count: missing }) : t(`editor.panels.${check}`)

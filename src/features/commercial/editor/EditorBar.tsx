@@ -16,6 +16,7 @@ const SHOWN = 2
 export function EditorBar({
   kind,
   side,
+  isOwn,
   changes,
   saving,
   canFinish,
@@ -25,6 +26,8 @@ export function EditorBar({
 }: {
   kind: Kind
   side: Side
+  /** We make the paper: it is validated, not approved. */
+  isOwn: boolean
   changes: readonly Change[]
   saving: { isSaving: boolean; isFailed: boolean; progress: number | null }
   canFinish: boolean
@@ -46,7 +49,7 @@ export function EditorBar({
           </Button>
           {canFinish && (
             <Button variant="primary" icon={sends ? Send : Check} disabled={saving.isSaving} onClick={onFinish}>
-              {t(finishKey(kind, side))}
+              {t(finishKey(kind, side, isOwn))}
             </Button>
           )}
         </>
@@ -73,10 +76,10 @@ export function EditorBar({
   )
 }
 
-const finishKey = (kind: Kind, side: Side) => {
+const finishKey = (kind: Kind, side: Side, isOwn: boolean) => {
   if (kind.name === 'purchase-order') return 'commercial:editor.sendOrder'
   if (kind.isOffer) return side === 'sales' ? 'commercial:editor.send' : 'commercial:editor.open'
-  return side === 'sales' ? 'commercial:editor.validate' : 'commercial:actions.approve'
+  return isOwn ? 'commercial:editor.validate' : 'commercial:actions.approve'
 }
 
 function changeText(change: Change): string {

@@ -64,7 +64,12 @@ export function EditorDialogs({
         />
       )}
       {mentions && (
-        <MentionsDialog paths={mentions} organization={state.head.organization} onClose={() => onMentions(null)} />
+        <MentionsDialog
+          side={side}
+          paths={mentions}
+          organization={state.head.organization}
+          onClose={() => onMentions(null)}
+        />
       )}
       {saving.stale && (
         <StaleDialog

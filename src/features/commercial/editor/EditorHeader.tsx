@@ -7,11 +7,12 @@ import { DateInput } from '../../../ui/fields/DateInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
-import { isDatedByHand, type Kind, type Side } from '../document/kinds.ts'
+import { isDatedByHand, isOurs, type Kind, type Side } from '../document/kinds.ts'
 import { today } from '../../../widgets/today.ts'
 import { ClientPicker } from './ClientPicker.tsx'
 import styles from './DocumentEditor.module.css'
 import type { Head, HeadName } from './model.ts'
+import { SelfBillingField } from './SelfBillingField.tsx'
 import { SupplierNumberField } from './SupplierNumberField.tsx'
 import type { EditorLookups } from './use-editor-lookups.ts'
 
@@ -54,12 +55,12 @@ function PlainEditorHeader({
     format: (value: string) => formatDay(value, i18n.language),
     parse: (text: string) => (text.trim() === '' ? null : (parseDay(text, today()) ?? undefined)),
   }
-  const isPurchase = side === 'purchases'
+  const hasPaper = hasSupplierPaper(kind, side)
   return (
     <div
       className={styles.header}
       data-section="client"
-      data-extra={(isPurchase && kind.isFiscal) || around.senders.length > 0 ? '' : undefined}
+      data-extra={hasPaper || around.senders.length > 0 ? '' : undefined}
     >
       <Field label={t(`editor.party.${side}`)} isRequired error={errors.organization} className={styles.client}>
         <ClientPicker
@@ -99,8 +100,10 @@ function PlainEditorHeader({
           />
         </Field>
       )}
-      {isPurchase && kind.isFiscal && <SupplierNumberField id={id} head={head} error={errors.number} onHead={onHead} />}
-      <Field label={t('editor.date')} isRequired={isDatedByHand(kind, side)} error={errors.issue_date}>
+      {hasPaper && !isOurs(kind, side, head) && (
+        <SupplierNumberField id={id} head={head} error={errors.number} onHead={onHead} />
+      )}
+      <Field label={t('editor.date')} isRequired={isDatedByHand(kind, side, head)} error={errors.issue_date}>
         <DateInput
           {...day}
           data-head="issue_date"
@@ -125,9 +128,14 @@ function PlainEditorHeader({
           onChange={(event) => onLevel(event.target.value || null)}
         />
       </Field>
+      {hasPaper && (
+        <SelfBillingField kind={kind} head={head} supplier={around.organization} error={errors.type} onHead={onHead} />
+      )}
     </div>
   )
 }
+
+const hasSupplierPaper = ({ isFiscal }: Kind, side: Side): boolean => isFiscal && side === 'purchases'
 
 /** First and last name of what was typed. */
 export function namesIn(typed: string): { first_name?: string; last_name: string } {

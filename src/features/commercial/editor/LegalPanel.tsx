@@ -16,12 +16,15 @@ import type { LegalFinding } from './legal.ts'
 /** What the law asks of the document, in words; each missing piece leads to its field. */
 export function LegalPanel({
   side,
+  isOurs,
   findings,
   organization,
   replaces,
   onField,
 }: {
   side: Side
+  /** We make the paper, and the law asks its mentions of us. */
+  isOurs: boolean
   findings: readonly LegalFinding[]
   /** The invoice that a corrective one replaces. */
   replaces: InvoiceFacts['corrects']
@@ -30,7 +33,7 @@ export function LegalPanel({
 }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const missing = findings.filter(({ isWarning }) => !isWarning)
-  const base = side === 'purchases' ? 'legal.purchase' : 'legal'
+  const base = isOurs ? 'legal' : 'legal.purchase'
   return (
     <div className={styles.legal}>
       <p className={styles.verdict} data-good={missing.length === 0 || undefined}>
@@ -50,7 +53,7 @@ export function LegalPanel({
           <li key={`${finding.path}${finding.code}`} className={styles.finding}>
             {finding.isWarning ? <TriangleAlert aria-hidden /> : <CircleAlert aria-hidden className={styles.bad} />}
             <span>
-              <Where finding={finding} organization={organization} onField={onField} />
+              <Where side={side} finding={finding} organization={organization} onField={onField} />
               {finding.code !== 'required' && <span className={styles.why}>{ruleText(finding)}</span>}
             </span>
           </li>
@@ -62,17 +65,19 @@ export function LegalPanel({
 }
 
 function Where({
+  side,
   finding: { path, place },
   organization,
   onField,
 }: {
+  side: Side
   finding: LegalFinding
   organization: string | null
   onField: (path: string) => void
 }) {
   const { may } = useRights()
   const [group = '', field = '', ...more] = path.split('.')
-  const words = errorPlace(group === 'lines' && place ? ['lines', place - 1, ...more].join('.') : path)
+  const words = errorPlace(group === 'lines' && place ? ['lines', place - 1, ...more].join('.') : path, side)
   if (group === 'company' && !may('company', 'update')) return <>{words}</>
   if (group === 'organization' && field && organization && !may('organization', 'update'))
     return (

@@ -1,15 +1,18 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
+import type { Side } from '../document/kinds.ts'
 import { MentionFields } from '../document/MentionFields.tsx'
 import { useMentions } from '../document/use-mentions.ts'
 
 /** What the customer's record or our own lacks, written without leaving the document. */
 export function MentionsDialog({
+  side,
   paths,
   organization,
   onClose,
 }: {
+  side: Side
   paths: readonly string[]
   organization: string | null
   onClose: () => void
@@ -27,7 +30,7 @@ export function MentionsDialog({
       }}
     >
       <p>{t('commercial:legal.fill.text')}</p>
-      <MentionFields mentions={mentions} />
+      <MentionFields mentions={mentions} side={side} />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
-import { foreignRates, isEInvoiceRequired, missingTerms } from '../../../contract/rules/facturx/check.ts'
+import { foreignRates, isEInvoiceRequired } from '../../../contract/rules/facturx/check.ts'
 import type { EInvoiceKind, EInvoiceSource } from '../../../contract/rules/facturx/source.ts'
-import type { Kind } from '../document/kinds.ts'
+import { missingTermsOf, sidesOf } from '../../../contract/rules/self-billing.ts'
+import type { Kind, Side } from '../document/kinds.ts'
 import type { RuleIssue } from '../../../contract/rules/rule-error.ts'
 import type { LegalContext } from './matter.ts'
 import { type Content, nonBlankLines } from './model.ts'
@@ -13,28 +14,29 @@ const noAmounts = { gross: null, net: null, allowance: null }
  */
 export function eInvoiceFindings(
   kind: Kind,
+  side: Side,
   { head, lines }: Content,
   context: LegalContext,
 ): (RuleIssue & { isWarning?: boolean })[] {
   const { around, totals, day, taxOf, type, corrects } = context
   const issued = head.issue_date ?? day
-  if (!around.organization || !totals || !isEInvoiceRequired({ issue_date: issued })) return []
+  const document = {
+    ...head,
+    is_sales: side === 'sales',
+    number: 'PROV',
+    issue_date: issued,
+    // A quotation has no rate yet: the day of its invoice gives it.
+    currency: kind.isFiscal ? head.currency : null,
+  }
+  if (!around.organization || !totals || !isEInvoiceRequired(document)) return []
   const source: EInvoiceSource = {
     kind: kinds.find((known) => known === type) ?? 'invoice',
-    document: {
-      ...head,
-      number: 'PROV',
-      issue_date: issued,
-      // A quotation has no rate yet: the day of its invoice gives it.
-      currency: kind.isFiscal ? head.currency : null,
-    },
-    seller: { ...around.company },
-    buyer: { ...around.organization },
+    ...sidesOf(document, { ...around.company }, { ...around.organization }),
     lines: nonBlankLines(lines).map((line) => ({ line: { ...line }, vat: taxOf(line.tax), amounts: noAmounts })),
     totals,
     corrects: corrects ? [corrects] : [],
   }
-  return [...missingTerms(source), ...foreignRates(source).map((issue) => ({ ...issue, isWarning: true }))]
+  return [...missingTermsOf(document, source), ...foreignRates(source).map((issue) => ({ ...issue, isWarning: true }))]
 }
 
 const kinds: readonly EInvoiceKind[] = ['deposit', 'corrective', 'self_billing']

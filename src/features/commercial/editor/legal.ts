@@ -1,7 +1,8 @@
 import { isBeyondLegalTerm, isDay } from '../../../contract/rules/due-dates.ts'
 import { missingMentions, missingOfPurchase } from '../../../contract/rules/invoice-mentions.ts'
 import type { RuleIssue } from '../../../contract/rules/rule-error.ts'
-import type { Kind, Side } from '../document/kinds.ts'
+import { missingOfSelfBilled } from '../../../contract/rules/self-billing.ts'
+import { isMadeForSupplier, type Kind, type Side } from '../document/kinds.ts'
 import { eInvoiceFindings } from './e-invoice-findings.ts'
 import type { LegalContext } from './matter.ts'
 import type { Content, Head } from './model.ts'
@@ -18,10 +19,12 @@ export interface LegalFinding extends RuleIssue {
  * to what its invoice will need.
  */
 export function findLegalIssues(kind: Kind, side: Side, content: Content, around: LegalContext): LegalFinding[] {
-  if (side === 'purchases') return purchaseFindings(kind, content, around)
-  const mentions = mentionFindings(kind, missingMentions, content, around)
+  const isMade = isMadeForSupplier(side, content.head)
+  if (side === 'purchases' && !isMade) return purchaseFindings(kind, content, around)
+  const rule = isMade ? (missingOfSelfBilled as typeof missingMentions) : missingMentions
+  const mentions = mentionFindings(kind, side, rule, content, around)
   const known = new Set(mentions.map(({ path }) => path))
-  const unsent = eInvoiceFindings(kind, content, around).filter(({ path }) => !known.has(path))
+  const unsent = eInvoiceFindings(kind, side, content, around).filter(({ path }) => !known.has(path))
   return [
     ...mentions,
     ...unsent.map((issue) => placed(issue, shownNumbers(nonBlankLines(content.lines)))),
@@ -33,6 +36,7 @@ const correctiveKinds = ['deposit', 'corrective', 'self_billing'] as const
 
 function mentionFindings(
   kind: Kind,
+  side: Side,
   rule: typeof missingMentions,
   { head, lines }: Content,
   { around: { company, organization }, totals, day, taxOf, type, corrects }: LegalContext,
@@ -42,6 +46,7 @@ function mentionFindings(
   return rule(
     {
       ...head,
+      is_sales: side === 'sales',
       delivery_taxes: head.delivery_taxes ? [head.delivery_taxes] : [],
       shipping: taxOf(head.delivery_taxes),
       kind: correctiveKinds.find((known) => known === type) ?? 'invoice',
@@ -87,6 +92,6 @@ function purchaseFindings(kind: Kind, content: Content, around: LegalContext): L
     .filter((name) => kind.isFiscal && !head[name])
     .map((path) => ({ path, code: 'required' }))
   const own = head.organization ? paper : [{ path: 'supplier', code: 'required' }, ...paper]
-  const rest = mentionFindings(kind, missingOfPurchase, content, around)
+  const rest = mentionFindings(kind, 'purchases', missingOfPurchase, content, around)
   return [...own, ...rest.filter(({ path }) => !path.startsWith('organization.'))]
 }

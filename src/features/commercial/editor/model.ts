@@ -1,7 +1,7 @@
 import type { DocumentRecord } from '../../../api/commercial/documents.ts'
 import type { LineKind } from '../../../contract/rules/totals.ts'
 import { idOf } from '../../../widgets/entity.ts'
-import { isDatedByHand, type Kind, type Side } from '../document/kinds.ts'
+import { isDatedByHand, isOurs, type Kind, type Side } from '../document/kinds.ts'
 
 /** The cells of a line that a paste can leave unread. */
 export type UnreadCell = 'quantity' | 'price' | 'discount' | 'tax'
@@ -37,6 +37,7 @@ export const headNames = [
   'expiration_date',
   'expiration_payment',
   'price_level',
+  'type',
   'number',
   'subject',
   'ref',
@@ -196,15 +197,16 @@ const contacts: readonly HeadName[] = ['attention_to', 'invoice_contact']
 const ends: readonly HeadName[] = ['expiration_date', 'expiration_payment']
 
 /** Whether the editor writes a field: its kind has it, no other field stands for it, and it is not the service's. */
-function isWritten({ records, contactField, dueField, isFiscal }: Kind, name: HeadName, isSales: boolean): boolean {
-  if (name === 'number') return isFiscal && !isSales
+function isWritten(kind: Kind, name: HeadName, head: Head, isSales: boolean): boolean {
+  const { records, contactField, dueField, isFiscal } = kind
+  if (name === 'number') return isFiscal && !isOurs(kind, isSales ? 'sales' : 'purchases', head)
   if (contacts.includes(name)) return name === contactField
   return name in records.entity.fields && (name === dueField || !ends.includes(name))
 }
 
 /** The head values that differ from those saved, as they travel; all that are set for a new document. */
 export function headValues(kind: Kind, head: Head, saved: Head | null, isSales: boolean): Record<string, unknown> {
-  const names = headNames.filter((name) => isWritten(kind, name, isSales))
+  const names = headNames.filter((name) => isWritten(kind, name, head, isSales))
   const changed = names.filter((name) => (saved ? head[name] !== saved[name] : head[name] !== null))
   return Object.fromEntries(changed.map((name) => [name, wireValue(name, head[name])]))
 }

@@ -42,7 +42,7 @@ export function useEditorScreen({ kind, side, record, start, section, onMade }: 
   const [here, setHere] = useState<Section>(section)
   const [isChecked, setChecked] = useState(false)
   const isDirty = changes.length > 0
-  const needsDate = isDatedByHand(kind, side)
+  const needsDate = isDatedByHand(kind, side, state.head)
   const draft = useEditorDraft(kind.records.entity.key, id ?? `new-${side}`, state, isDirty)
   const leaving = useRef(false)
   const saving = useSaving({ kind, side, id, state, dispatch, onSaved: draft.drop })
@@ -55,7 +55,8 @@ export function useEditorScreen({ kind, side, record, start, section, onMade }: 
   const day = today()
   const number = record?.number ?? t('editor.noNumber')
   const quotation = linkedNumber(record)
-  const { type, corrects, installments } = useMemo(() => correctionOf(record), [record])
+  const { corrects, installments } = useMemo(() => correctionOf(record), [record])
+  const { type } = state.head
   const { taxOf } = editor
   const matter = useMemo<Matter>(
     () => ({
@@ -211,10 +212,9 @@ function useWays({
   }
 }
 
-const correctionOf = (record: DocumentRecord | null): Pick<Matter, 'type' | 'corrects' | 'installments'> => {
-  const { type, linked_invoice: corrects, installments } = (record ?? {}) as Readonly<Record<string, unknown>>
+const correctionOf = (record: DocumentRecord | null): Pick<Matter, 'corrects' | 'installments'> => {
+  const { linked_invoice: corrects, installments } = (record ?? {}) as Readonly<Record<string, unknown>>
   return {
-    type: typeof type === 'string' ? type : null,
     corrects: typeof corrects === 'object' ? (corrects as Matter['corrects']) : null,
     installments: installments ?? null,
   }

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { takesParts, useConvert } from '../../../api/commercial/deals.ts'
+import { type Conversion, takesParts, useConvert } from '../../../api/commercial/deals.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
 import { checkTaken } from '../../../contract/rules/remaining.ts'
@@ -12,13 +12,14 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
-import type { Kind } from '../document/kinds.ts'
-import { type LineRead, linesOf } from '../document/page-record.ts'
+import type { Kind, Side } from '../document/kinds.ts'
+import { type LineRead, linesOf, type PageRecord, partyOf } from '../document/page-record.ts'
 import { ruleText } from '../document/rule-text.ts'
 import styles from './page.module.css'
 import type { DocumentDialogProps } from './dialog-props.ts'
 import { Motive } from './Motive.tsx'
 import { Redeliver } from './Redeliver.tsx'
+import { SelfBilled } from './SelfBilled.tsx'
 import { Take } from './Take.tsx'
 import { useRemaining } from './use-remaining.ts'
 
@@ -34,11 +35,14 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
   const [isRedelivered, setRedelivered] = useState(false)
   const [motive, setMotive] = useState('')
   const isReturn = to.name === 'product-return'
+  const agreed = agreementOf(to, side, document)
+  const [isSelfBilled, setSelfBilled] = useState(false)
   const kept = useKeptForm(
     { form: `conversion ${to.name}`, record: document.id },
-    { part, typed: Object.fromEntries(typed), isRedelivered, motive },
+    { part, typed: Object.fromEntries(typed), isRedelivered, motive, isSelfBilled },
     (found) => {
       setMotive(found.motive)
+      setSelfBilled(Boolean(found.isSelfBilled))
       setPart(found.part)
       setRedelivered(found.isRedelivered)
       setTyped(new Map(Object.entries(found.typed)))
@@ -61,8 +65,7 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
         to: to.name,
         id: document.id,
         ...(part === 'some' ? { lines: wanted.map((line) => ({ line: line.id, quantity: quantityOf(line) })) } : {}),
-        ...(isRedelivered ? { redeliver: true } : {}),
-        ...(isReturn ? { motive } : {}),
+        ...(isReturn ? { motive, ...(isRedelivered ? { redeliver: true } : {}) } : typeOf(agreed, isSelfBilled)),
       })
       kept.drop()
       showToast('success', words.done)
@@ -108,6 +111,7 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
           ))}
         </ul>
       )}
+      <SelfBilled since={agreed} isChecked={isSelfBilled} onChange={setSelfBilled} />
       {isReturn && (
         <>
           <Motive value={motive} onChange={setMotive} />
@@ -118,6 +122,13 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
     </FormDialog>
   )
 }
+
+/** Since when the supplier of an order may be billed in the supplier's name. */
+const agreementOf = (to: Kind, side: Side, document: PageRecord): string | null =>
+  to.name === 'invoice' && side === 'purchases' ? (partyOf(document)?.self_billing_since ?? null) : null
+
+const typeOf = (agreed: string | null, isSelfBilled: boolean): Pick<Conversion, 'type'> =>
+  agreed && isSelfBilled ? { type: 'self_billing' } : {}
 
 /** The kinds that are made of what remains of another by its lines. */
 type ConvertedName = 'invoice' | 'purchase-order' | 'delivery-note' | 'product-return'

@@ -105,6 +105,7 @@ const kindOf = (entity: string): Kind | undefined =>
 function kindWord({ name }: Kind, isSales: boolean, type: string | null | undefined, { t }: Words): string {
   if (name === 'invoice' && type === 'deposit') return t('invoice.choices.type.deposit')
   if (name === 'invoice' && type === 'corrective') return t('corrective.one')
+  if (name === 'invoice' && type === 'self_billing') return t('invoice.choices.type.self_billing')
   return name === 'delivery-note' && !isSales ? t('chain.receipt') : t(`${name}.one`)
 }
 

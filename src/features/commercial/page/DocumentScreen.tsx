@@ -95,7 +95,7 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
             items={others.map((action) => menuItem(action, () => run(action.name)))}
             shown={next ? [menuItem(next, () => run(next.name))] : []}
           />
-          {isOurs(kind, side) && <PdfButton kind={kind} document={document} />}
+          {isOurs(kind, side, document) && <PdfButton kind={kind} document={document} />}
           {next && (
             <Button variant="primary" icon={next.icon} onClick={() => run(next.name)}>
               {next.label}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import { kinds } from '../document/kinds.ts'
+import { isIssuedByUs, isSelfBilled } from '../../../contract/rules/issuer.ts'
+import { isOurs, kinds } from '../document/kinds.ts'
 import { DocumentScreen, type PageParts } from './DocumentScreen.tsx'
 import { DunningCard } from '../dunning/DunningCard.tsx'
 import { EntriesCard } from './EntriesCard.tsx'
@@ -32,7 +33,7 @@ const parts: PageParts = {
       <SettlementCard document={document} run={run} />
       <DunningCard document={document} />
       <ScheduleCard document={document} />
-      {side === 'sales' && <SendingCard kind={kind} document={document} run={run} />}
+      {isOurs(kind, side, document) && <SendingCard kind={kind} document={document} run={run} />}
       <StatusCard kind={kind} document={document} />
       <AttachmentsAndNotes kind={kind} document={document} side={side} />
     </>
@@ -49,11 +50,12 @@ export function InvoiceSubtitle({ document }: { document: PageRecord }): ReactEl
   const day = (moment: string | null | undefined): string => formatDay(parisDayOf(moment ?? ''), i18n.language)
   const about = (
     <>
+      {isSelfBilled(document) ? `${t('selfBilling.madeFor')} · ` : ''}
       {document.subject ? `${document.subject} · ` : ''}
       <Replaced document={document} />
     </>
   )
-  if (document.is_sales === false)
+  if (!isIssuedByUs(document))
     return (
       <>
         {about}

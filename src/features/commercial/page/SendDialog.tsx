@@ -7,6 +7,7 @@ import { useCancelMail } from '../../../api/notifications/mailbox.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import { type Email, EmailDialog } from '../../../widgets/email-dialog/EmailDialog.tsx'
 import { fillVariables } from '../../../format/variables.ts'
+import { hasPublicPage } from '../document/kinds.ts'
 import { mailVariables, templateTitle } from '../document/mail.ts'
 import { emailOf } from '../document/page-record.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
@@ -51,7 +52,7 @@ export function SendDialog({
   return (
     <EmailDialog
       about={`${purpose} ${document.id}`}
-      title={t(`send.${purpose}`, { number: document.number ?? '' })}
+      title={t(hasPublicPage(kind, document) ? `send.${purpose}` : 'send.sendPaper', { number: document.number ?? '' })}
       category={templateCategories[kind.name]}
       variables={variables}
       initial={{

@@ -9,7 +9,7 @@ import { formatMoment } from '../../../format/dates.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
-import type { Kind } from '../document/kinds.ts'
+import { hasPublicPage, type Kind } from '../document/kinds.ts'
 import { contactOf, emailOf, type PageRecord } from '../document/page-record.ts'
 import { fullName } from '../../../format/names.ts'
 import type { ActionName } from './page-ask.ts'
@@ -50,7 +50,7 @@ export function SendingCard({
             label: t(`${kind.name}.choices.send.send`),
             value: isSent ? formatMoment(document.send_date, i18n.language) || t('sending.yes') : t('sending.notYet'),
           },
-          ...(isSent && kind.publicPath
+          ...(isSent && hasPublicPage(kind, document)
             ? [
                 ...readingItems(kind, document, readings, { t, language: i18n.language }),
                 ...(document.public_key

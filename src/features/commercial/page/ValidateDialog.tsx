@@ -4,6 +4,7 @@ import { emailTemplates } from '../../../api/notifications/emails.ts'
 import { useSendDocument } from '../../../api/commercial/sending.ts'
 import { type ApiError, refusalOf } from '../../../api/refusal.ts'
 import { useSession } from '../../../api/session/use-session.ts'
+import { isIssuedByUs, isSelfBilled } from '../../../contract/rules/issuer.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
@@ -13,7 +14,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { fillVariables, missingVariables } from '../../../format/variables.ts'
-import type { Kind } from '../document/kinds.ts'
+import type { Kind, Side } from '../document/kinds.ts'
 import { mailVariables, templateTitle } from '../document/mail.ts'
 import { emailOf, type PageRecord, partyName, replacedBy } from '../document/page-record.ts'
 import { useDocumentTransition } from '../document/use-document-transition.ts'
@@ -39,6 +40,8 @@ function wordsOf({ name }: Kind, isSale: boolean) {
     : ({ title: 'titlePurchase', text: 'textPurchase', action: 'approve' } as const)
 }
 
+const selfBilledWords = { title: 'titleSelfBilled', text: 'textSelfBilled', action: 'validate' } as const
+
 /**
  * The one step that cannot be taken back: says what it does, takes what the customer's record still lacks, and sends the
  * invoice in the same gesture.
@@ -48,19 +51,20 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
   const { user } = useSession()
   const email = emailOf(document)
   const isSale = side === 'sales'
-  const isSent = isSale && kind.publicPath !== null
-  const words = wordsOf(kind, isSale)
+  const isOwn = isIssuedByUs(document)
+  const isSent = isOwn && kind.publicPath !== null
+  const words = isSelfBilled(document) ? selfBilledWords : wordsOf(kind, isSale)
   const [sends, setSends] = useState(isSent && email !== '')
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { make } = useDocumentTransition(kind, document)
   const send = useSendDocument()
-  const paper = useSupplierPaper(kind, document, isSale)
+  const paper = useSupplierPaper(kind, document, isOwn)
   const mentions = useMentions(Object.keys(refusal?.errors ?? {}), idOf(document.organization))
 
   const mail = async (validated: PageRecord): Promise<void> => {
     const { results } = await emailTemplates.list({ page_size: 100 }, { isSilent: true })
-    const template = results.find(({ title }) => title === templateTitle(kind, 'send'))
+    const template = results.find(({ title }) => title === templateTitle(kind, 'send', document))
     const variables = mailVariables(
       kind,
       { ...document, ...validated, organization: document.organization, invoice_contact: document.invoice_contact },
@@ -108,7 +112,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
           amount: inSentence(formatMoney(document.total_price, i18n.language, document.currency), i18n.language),
         })}
       </p>
-      {isSale && kind.name === 'invoice' && <Effects document={document} />}
+      {isOwn && kind.name === 'invoice' && <Effects document={document} />}
       {paper.fields}
       {isSent && (
         <Checkbox
@@ -123,11 +127,12 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
       {refusal && (
         <Missing
           refusal={refusal}
+          side={side}
           written={mentions.missing}
           to={kind.open ? kind.modifyTo(document.id, side) : null}
           onModify={() => onNext('modifyDraft')}
         >
-          <MentionFields mentions={mentions} />
+          <MentionFields mentions={mentions} side={side} />
         </Missing>
       )}
     </FormDialog>
@@ -138,9 +143,12 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
 function Effects({ document }: { document: PageRecord }) {
   const { t } = useTranslation('commercial')
   const replaced = replacedBy(document)
+  const effects = isSelfBilled(document)
+    ? (['supplierNumber', 'frozenPurchase', 'purchaseEntries'] as const)
+    : (['number', 'frozen', 'entries'] as const)
   return (
     <ul className={styles.effects}>
-      {(['number', 'frozen', 'entries'] as const).map((key) => (
+      {effects.map((key) => (
         <li key={key}>{t(`validate.effects.${key}`)}</li>
       ))}
       {replaced && <li>{t('corrective.effect', { number: replaced.number ?? '' })}</li>}
@@ -151,12 +159,14 @@ function Effects({ document }: { document: PageRecord }) {
 /** What the document lacks: what is written here stands as fields, what is in the document leads there. */
 function Missing({
   refusal,
+  side,
   written,
   to,
   onModify,
   children,
 }: {
   refusal: ApiError
+  side: Side
   written: readonly string[]
   /** The editor of the document; null where a dialog changes it. */
   to: string | null
@@ -176,7 +186,7 @@ function Missing({
           <ul className={styles.effects}>
             {others.map(([path, errors]) => (
               <li key={path}>
-                <b>{errorPlace(path)}</b> {errorTexts(errors)}
+                <b>{errorPlace(path, side)}</b> {errorTexts(errors)}
               </li>
             ))}
           </ul>

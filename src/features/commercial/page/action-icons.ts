@@ -67,6 +67,7 @@ export const actionIcons: Readonly<Record<ActionName, LucideIcon>> = {
   receive: PackageCheck,
   creditReturn: FileMinus,
   billNote: FileOutput,
+  selfBillNote: FilePen,
   accept: Check,
   extend: CalendarPlus,
   modify: Pencil,

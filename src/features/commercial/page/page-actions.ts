@@ -7,9 +7,9 @@ import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { hasReader } from '../../../contract/rules/sent-quotation.ts'
 import { isOpenByKey, maySend } from '../../../contract/rules/sendable.ts'
-import { isOpen, isOurs, type Kind, kinds, type Side } from '../document/kinds.ts'
+import { hasPublicPage, isOpen, isOurs, type Kind, kinds, type Side } from '../document/kinds.ts'
 import type { DocumentName } from '../../../api/commercial/documents.ts'
-import { refundedOf, returnToCredit } from '../document/page-record.ts'
+import { partyOf, refundedOf, returnToCredit } from '../document/page-record.ts'
 import { actionIcons } from './action-icons.ts'
 import { type ActionName, actionNames, type Ask, type Facts } from './page-ask.ts'
 import { actionWord, nextSteps } from './page-steps.ts'
@@ -105,7 +105,7 @@ const linkAnswer = (ask: Ask): Answer => {
   return ask.document.public_key ? null : 'withdrawn'
 }
 const mayChangeLink = (ask: Ask): boolean =>
-  ask.kind.publicPath !== null && isOurs(ask.kind, ask.side) && isShown(ask) && hasCapability('commercial', 'added')
+  hasPublicPage(ask.kind, ask.document) && isShown(ask) && hasCapability('commercial', 'added')
 
 const isAdded = (): boolean => hasCapability('commercial', 'added')
 /** A foreign service sends the kinds that have a public page. */
@@ -114,7 +114,7 @@ const hasMail = ({ publicPath }: Kind): boolean => publicPath !== null || isAdde
 const cancelsByCredit = ({ becomes }: Kind): boolean => becomes.includes('credit')
 /** Validated invoices of ours are handed over as files with their data. */
 const hasEInvoice = ({ kind, side, document }: Ask): boolean =>
-  kind.isFiscal && isOurs(kind, side) && Boolean(document.hash) && hasCapability('commercial', 'added')
+  kind.isFiscal && isOurs(kind, side, document) && Boolean(document.hash) && hasCapability('commercial', 'added')
 
 /** Goods come back of an order, and of an invoice that was validated; a deposit has none. */
 const bearsGoods = ({ kind, document }: Ask): boolean =>
@@ -210,6 +210,9 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
         isAdded(),
       needs(ask, 'invoice', 'create'),
     ),
+  // Goods of a supplier who agreed to it are billed in the supplier's name.
+  selfBillNote: (ask) =>
+    ask.side === 'purchases' && partyOf(ask.document)?.self_billing_since ? rules.billNote(ask) : 'hidden',
   accept: (ask) => unless(ask.kind.isOffer && ask.document.status === 'pending', ask.move('accept')),
   extend: (ask) => unless(ask.kind.isOffer && ask.document.status === 'pending', needs(ask, 'quotation', 'update')),
   modify: (ask) => unless(isOpen(ask.kind, ask.document), mayUpdate(ask)),
@@ -235,12 +238,12 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   compare: (ask) => unless(Boolean(ask.document.linked_quotations?.length), null),
   facturx: (ask) => unless(hasEInvoice(ask), null),
   cii: (ask) => unless(hasEInvoice(ask), null),
-  copyLink: (ask) => unless(ask.kind.publicPath !== null && isOurs(ask.kind, ask.side), linkAnswer(ask)),
+  copyLink: (ask) => unless(hasPublicPage(ask.kind, ask.document), linkAnswer(ask)),
   renewLink: (ask) => unless(mayChangeLink(ask), mayUpdate(ask)),
   withdrawLink: (ask) => unless(mayChangeLink(ask) && Boolean(ask.document.public_key), mayUpdate(ask)),
   // Until its mail has left, its page answers nobody.
   preview: (ask) =>
-    unless(isOurs(ask.kind, ask.side) && Boolean(ask.document.public_key), isShown(ask) ? null : 'notSent'),
+    unless(hasPublicPage(ask.kind, ask.document) && Boolean(ask.document.public_key), isShown(ask) ? null : 'notSent'),
   refuse: (ask) =>
     unless(
       ask.kind.isOffer && (ask.document.status === 'pending' || ask.document.status === 'accepted'),

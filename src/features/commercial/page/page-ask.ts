@@ -53,6 +53,7 @@ export const actionNames = [
   'receive',
   'creditReturn',
   'billNote',
+  'selfBillNote',
   'cancelOrder',
   'takeBack',
 ] as const

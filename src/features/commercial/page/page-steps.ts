@@ -1,6 +1,7 @@
 import { decimal } from '../../../contract/rules/decimal.ts'
 import type { DocumentName } from '../../../api/commercial/documents.ts'
 import { needsCredit } from '../../../contract/rules/e-invoicing/codes.ts'
+import { isOurs } from '../document/kinds.ts'
 import type { ActionName, Ask } from './page-ask.ts'
 
 /** The words that an action has in another kind, side or state than the usual. */
@@ -23,9 +24,9 @@ const otherWords = {
     if (kind.name === 'product-return') return 'cancelReturn'
     return kind.hasPrices ? 'cancelDraft' : 'cancelNote'
   },
-  validate: ({ kind, side }: Ask) => {
+  validate: ({ kind, side, document }: Ask) => {
     if (kind.name !== 'invoice') return 'validateDraft'
-    return side === 'purchases' ? 'approve' : 'validate'
+    return isOurs(kind, side, document) ? 'validate' : 'approve'
   },
   send: ({ document }: Ask) => (document.send === 'not_send' ? 'send' : 'sendAgain'),
 } as const
@@ -36,10 +37,10 @@ type Reworded = keyof typeof otherWords
 export const actionWord = (name: ActionName, ask: Ask): ReturnType<(typeof otherWords)[Reworded]> | ActionName =>
   name in otherWords ? otherWords[name as Reworded](ask) : name
 
-const invoiceSteps = ({ document, state }: Ask): ActionName[] => {
+const invoiceSteps = ({ kind, side, document, state }: Ask): ActionName[] => {
   if (document.status === 'pro_format') return ['validate', 'modify']
   if (needsCredit(document.e_status) && document.status === 'accepted') return ['cancel', 'pay']
-  if (document.send === 'not_send' && document.is_sales) return ['refund', 'send', 'pay']
+  if (document.send === 'not_send' && isOurs(kind, side, document)) return ['refund', 'send', 'pay']
   return state.key === 'late' && document.is_sales ? ['remind', 'pay'] : ['pay', 'refund']
 }
 

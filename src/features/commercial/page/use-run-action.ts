@@ -76,6 +76,15 @@ export function useRunAction({
     await renewLink.mutateAsync({ type: kind.name, id: document.id, withdraw: name === 'withdrawLink' })
     showToast('success', t(`link.${name}Done`))
   }
+  const billNote = async (more: { type?: 'self_billing' } = {}): Promise<void> => {
+    const made = await invoice.mutateAsync({
+      linked_delivery_note: document.id,
+      is_sales: document.is_sales !== false,
+      need_lines: true,
+      ...more,
+    })
+    go(kinds.invoice.pageTo(made.id, side))
+  }
   const acts: Readonly<Partial<Record<ActionName, () => Promise<void> | void>>> = {
     modify: () => go(kind.modifyTo(document.id, side)),
     copyFromLast: () =>
@@ -127,14 +136,8 @@ export function useRunAction({
     ready: () => move('ready'),
     confirm: () => move('confirm'),
     receive: () => move('receive'),
-    billNote: async () => {
-      const made = await invoice.mutateAsync({
-        linked_delivery_note: document.id,
-        is_sales: document.is_sales !== false,
-        need_lines: true,
-      })
-      go(kinds.invoice.pageTo(made.id, side))
-    },
+    billNote: () => billNote(),
+    selfBillNote: () => billNote({ type: 'self_billing' }),
     creditReturn: async () => {
       const made = await credit.mutateAsync({
         linked_product_return: returnToCredit(kind, document),

@@ -12,9 +12,9 @@ import { SupplierPaperFields } from './SupplierPaperFields.tsx'
 export function useSupplierPaper(
   kind: Kind,
   document: PageRecord,
-  isSale: boolean,
+  isOwn: boolean,
 ): { values: { number?: string; issue_date?: string }; isMissing: boolean; fields: ReactElement | null } {
-  const isAsked = !isSale && kind.isFiscal && isDraftNumber(document.number ?? '')
+  const isAsked = !isOwn && kind.isFiscal && isDraftNumber(document.number ?? '')
   const [paper, setPaper] = useState<{ number: string; day: string | null }>({
     number: '',
     day: document.issue_date ?? today(),

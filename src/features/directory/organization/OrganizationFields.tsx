@@ -15,6 +15,7 @@ export function OrganizationFields({ id }: { id?: string }): ReactElement {
   const { t } = useTranslation('directory')
   const { form } = useFormState()
   const isPerson = Boolean(useWatch({ control: form.control, name: 'is_person' }))
+  const isSupplier = useIsSupplier()
   return (
     <>
       <FormSection title={t('sections.identity')}>
@@ -67,6 +68,7 @@ export function OrganizationFields({ id }: { id?: string }): ReactElement {
         <FormField name="iban" />
         <FormField name="bic" />
         <FormField name="electronic_address" />
+        {isSupplier && <FormField name="self_billing_since" help={t('selfBillingHelp')} />}
       </FormSection>
       <FormSection title={t('sections.more')}>
         <FormField name="linkedin_link" />
@@ -117,4 +119,14 @@ function VatProposal() {
       {t('useVat', { number: proposed })}
     </TextButton>
   )
+}
+
+/** Whether something is bought of the organization, or once was under an agreement. */
+function useIsSupplier(): boolean {
+  const { form } = useFormState()
+  const [type, isManufacturer, since] = useWatch({
+    control: form.control,
+    name: ['type', 'is_manufacturer', 'self_billing_since'],
+  })
+  return type === 'manufacturer' || Boolean(isManufacturer) || Boolean(since)
 }

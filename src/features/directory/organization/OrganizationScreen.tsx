@@ -48,6 +48,7 @@ const facts = [
     'buy_tax',
     'iban',
     'bic',
+    'self_billing_since',
   ],
   ['linkedin_link', 'facebook_link', 'instagram_link', 'twitter_link', 'keywords'],
 ]

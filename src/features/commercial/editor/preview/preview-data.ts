@@ -2,6 +2,7 @@ import type { DocumentName, WrittenName } from '../../../../api/commercial/docum
 import type { ContactRead } from '../../../../api/directory/contacts.ts'
 import type { OrganizationRead } from '../../../../api/directory/organizations.ts'
 import { documentMentions, exemptMention, type InvoiceFacts } from '../../../../contract/rules/invoice-mentions.ts'
+import { sidesOf } from '../../../../contract/rules/self-billing.ts'
 import type { Totals } from '../../../../contract/rules/totals.ts'
 import { fullName } from '../../../../format/names.ts'
 import type { DocumentData } from '../../../../pdf/document-data.ts'
@@ -41,12 +42,17 @@ const papers = {
 
 /** What the PDF prints of a document that is being written. */
 export function previewData(source: PreviewSource): DocumentData {
-  const { name, number, head, lines, totals, exempt, company = {}, contact, logo, day } = source
-  const buyer = source.organization ?? {}
+  const { name, number, head, lines, totals, exempt, contact, day } = source
+  const { document, seller, buyer } = sidesOf(
+    { ...head, is_sales: source.isSales, installments: source.installments },
+    { ...source.company },
+    { ...source.organization },
+  )
+  const isOwn = document.is_sales === source.isSales
   const issued = head.issue_date ?? day
   return printedDocument({
     kind: papers[name as WrittenName],
-    document: { ...head, number, installments: source.installments },
+    document: { ...document, number },
     today: day,
     lines: lines.flatMap((line, index) =>
       isBlank(line)
@@ -54,16 +60,17 @@ export function previewData(source: PreviewSource): DocumentData {
         : [{ line: { ...line }, rate: source.taxOf(line.tax).rate, net: totals.lines[index]?.net ?? null }],
     ),
     totals,
-    seller: { ...company },
-    logo,
-    buyer: { ...buyer },
+    seller,
+    // The paper of a supplier does not bear our logo.
+    logo: isOwn ? source.logo : null,
+    buyer,
     attention: contact ? fullName(contact) : null,
     quotation: source.quotation,
     exemptMention: exempt ? exemptMention(issued) : null,
     mentions: documentMentions(
-      { ...head, is_sales: source.isSales },
-      { ...company },
-      { ...buyer },
+      document,
+      seller,
+      buyer,
       issued,
       name === 'invoice'
         ? { lines: nonBlankLines(lines), taxes: totals.transaction_taxes, type: source.type, corrects: source.corrects }

@@ -1,0 +1,1 @@
+alter table directory_organizations add column "self_billing_since" date;
