@@ -77,6 +77,12 @@ export function useRecordChange<R extends AnyRecord>({
     // oxlint-disable-next-line react/exhaustive-deps -- only at the start
   }, [id])
 
+  /** What was sent is what the form goes on from. */
+  const goOn = (of: string, began: FormValues | undefined, seen: FormValues, sent: FormValues): void => {
+    const stands = { values: { ...seen, ...sent }, version: source.versionOf(of) }
+    first.current = { id: of, start: began && { ...began, ...sent }, seen: Promise.resolve(stands) }
+  }
+
   const isSame = (name: string, one: FormValues, other: FormValues): boolean =>
     parts?.[name]
       ? parts[name].text(one[name]) === parts[name].text(other[name])
@@ -113,8 +119,7 @@ export function useRecordChange<R extends AnyRecord>({
       if (!isStale) {
         try {
           const sent = await send(mine, now.version)
-          const stands = { values: { ...now.values, ...mine }, version: source.versionOf(id) }
-          first.current = { id, start: began && { ...began, ...mine }, seen: Promise.resolve(stands) }
+          goOn(id, began, now.values, mine)
           return sent
         } catch (error) {
           refused = error

@@ -35,7 +35,12 @@ const identityOf = (user: CurrentUser) => ({
   language: user.language ?? '',
   profile_picture: user.profile_picture ?? null,
 })
-const textsOf = ({ profile_picture: _, ...texts }: ReturnType<typeof identityOf>) => texts
+const textsOf = ({ first_name, last_name, job_position, language }: ReturnType<typeof identityOf>) => ({
+  first_name,
+  last_name,
+  job_position,
+  language,
+})
 
 export function IdentityPanel({ user }: { user: CurrentUser }): ReactElement {
   const { t } = useTranslation('auth')
