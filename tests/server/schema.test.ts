@@ -76,7 +76,9 @@ beforeAll(async () => {
     '0304-fec-index.sql',
     '0341-purchase-laws.sql',
     '0381-quotation-template-names.sql',
+    '0421-self-billing-laws.sql',
     '0500-pipeline-laws.sql',
+    '0511-opportunity-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

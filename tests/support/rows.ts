@@ -31,6 +31,7 @@ const givenByServices = ['public_key', 'auxiliary', 'deleted_at', 'hash', 'previ
 /** What single entities need besides. */
 const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
   'calendar/events': { zone: 'Europe/Paris', recurrence: null, exceptions: [] },
+  'commercial/business-opportunities': { lost_reason: null, position: null },
   'commercial/invoice-schedules': { end_date: null },
   'commercial/invoice-schedule-runs': { outcome: 'made', problem: null },
   'commercial/received-invoices': {

@@ -1,15 +1,18 @@
+import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
 import { pipeline } from '../../../src/contract/crm/pipeline.ts'
 import { pipelineTeam } from '../../../src/contract/crm/pipeline-team.ts'
 import { state } from '../../../src/contract/crm/state.ts'
 import { serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
+import { opportunityHooks } from './opportunities.ts'
 import { pipelineHooks } from './pipelines.ts'
 import { stateHooks } from './states.ts'
 import { teamHooks } from './teams.ts'
 
-/** The CRM service: pipelines, their states and their teams. */
+/** The CRM service: pipelines, their states and their teams, and the opportunities that stand in them. */
 export function serveCrm(router: Router): void {
   serveResource(router, pipeline, pipelineHooks)
   serveResource(router, state, stateHooks)
   serveResource(router, pipelineTeam, teamHooks)
+  serveResource(router, businessOpportunity, opportunityHooks)
 }

@@ -1,5 +1,6 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import {
+  added,
   bool,
   choice,
   day,
@@ -9,6 +10,7 @@ import {
   longText,
   moment,
   money,
+  oneOf,
   optional,
   phone,
   ref,
@@ -19,7 +21,13 @@ import {
 } from '../kit.ts'
 import { cardPriority, leadSource } from '../shapes.ts'
 
-/** A business opportunity of the CRM. */
+/** Why an opportunity was lost (domain rules 7). */
+export const lostReasons = ['price', 'competitor', 'no_budget', 'no_need', 'timing', 'no_answer', 'other'] as const
+
+/**
+ * A business opportunity of the CRM. It stands in a state of a pipeline and keeps it once it is won or lost, so that it
+ * comes back there.
+ */
 export const businessOpportunity = entity({
   service: 'commercial',
   path: 'business-opportunities',
@@ -47,13 +55,20 @@ export const businessOpportunity = entity({
       expected_end_date: day(),
       main_user: user(),
       assigned_users: users(),
-      weighting: integer(0, 100),
       is_person: bool(),
       source: leadSource(),
       other_source: text(),
-      last_management_update: moment(),
+      lost_reason: added(oneOf(...lostReasons)),
+      probability_by_hand: added(bool()),
+      position: added(integer(0)),
     }),
   },
+  computed: optional({
+    last_management_update: moment(),
+    state_since: added(day()),
+    earlier_probability: added(integer(0, 100)),
+  }),
+  derived: optional({ weighting: integer(0, 100), weighted_amount: added(money()) }),
   initial: {
     status: 'pending',
     priority: 'weak',
@@ -79,9 +94,18 @@ export const businessOpportunity = entity({
       'expected_end_date',
       'amount',
       'probability',
+      'lost_reason',
     ],
   },
-  rules: 'later',
+  states: {
+    field: 'status',
+    transitions: {
+      win: { from: ['pending'], to: 'accepted', needs: ['update'] },
+      lose: { from: ['pending'], to: 'canceled', needs: ['update'] },
+      reopen: { from: ['canceled'], to: 'pending', needs: ['update'] },
+      reopen_won: { from: ['accepted'], to: 'pending', needs: ['full'] },
+    },
+  },
 })
 
 export type BusinessOpportunity = RecordOf<typeof businessOpportunity>

@@ -16,7 +16,7 @@ export const sendTransaction = entity({
   },
   initial: { default: true },
   list: { search: ['object'], filters: ['type', 'default'], sort: '-created_at' },
-  rules: 'later',
+  rules: 'made',
 })
 
 export type SendTransaction = RecordOf<typeof sendTransaction>

@@ -28,7 +28,7 @@ export const entry = entity({
   },
   derived: optional({ actor_object: added(personName()) }),
   list: { search: ['action', 'reason'], filters: ['entity', 'record', 'actor', 'at', 'action'], sort: '-at' },
-  rules: 'later',
+  rules: 'made',
 })
 
 export type Entry = RecordOf<typeof entry>

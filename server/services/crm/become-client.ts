@@ -1,0 +1,12 @@
+import { organization } from '../../../src/contract/directory/organization.ts'
+import { type Writing, companyOf } from '../../http/call.ts'
+import { findRecord, updateRecord } from '../../http/records.ts'
+import { auditChange } from '../../http/resource.ts'
+
+/** A lead or prospect of whom a deal was won is a customer (domain rules 7). */
+export async function becomeClient(call: Writing, id: string): Promise<void> {
+  const before = await findRecord(call.tx, organization, companyOf(call), id, 'for update')
+  if (!before || !['lead', 'prospect'].includes(String(before.type))) return
+  const after = await updateRecord(call.tx, organization, before, { now: call.now, values: { type: 'client' } })
+  await auditChange(call, organization, before, after, undefined, undefined)
+}

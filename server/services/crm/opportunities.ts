@@ -1,0 +1,158 @@
+import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
+import { pipeline } from '../../../src/contract/crm/pipeline.ts'
+import { state } from '../../../src/contract/crm/state.ts'
+import { compareDecimals } from '../../../src/contract/rules/scaled.ts'
+import {
+  type Likelihood,
+  probabilityIn,
+  weightedAmount,
+  weightingOf,
+} from '../../../src/contract/rules/opportunities.ts'
+import { parisDay } from '../../../src/contract/rules/due-dates.ts'
+import { tableName } from '../../database/schema.ts'
+import { type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { where } from '../../http/condition.ts'
+import { conflict, invalidField } from '../../http/errors.ts'
+import type { Change, Hooks, StateChange } from '../../http/hooks.ts'
+import { leavePlace, takePlace } from '../../http/position.ts'
+import type { StoredRecord, Values } from '../../http/records.ts'
+import { becomeClient } from './become-client.ts'
+import { pipelineRows } from './teams.ts'
+
+const table = tableName(businessOpportunity)
+const places = { entity: businessOpportunity, group: 'state', field: 'position' }
+const pipelineOfState = `(select s.pipeline from ${tableName(state)} s where s.company = ${table}.company and s.id = ${table}.state)`
+
+interface StateRow extends Record<string, unknown> {
+  id: string
+  probability: number
+}
+
+/** A state of a pipeline that the caller sees: the one that is named, else the first of the oldest pipeline. */
+async function stateFor(call: Writing, id: unknown): Promise<StateRow | undefined> {
+  const rows = pipelineRows('p.id')(memberOf(call))
+  const named = (id ?? null) === null ? [] : [{ sql: 's.id = $?', params: [id] }]
+  const clause = where([...named, ...(rows ? [rows] : [])], 1)
+  const [found] = await call.tx.query<StateRow>(
+    `select s.id, s.probability from ${tableName(state)} s join ${tableName(pipeline)} p on p.company = s.company and p.id = s.pipeline
+      where s.company = $1${clause.sql} order by p.created_at, p.id, s."order" limit 1`,
+    [companyOf(call), ...clause.params],
+  )
+  if (!found && named.length > 0) throw invalidField('state', 'unknown_reference')
+  return found
+}
+
+/** A probability that differs from that of the state was typed, unless the form says otherwise. */
+function noteByHand({ before, values }: Change, stands: StateRow | undefined): void {
+  if ('probability_by_hand' in values && values.probability_by_hand !== null) return
+  const typed = before ? 'probability' in values && values.probability !== before.probability : values.probability !== 0
+  if (typed) values.probability_by_hand = values.probability !== stands?.probability
+}
+
+/** What an open opportunity takes over of the state that it stands in, or enters. */
+function takeProbability({ before, values }: Change, stands: StateRow | undefined): void {
+  if (!stands) return
+  const card = { ...before, ...values } as unknown as { probability: number; probability_by_hand?: boolean | null }
+  const own = probabilityIn(stands, card)
+  if (own !== before?.probability) values.probability = own
+}
+
+function checkAmount({ values }: Change): void {
+  if (typeof values.amount === 'string' && compareDecimals(values.amount, '0') < 0)
+    throw invalidField('amount', 'min_value', { min: 0 })
+}
+
+const isClosed = ({ before }: Change): boolean => before !== undefined && before.status !== 'pending'
+const isMoved = ({ before, values }: Change): boolean => 'state' in values && values.state !== before?.state
+
+/** What a change may not touch: a step comes alone, and won and lost ones stay where they were. */
+function heldFields(change: Change): readonly string[] {
+  if ('status' in change.values && change.values.status !== change.before?.status) return ['state', 'probability']
+  return isClosed(change) ? ['state', 'probability', 'lost_reason'] : ['lost_reason']
+}
+
+function refuseHeld(change: Change): void {
+  const { before, values } = change
+  if (!before) {
+    if ((values.lost_reason ?? null) !== null) throw invalidField('lost_reason', 'read_only')
+    return
+  }
+  for (const name of heldFields(change))
+    if (name in values && values[name] !== before[name])
+      throw conflict('transition_refused', { current: before.status, allowed: ['pending'] })
+}
+
+async function beforeWrite(call: Writing, change: Change): Promise<void> {
+  const { before, values } = change
+  checkAmount(change)
+  refuseHeld(change)
+  if (!before || isMoved(change)) {
+    const entered = await stateFor(call, values.state)
+    if (before && !entered) throw invalidField('state', 'required')
+    values.state = entered?.id ?? null
+    values.state_since = call.today
+    noteByHand(change, entered)
+    takeProbability(change, entered)
+  } else if (!isClosed(change) && ('probability' in values || 'probability_by_hand' in values)) {
+    const stands = await stateFor(call, before.state)
+    noteByHand(change, stands)
+    takeProbability(change, stands)
+  }
+  values.last_management_update = call.now
+  await takePlace(call, places, change)
+}
+
+type Effect = (call: Writing, change: Change, before: StoredRecord) => Promise<void> | void
+
+/** What a step makes of an opportunity (domain rules 7). */
+const effects: Readonly<Record<string, Effect>> = {
+  win: async (call, { values }, before) => {
+    close(call, values, before, 100)
+    values.lost_reason = null
+    const organization = values.organization ?? before.organization
+    if (organization) await becomeClient(call, String(organization))
+  },
+  lose: (call, { values }, before) => {
+    if (!values.lost_reason) throw invalidField('lost_reason', 'required')
+    close(call, values, before, 0)
+  },
+  reopen: reopened,
+  reopen_won: reopened,
+}
+
+function close(call: Writing, values: Values, before: StoredRecord, probability: number): void {
+  values.earlier_probability = before.probability
+  values.probability = probability
+  values.end_date = call.today
+}
+
+function reopened(_call: Writing, { values }: Change, before: StoredRecord): void {
+  values.probability = before.earlier_probability ?? 0
+  values.earlier_probability = null
+  values.end_date = null
+  values.lost_reason = null
+}
+
+/** What the router needs to know of opportunities: who sees their pipeline sees them. */
+export const opportunityHooks: Hooks = {
+  rows: (member) => {
+    const rows = pipelineRows(pipelineOfState)(member)
+    return rows && { sql: `${table}.state is null or ${rows.sql}`, params: rows.params }
+  },
+  beforeWrite,
+  onTransition: async (call, change, { name }: StateChange) => {
+    if (change.before) await effects[name]?.(call, change, change.before)
+  },
+  beforeDelete: (call, record) => leavePlace(call, places, record),
+  present: async (call, _tx, records) => {
+    for (const record of records) {
+      const card = record as unknown as Likelihood & { status: string; amount: string }
+      const updated = record.last_management_update ?? record.created_at
+      const counts = card.status === 'pending'
+      record.weighting = counts
+        ? weightingOf(card, updated ? parisDay(String(updated)) : null, call.today)
+        : card.probability
+      record.weighted_amount = weightedAmount(card.amount, Number(record.weighting))
+    }
+  },
+}
