@@ -116,7 +116,7 @@ const effects: Readonly<Record<string, Effect>> = {
     if (!values.lost_reason) throw invalidField('lost_reason', 'required')
     close(call, values, before, 0)
   },
-  reopen: reopened,
+  reopen_lost: reopened,
   reopen_won: reopened,
 }
 

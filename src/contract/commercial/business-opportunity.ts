@@ -102,7 +102,7 @@ export const businessOpportunity = entity({
     transitions: {
       win: { from: ['pending'], to: 'accepted', needs: ['update'] },
       lose: { from: ['pending'], to: 'canceled', needs: ['update'] },
-      reopen: { from: ['canceled'], to: 'pending', needs: ['update'] },
+      reopen_lost: { from: ['canceled'], to: 'pending', needs: ['update'] },
       reopen_won: { from: ['accepted'], to: 'pending', needs: ['full'] },
     },
   },
