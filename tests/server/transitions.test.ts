@@ -107,6 +107,10 @@ describe('screens and services decide a transition alike', () => {
     ['commercial/delivery-notes', 'take_in', 'waiting', ['administrator', 'sales']],
     ['commercial/delivery-notes', 'confirm', 'make_the_delivery', ['administrator', 'sales']],
     ['commercial/delivery-notes', 'cancel', 'waiting', ['administrator', 'sales']],
+    ['commercial/business-opportunities', 'win', 'pending', ['administrator', 'sales']],
+    ['commercial/business-opportunities', 'lose', 'pending', ['administrator', 'sales']],
+    ['commercial/business-opportunities', 'reopen_lost', 'canceled', ['administrator', 'sales']],
+    ['commercial/business-opportunities', 'reopen_won', 'accepted', ['administrator', 'sales']],
   ]
 
   test('every transition of the registry stands in the table of who may make it', () => {
