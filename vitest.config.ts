@@ -10,13 +10,14 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// The first three replace a module for all that imports it, the last is about a tab in which nobody has been yet: they
-// share no worker with other files.
+// The first three replace a module for all that imports it, the last two are about a tab in which nobody has been and
+// nothing been said yet: they share no worker with other files.
 const alone = [
   'tests/api/wire.test.ts',
   'tests/server/unknown-accounts.test.ts',
   'tests/features/thrown.test.tsx',
   'tests/features/auth.test.tsx',
+  'tests/features/bulk-undo.test.tsx',
 ]
 
 /** What starts servers, clusters or programs of its own: `npm test` runs it, the check before a commit does not. */

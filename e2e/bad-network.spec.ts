@@ -58,14 +58,12 @@ test('a quotation written on a bad line is there once, with all that was typed',
   await badLine(page)
   await page.goto(`/quotation-create/sales?organization=${results[0].id}`)
   await page.getByLabel('Objet', { exact: true }).fill('Écrit dans le train')
-  const saved = page.getByRole('heading', { level: 1, name: /^(?!Nouveau)/ })
-  await untilDone(
-    async () => {
+  // Saved, it has an address of its own.
+  await expect(async () => {
+    if (!/\/quotation-modify\//.test(page.url()))
       await page.getByRole('button', { name: /^Enregistrer/ }).click({ timeout: 2_000 })
-      await page.waitForURL(/\/quotation-modify\//, { timeout: 8_000 })
-    },
-    saved.and(page.locator(':visible')),
-  )
+    await page.waitForURL(/\/quotation-modify\//, { timeout: 8_000 })
+  }).toPass({ timeout: 120_000 })
   await expect(page.getByLabel('Objet', { exact: true })).toHaveValue('Écrit dans le train')
   const found = await sales.get('commercial/v1/quotations/?search=Écrit dans le train')
   expect(found.results).toHaveLength(1)
