@@ -65,6 +65,13 @@ const remarks: readonly { asked: number; by: string; of: string; side: 'customer
   { asked: -3, by: 'sales', of: 'administrator', side: 'suppliers', text: 'Propose 3 % de remise sur l’année.' },
 ]
 
+/** What the salesperson means to do, days from today. */
+const own = [
+  [0, 'Envoyer les échantillons de teinte'],
+  [1, 'Vérifier la TVA réduite, Ker Anna'],
+  [3, 'Rappeler la mairie pour l’accès au chantier'],
+] as const
+
 /** What the people of the company asked of each other in the last month, as each of them was told. */
 export async function askColleagues(demo: DemoContext, directory: DemoDirectory, now: string): Promise<void> {
   const today = parisDay(now)
@@ -87,4 +94,10 @@ export async function askColleagues(demo: DemoContext, directory: DemoDirectory,
     })
   }
   demo.clock.set(now)
+  for (const [days, title] of own)
+    await demo.call('sales', 'POST', 'dashboard/v1/tasks/', {
+      title,
+      date: addDays(today, days),
+      assigned_user: demo.member('sales'),
+    })
 }

@@ -282,18 +282,6 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createGroup(demo)
   await takeImportBack(demo, now)
   await askColleagues(demo, directory, now)
-  const me = demo.member('sales')
-  for (const [days, title] of [
-    [0, 'Envoyer les échantillons de teinte'],
-    [1, 'Vérifier la TVA réduite, Ker Anna'],
-    [3, 'Rappeler la mairie pour l’accès au chantier'],
-  ] as const) {
-    await demo.call('sales', 'POST', 'dashboard/v1/tasks/', {
-      title,
-      date: addDays(parisDay(now), days),
-      assigned_user: me,
-    })
-  }
   await createAgendas(demo, parisDay(now))
   await closeYears(demo, now)
   await arrangeHomes(demo)
