@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path'
 import type { BuiltPages } from '../../server/static.ts'
 import { paths } from '../../src/paths/index.ts'
+import { screenFiles } from './screen-files.ts'
 
 /** What the bundler knows, and what it takes to weigh it: what a list and the editor load. */
 export interface Pages extends Omit<BuiltPages, 'words' | 'asks'> {
@@ -46,12 +47,9 @@ export function pageFiles() {
   const screens = new Map<string, string>()
   return {
     name: 'page-files',
-    transform(code: string, id: string): void {
+    transform(this: { parse: (code: string) => object }, code: string, id: string): void {
       if (!/\/src\/features\/\w+\/screens\.ts$/.test(id)) return
-      for (const [, name = '', file = ''] of code.matchAll(
-        /["']?([\w -]+)["']?: \(\) =>\s*import\(['"]([^'"]+)['"]\)/g,
-      ))
-        screens.set(name, resolve(dirname(id), file))
+      for (const [name, file] of screenFiles(this.parse(code))) screens.set(name, resolve(dirname(id), file))
     },
     generateBundle(
       this: { emitFile: (file: { type: 'asset'; fileName: string; source: string }) => unknown },

@@ -92,7 +92,7 @@ it('says why a line has its price, by level and customer, and what was paid befo
   })
   await show(`/purchase-order-modify/${body.id}/purchases`)
   await sheet()
-  const why = await screen.findByText(/^Prix du tarif « Achat 2026 » au/)
+  const why = await screen.findByText(/^Prix du tarif « Achat 2026 » au.*remise/)
   expect(why.textContent).toMatch(/280,00.*remise de Scierie Le Goff\s: 5/)
   const paid = await screen.findByText(/^Dernier prix de ce fournisseur/)
   expect(paid.textContent).toMatch(/275,00.*07\/09\/2026.* Avant\s: 270,00.*20\/04\/2026.*260,00.*12\/01\/2026/)

@@ -1,5 +1,5 @@
 import { PanelRightOpen } from 'lucide-react'
-import { memo, type MouseEvent, type ReactElement, type ReactNode } from 'react'
+import { memo, type MouseEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { UiLink } from '../actions/UiLink.tsx'
 import { classNames } from '../class-names.ts'
@@ -50,7 +50,8 @@ function PlainRow<Row>({
   onActive,
 }: RowProps<Row>): ReactElement {
   const labels = useUiLabels()
-  const point = open?.onPoint && (() => open.onPoint?.(row))
+  const [isPointed, setPointed] = useState(false)
+  const hasPeek = Boolean(open?.onPeek)
   const handleTick = (event: MouseEvent) => onToggle(id, event.shiftKey)
   return (
     <tr
@@ -60,10 +61,14 @@ function PlainRow<Row>({
       data-selected={isSelected || undefined}
       data-continued={isContinued || undefined}
       className={classNames(styles.row, open && styles.opens)}
-      onPointerEnter={point}
+      onPointerEnter={() => {
+        setPointed(true)
+        open?.onPoint?.(row)
+      }}
+      onPointerLeave={() => setPointed(false)}
       onFocus={() => {
         onActive(id)
-        point?.()
+        open?.onPoint?.(row)
       }}
     >
       {isSelected !== undefined && (
@@ -81,7 +86,7 @@ function PlainRow<Row>({
           key={column.key}
           data-phone={places[index]}
           data-block={column.isOfBlock || undefined}
-          className={cellClass(column, index === 0)}
+          className={cellClass(column, index === 0, hasPeek)}
         >
           {index === 0 && mark && (
             <span className={styles.mark} data-tone={mark.tone} data-tooltip={mark.label}>
@@ -96,7 +101,7 @@ function PlainRow<Row>({
             column.render(row)
           )}
           {index === columns.length - 1 && open && <RowLink row={row} open={open} />}
-          {index === 0 && open?.onPeek && <Peek row={row} open={open} />}
+          {index === 0 && isPointed && open?.onPeek && <Peek row={row} open={open} />}
         </td>
       ))}
     </tr>
@@ -149,10 +154,11 @@ function openRow(event: MouseEvent<HTMLElement>) {
   event.currentTarget.closest('tr')?.querySelector<HTMLElement>('[data-row-open]')?.click()
 }
 
-function cellClass<Row>(column: Column<Row>, isFirst: boolean) {
+function cellClass<Row>(column: Column<Row>, isFirst: boolean, hasPeek: boolean) {
   return classNames(
     styles.cell,
     isFirst && styles.first,
+    isFirst && hasPeek && styles.peeks,
     column.align === 'end' && styles.end,
     (column.isNumeric || column.align === 'end') && 'tabular',
     column.tone && styles[column.tone],

@@ -5,8 +5,10 @@ import type { AnyRecord, AnyResource } from '../entity.ts'
 import { SCROLLED, withPage } from './list-request.ts'
 
 /** Rows are drawn so far above and below those in sight, in whole steps. */
-const AROUND = 30
-const STEP = 10
+const AROUND = 10
+const STEP = 5
+/** They are read so much farther, so that rows stand there before they are scrolled to. */
+const AHEAD = SCROLLED
 
 interface Sight {
   of: string
@@ -52,7 +54,8 @@ export function useRowPages<R extends AnyRecord>(
   const reachable = Math.min(count, mostScrolled)
   const from = Math.max(0, Math.floor((sight.first - AROUND) / STEP) * STEP)
   const until = Math.min(reachable, Math.ceil((sight.last + 1 + AROUND) / STEP) * STEP)
-  const [firstPage, lastPage] = [Math.floor(from / SCROLLED), Math.floor(Math.max(from, until - 1) / SCROLLED)]
+  const firstPage = Math.floor(Math.max(0, from - AHEAD) / SCROLLED)
+  const lastPage = Math.floor(Math.max(0, Math.min(reachable, until + AHEAD) - 1) / SCROLLED)
   const usePageOf = (page: number): Hundred<R> => {
     const { data, isPlaceholderData, errorUpdateCount, isFetching, refetch } = source.useList(
       withPage(question, page + 1, SCROLLED),
@@ -66,8 +69,11 @@ export function useRowPages<R extends AnyRecord>(
     const rows = page > lastPage || isPlaceholderData ? undefined : data?.results
     return { rows, hasFailed: page <= lastPage && !rows && errorUpdateCount > 0, isFetching, refetch }
   }
-  // No screen shows more rows than three hundreds have.
-  const [one, two, three] = [usePageOf(firstPage), usePageOf(firstPage + 1), usePageOf(firstPage + 2)]
+  // No screen shows more than eighty rows: those around and ahead are in four hundreds at most.
+  const one = usePageOf(firstPage)
+  const two = usePageOf(firstPage + 1)
+  const three = usePageOf(firstPage + 2)
+  const four = usePageOf(firstPage + 3)
   const onShow = useCallback(
     (first: number, last: number) =>
       setSeen((now) => (now.of === of && now.first === first && now.last === last ? now : { of, first, last })),
@@ -75,14 +81,14 @@ export function useRowPages<R extends AnyRecord>(
   )
   const wanted = Math.floor(sight.first / SCROLLED)
   const { read, readFrom } = useMemo(() => {
-    return joined([one.rows, two.rows, three.rows], { firstPage, wanted })
-  }, [one.rows, two.rows, three.rows, firstPage, wanted])
+    return joined([one.rows, two.rows, three.rows, four.rows], { firstPage, wanted })
+  }, [one.rows, two.rows, three.rows, four.rows, firstPage, wanted])
   const begin = Math.max(from, readFrom)
   const rows = useMemo(() => read.slice(begin - readFrom, until - readFrom), [read, readFrom, begin, until])
   const window = useMemo(() => ({ from: begin, count: reachable, onShow }), [begin, reachable, onShow])
   if (!isOn || !start) return undefined
   const last = Math.min(sight.last, reachable - 1)
-  return { rows, read, readFrom, window, first: sight.first, last, failure: failureOf([one, two, three]) }
+  return { rows, read, readFrom, window, first: sight.first, last, failure: failureOf([one, two, three, four]) }
 }
 
 /** What did not come of the hundreds in sight; while they are asked again, they are still what failed. */
