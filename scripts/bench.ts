@@ -105,7 +105,7 @@ async function screens(): Promise<void> {
   cpSync(filled, join(folder, 'screens'), { recursive: true })
   const suite = await spawnSuite('start', { DATA_DIR: join(folder, 'screens'), DEMO: '0', SECRET_KEY: secret })
   try {
-    print('screens in Chromium, on PGlite', await measureScreens(suite.url))
+    print('screens in Chromium, on PGlite', await measureScreens(suite.url, size))
   } finally {
     await suite.stop()
   }

@@ -5,6 +5,7 @@ import { logInWith } from '../../e2e/support/people.ts'
 import { type Figure, medianOf } from './figures.ts'
 import { person } from './host.ts'
 import { editor } from './editor.ts'
+import { exporting } from './export.ts'
 import { scrolling } from './scroll.ts'
 import {
   row,
@@ -197,8 +198,8 @@ async function moves(browser: Browser, url: string, state: State, least: number)
   })
 }
 
-/** Drives a real Chromium over the running product: `url` with the data of the bench. */
-export async function measureScreens(url: string): Promise<Figure[]> {
+/** Drives a real Chromium over the running product: `url` with the data of the bench, `count` invoices. */
+export async function measureScreens(url: string, count: number): Promise<Figure[]> {
   process.env.E2E_LOGINS = JSON.stringify([[person.role, person.email, person.password]])
   const documents = await makeDocuments(url)
   const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(Boolean)
@@ -226,6 +227,7 @@ export async function measureScreens(url: string): Promise<Figure[]> {
     ...(await loads(browser, url, state, documents, { least, leastSlowly })),
     ...(await moves(browser, url, state, least)),
     ...(await scrolling(browser, url, state)),
+    ...(await exporting(browser, url, state, count)),
     ...(await editor(browser, url, state, documents, least)),
   )
   await browser.close()

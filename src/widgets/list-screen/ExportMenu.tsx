@@ -11,12 +11,11 @@ import type { AnyRecord, AnyResource } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 import { today } from '../today.ts'
 import { saveFile } from '../../ui/save-file.ts'
+import type { SheetKind } from '../sheet-file/sheet-content.ts'
 import type { FullColumn } from './list-columns.ts'
-import { listSheet } from './list-sheet.ts'
+import { listSheetHead } from './list-sheet.ts'
 import { readAll } from '../../api/read-all.ts'
 import styles from './ListScreen.module.css'
-
-type Kind = 'csv' | 'xlsx'
 
 /**
  * Exports the columns on screen, of this page or of all results, as CSV or as a workbook, which of all results has the
@@ -41,36 +40,36 @@ export function ExportMenu<R extends AnyRecord>({
   const [share, setShare] = useState<number | null>(null)
   const work = useRef<AbortController>(undefined)
 
-  const write = async (kind: Kind, list: readonly R[], summed: readonly string[] = []): Promise<void> => {
-    const sheet = listSheet(source.entity, columns, list, summed)
-    const name = `${labels.many} ${today()}.${kind}`
-    const file =
-      kind === 'csv'
-        ? await import('../../format/sheets/csv.ts').then(({ writeCsv }) => writeCsv(sheet, i18n.language))
-        : await import('../../format/sheets/xlsx.ts').then(({ writeXlsx }) =>
-            writeXlsx([{ ...sheet, name: labels.many }], i18n.language),
-          )
-    saveFile(file, name)
+  const write = async (
+    kind: SheetKind,
+    list: readonly R[],
+    { summed, signal }: { summed?: readonly string[]; signal?: AbortSignal } = {},
+  ): Promise<void> => {
+    const { cellsOf, ...sheet } = listSheetHead(source.entity, columns, list, summed)
+    const { writeRows } = await import('../sheet-file/write-rows.ts')
+    const head = { ...sheet, kind, name: labels.many, language: i18n.language }
+    saveFile(await writeRows(head, list, { cellsOf, ...(signal && { signal }) }), `${labels.many} ${today()}.${kind}`)
     showToast('success', t('exported', { count: list.length }))
   }
-  const exportAll = async (kind: Kind): Promise<void> => {
+  const exportAll = async (kind: SheetKind): Promise<void> => {
     const { signal } = (work.current = new AbortController())
     setShare(0)
     try {
-      await write(kind, await readAll(source, params, { signal, onProgress: setShare }), sums)
+      const all = await readAll(source, params, { signal, onProgress: setShare })
+      await write(kind, all, { summed: sums, signal })
     } catch (error) {
       if (!signal.aborted) throw error
     } finally {
       setShare(null)
     }
   }
-  const item = (kind: Kind, isAll: boolean) => ({
+  const item = (kind: SheetKind, isAll: boolean) => ({
     key: `${kind}${isAll}`,
     label: t(isAll ? 'exportAll' : 'exportPage', { kind: kind.toUpperCase() }),
     startsGroup: isAll && kind === 'csv',
     onSelect: () => void (isAll || !rows ? exportAll(kind) : write(kind, rows)).catch(() => undefined),
   })
-  const kinds: Kind[] = ['csv', 'xlsx']
+  const kinds: SheetKind[] = ['csv', 'xlsx']
   return (
     <>
       <Menu

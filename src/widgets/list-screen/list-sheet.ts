@@ -22,24 +22,32 @@ function withCurrency<R extends AnyRecord>(columns: readonly FullColumn<R>[]): r
   })
 }
 
+const headsOf = <R>(columns: readonly FullColumn<R>[]): Sheet['columns'] =>
+  columns.map(({ header, cell }) => ({ header, kind: cell }))
+
+/** A sheet whose rows are made into cells one by one: there may be very many. */
+interface SheetHead<R> extends Pick<Sheet, 'columns' | 'total'> {
+  cellsOf: (row: R) => string[]
+}
+
 /** Rows as a sheet of just these columns. */
 export const sheetOf = <R extends AnyRecord>(columns: readonly FullColumn<R>[], rows: readonly R[]): Sheet => ({
-  columns: columns.map(({ header, cell }) => ({ header, kind: cell })),
+  columns: headsOf(columns),
   rows: rows.map((row) => columns.map(({ text }) => text(row))),
 })
 
 /**
- * The rows of a list as a sheet, each column as its definition says. `sums` names the fields that the foot of the list
+ * What a sheet of a list has beside its rows, each column as its definition says, and how a row becomes its cells. `sums` names the fields that the foot of the list
  * adds up: they are added up under their columns by the same rule.
  */
-export function listSheet<R extends AnyRecord>(
+export function listSheetHead<R extends AnyRecord>(
   entity: AnyEntity,
   given: readonly FullColumn<R>[],
   rows: readonly R[],
   sums: readonly string[] = [],
-): Sheet {
+): SheetHead<R> {
   const columns = withCurrency(given.filter(({ isExported }) => isExported))
-  const sheet = sheetOf(columns, rows)
+  const sheet: SheetHead<R> = { columns: headsOf(columns), cellsOf: (row) => columns.map(({ text }) => text(row)) }
   const summed = sums.filter((name) => columns.some(({ key }) => key === name))
   if (summed.length === 0) return sheet
   const totals = sumSelected(entity, rows, summed)
@@ -47,4 +55,12 @@ export function listSheet<R extends AnyRecord>(
   const label = translateKey(hasCurrencies(entity) ? 'widgets:sheet.totalEuros' : 'widgets:sheet.total')
   const free = columns.findIndex(({ key }) => !summed.includes(key))
   return { ...sheet, total: columns.map(({ key }, at) => totals[key] ?? (at === free ? label : '')) }
+}
+
+/** The rows of a list as a sheet, with its sums. */
+export function listSheet<R extends AnyRecord>(
+  ...[entity, columns, rows, sums]: Parameters<typeof listSheetHead<R>>
+): Sheet {
+  const { cellsOf, ...sheet } = listSheetHead(entity, columns, rows, sums)
+  return { ...sheet, rows: rows.map(cellsOf) }
 }

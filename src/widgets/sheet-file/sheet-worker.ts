@@ -1,0 +1,14 @@
+import { type SheetHead, writeSheet } from './sheet-content.ts'
+
+/** A question to the worker: what kind of file, then its rows, then the file itself. */
+export type SheetQuestion = { head: SheetHead } | { rows: string[][] } | { isEnd: true }
+
+let head: SheetHead | undefined
+const rows: string[][] = []
+
+/** Writes a long sheet away from the thread that hears the keys. */
+self.onmessage = ({ data }: MessageEvent<SheetQuestion>) => {
+  if ('head' in data) head = data.head
+  else if ('rows' in data) rows.push(...data.rows)
+  else if (head) self.postMessage(writeSheet(head, rows))
+}

@@ -1,0 +1,72 @@
+import type { SheetHead } from './sheet-content.ts'
+import type { SheetQuestion } from './sheet-worker.ts'
+
+/** Takes the rows of a file one slice after the other; `close` gives up what is under way. */
+interface SheetWriter {
+  add: (rows: string[][]) => void
+  file: () => Promise<Blob>
+  close: () => void
+}
+
+function inWorker(worker: Worker, head: SheetHead): SheetWriter {
+  const ask = (question: SheetQuestion): void => worker.postMessage(question)
+  ask({ head })
+  return {
+    add: (rows) => ask({ rows }),
+    file: () =>
+      new Promise((resolve, reject) => {
+        worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data)
+        worker.onerror = ({ message }) => reject(new Error(message || 'worker'))
+        ask({ isEnd: true })
+      }),
+    close: () => worker.terminate(),
+  }
+}
+
+function inPlace(head: SheetHead): SheetWriter {
+  const all: string[][] = []
+  return {
+    add: (rows) => void all.push(...rows),
+    file: async () => (await import('./sheet-content.ts')).writeSheet(head, all),
+    close: () => undefined,
+  }
+}
+
+const openWriter = (head: SheetHead): SheetWriter =>
+  typeof Worker === 'undefined'
+    ? inPlace(head)
+    : inWorker(new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' }), head)
+
+/** So many rows are made into text before the page may draw and hear keys again. */
+const SLICE = 500
+
+const aMoment = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve)
+  })
+
+/**
+ * Writes rows as a file without the page standing still: `cellsOf` makes a row into its cells, slice by slice, and a worker
+ * writes them where there is one. Throws the reason of `signal` once it says so.
+ */
+export async function writeRows<Row>(
+  head: SheetHead,
+  rows: readonly Row[],
+  { cellsOf, signal }: { cellsOf: (row: Row) => string[]; signal?: AbortSignal },
+): Promise<Blob> {
+  const writer = openWriter(head)
+  const gone = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+  gone.catch(() => undefined)
+  try {
+    for (let at = 0; at < rows.length; at += SLICE) {
+      writer.add(rows.slice(at, at + SLICE).map(cellsOf))
+      if (at + SLICE < rows.length) await aMoment()
+      signal?.throwIfAborted()
+    }
+    return await Promise.race([writer.file(), gone])
+  } finally {
+    writer.close()
+  }
+}
