@@ -6,7 +6,7 @@ import {
   type MentionSeller,
   missingMentions,
   missingOfPurchase,
-} from '../../../src/contract/rules/invoice-mentions.ts'
+} from '../../../src/contract/rules/missing-mentions.ts'
 import { isEInvoiceRequired } from '../../../src/contract/rules/facturx/check.ts'
 import { isIssuedByUs, isSelfBilled } from '../../../src/contract/rules/issuer.ts'
 import { missingOfSelfBilled, missingTermsOf, selfBilledNumber } from '../../../src/contract/rules/self-billing.ts'

@@ -1,7 +1,7 @@
 import { type TermIssue, missingTerms } from './facturx/check.ts'
 import type { EInvoiceSource } from './facturx/source.ts'
 import { isSelfBilled } from './issuer.ts'
-import { type MentionBuyer, type MentionDocument, type MentionSeller, missingMentions } from './invoice-mentions.ts'
+import { type MentionBuyer, type MentionDocument, type MentionSeller, missingMentions } from './missing-mentions.ts'
 import { formatNumber } from './numbering.ts'
 import type { RuleIssue } from './rule-error.ts'
 

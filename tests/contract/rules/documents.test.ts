@@ -6,11 +6,13 @@ import {
   legalNotes,
   documentMentions,
   type InvoiceFacts,
+} from '../../../src/contract/rules/invoice-mentions.ts'
+import {
   missingMentions,
   type MentionBuyer,
   type MentionDocument,
   type MentionSeller,
-} from '../../../src/contract/rules/invoice-mentions.ts'
+} from '../../../src/contract/rules/missing-mentions.ts'
 import { linePrice, lineTax, type LinePriceInput } from '../../../src/contract/rules/line-price.ts'
 import {
   checkDraftDate,

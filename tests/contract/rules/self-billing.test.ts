@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { missingTerms } from '../../../src/contract/rules/facturx/check.ts'
 import { eInvoiceTerms } from '../../../src/contract/rules/facturx/e-invoice.ts'
-import type { MentionDocument } from '../../../src/contract/rules/invoice-mentions.ts'
+import type { MentionDocument } from '../../../src/contract/rules/missing-mentions.ts'
 import { isIssuedByUs, isSelfBilled } from '../../../src/contract/rules/issuer.ts'
 import {
   agreementIssues,

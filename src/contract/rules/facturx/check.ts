@@ -1,6 +1,6 @@
 import { inForce } from '../dated.ts'
 import { isVatNumber } from '../identifiers.ts'
-import { buyerSirenRequired } from '../invoice-mentions.ts'
+import { buyerSirenRequired } from '../missing-mentions.ts'
 import { isSelfBilled } from '../issuer.ts'
 import { checkNumber } from '../numbering.ts'
 import type { RuleIssue } from '../rule-error.ts'

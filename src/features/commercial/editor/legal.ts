@@ -1,5 +1,5 @@
 import { isBeyondLegalTerm, isDay } from '../../../contract/rules/due-dates.ts'
-import { missingMentions, missingOfPurchase } from '../../../contract/rules/invoice-mentions.ts'
+import { missingMentions, missingOfPurchase } from '../../../contract/rules/missing-mentions.ts'
 import type { RuleIssue } from '../../../contract/rules/rule-error.ts'
 import { missingOfSelfBilled } from '../../../contract/rules/self-billing.ts'
 import { isMadeForSupplier, type Kind, type Side } from '../document/kinds.ts'
