@@ -74,6 +74,7 @@ beforeAll(async () => {
     '0301-transfer-answer-laws.sql',
     '0303-bank-ledger-laws.sql',
     '0304-fec-index.sql',
+    '0460-fec-index.sql',
     '0341-purchase-laws.sql',
     '0381-quotation-template-names.sql',
     '0421-self-billing-laws.sql',

@@ -20,13 +20,28 @@ import { isClosed } from './closed-years.ts'
 /** Rows that are held at once. */
 const pageSize = 5000
 
+/** The identifier before all others. */
+const nil = '00000000-0000-0000-0000-000000000000'
+
 type Read = FecRow & { id: string } & Record<string, unknown>
 
-/** One page of the rows of a year, in the order in which they were written. */
+/** Numbers of entries that are asked for at once: a window, for the planner sees that it is small. */
+const window = 1000
+
+interface Span {
+  company: string
+  year: number
+  last: number
+}
+
+/**
+ * Rows of a year in the order in which they were written: those of a window of numbers from `from` on, or those without
+ * a number. The walls between companies let the index be used for plain columns alone.
+ */
 const readPage = (
   db: Queryable,
-  { company, year, last }: { company: string; year: number; last: number },
-  after: { number: number; id: string } | null,
+  { company, year, last }: Span,
+  { from, after }: { from: number | null; after: Read | undefined },
 ): Promise<Read[]> =>
   db.query<Read>(
     `select l.id, l.journal, l.entry_number, l.entry_date::text as entry_date, a.number as account, a.label as account_label,
@@ -38,27 +53,29 @@ const readPage = (
             (l.created_at at time zone 'Europe/Paris')::date::text as valid_date, l.currency_amount::text as currency_amount, l.currency
        from accounting_account_lines l left join accounting_accounts a on a.id = l.account
        left join directory_organizations o on o.company = l.company and o.id = l.organization
-      where l.company = $1 and extract(year from coalesce(l.entry_date, l.date)) = $2 and coalesce(l.entry_number, 0) <= $3
-        and (coalesce(l.entry_number, 0), l.id) > ($4, $5::uuid)
-      order by coalesce(l.entry_number, 0), l.id limit ${pageSize}`,
-    [company, year, last, after?.number ?? -1, after?.id ?? '00000000-0000-0000-0000-000000000000'],
+      where l.company = $1 and coalesce(l.entry_date, l.date) between $2::date and $3::date
+        and ${from === null ? 'l.entry_number is null and l.id > $4::uuid' : '(l.entry_number, l.id) > ($5, $4::uuid) and l.entry_number between $6 and $7'}
+      order by l.entry_number, l.id limit ${pageSize}`,
+    [
+      company,
+      `${year}-01-01`,
+      `${year}-12-31`,
+      after?.id ?? nil,
+      ...(from === null ? [] : [after?.entry_number ?? -1, from, Math.min(last, from + window - 1)]),
+    ],
   )
 
-async function* pages(db: Queryable, of: { company: string; year: number; last: number }): AsyncGenerator<Read[]> {
-  let after: { number: number; id: string } | null = null
-  for (;;) {
-    const rows: Read[] = await readPage(db, of, after)
-    if (rows.length > 0) yield rows
-    const end = rows.at(-1)
-    if (!end || rows.length < pageSize) return
-    after = { number: Number(end.entry_number ?? 0), id: end.id }
+async function* pages(db: Queryable, of: Span): AsyncGenerator<Read[]> {
+  for (let from: number | null = null; (from ?? 0) <= of.last; from = from === null ? 0 : from + window) {
+    let rows: Read[] = []
+    do {
+      rows = await readPage(db, of, { from, after: rows.at(-1) })
+      if (rows.length > 0) yield rows
+    } while (rows.length === pageSize)
   }
 }
 
-async function* written(
-  db: Queryable,
-  of: { company: string; year: number; last: number },
-): AsyncGenerator<Uint8Array> {
+async function* written(db: Queryable, of: Span): AsyncGenerator<Uint8Array> {
   const bytes = new TextEncoder()
   yield bytes.encode(`${fecHeader()}\r\n`)
   for await (const rows of pages(db, of)) yield bytes.encode(rows.map((row) => `${fecLine(row)}\r\n`).join(''))
