@@ -232,6 +232,7 @@ describe('list screen', () => {
     expect(sent?.body).toEqual({ name: 'Niveau 02 bis' })
     await user.keyboard(' ')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Niveau 02 bis'))
   })
 
   it('exports what is on screen', async () => {

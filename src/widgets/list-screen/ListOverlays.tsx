@@ -45,6 +45,9 @@ export function ListOverlays<R extends AnyRecord>(props: ListOverlaysProps<R>): 
   )
 }
 
+const rowLink = (id: string): HTMLElement | null =>
+  document.querySelector(`tr[data-key="${CSS.escape(id)}"] [data-row-open]`)
+
 function Peeked<R extends AnyRecord>({
   source,
   state,
@@ -61,7 +64,11 @@ function Peeked<R extends AnyRecord>({
       {...{ id, canEdit }}
       expand={links.expand}
       onMove={onPeek}
-      onClose={() => onPeek(null)}
+      onClose={() => {
+        onPeek(null)
+        // Beside the row that was looked at last, not the one that one began with.
+        requestAnimationFrame(() => rowLink(id)?.focus())
+      }}
     />
   )
 }

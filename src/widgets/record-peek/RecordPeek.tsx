@@ -120,7 +120,8 @@ function Body<R extends AnyRecord>({
   const [edited, setEdited] = useState<string | null>(null)
   // What the list says of the row goes first: it was read with all that its columns need.
   const record = { ...data, ...row }
-  const editable = canEdit && data && may(source.entity.scope, 'update') ? editableFields(source.entity) : new Set()
+  const editable: ReadonlySet<string> =
+    canEdit && data && may(source.entity.scope, 'update') ? editableFields(source.entity) : new Set()
   const end = (): void => {
     setEdited(null)
     onDirty(false)
@@ -129,6 +130,8 @@ function Body<R extends AnyRecord>({
     <DefinitionList
       items={columns
         .filter(({ isHeaderHidden }) => !isHeaderHidden)
+        // What is empty and not to be filled in here is not said.
+        .filter(({ key, isExported, text }) => !isExported || editable.has(key) || text(record) !== '')
         .map((column) => ({
           key: column.key,
           label: column.header,
