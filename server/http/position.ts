@@ -82,11 +82,13 @@ async function enter(
  * one that comes from another group; those that follow move down. Other rows change their place alone: their versions
  * stay, nobody's form is out of date.
  */
-export async function takePlace(call: Writing, ordering: Ordering, { before, values }: Change): Promise<void> {
+export async function takePlace(call: Writing, ordering: Ordering, { before, values, sent }: Change): Promise<void> {
   const { group, field } = ordering
   const to = group in values ? values[group] : before?.[group]
-  const asked = (values[field] ?? null) as number | null
-  if (asked === null && before?.[group] === to) {
+  const stays = before?.[group] === to
+  // The number that it had in another group is a place of its own here.
+  const asked = ((stays ? undefined : sent?.[field]) ?? values[field] ?? null) as number | null
+  if (asked === null && stays) {
     delete values[field]
     return
   }

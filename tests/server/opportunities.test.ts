@@ -68,6 +68,13 @@ describe('a move', () => {
     expect((await change(other, { state: second })).body).toMatchObject({ probability: 35 })
     expect((await change(other, { probability_by_hand: false })).body).toMatchObject({ probability: 60 })
   })
+  test('goes to the place that is asked for, the number that it had before too', async () => {
+    const [one, other, third] = [await made(), await made({ state: second }), await made({ state: second })]
+    expect((await change(one, { state: second, position: 0 })).body).toMatchObject({ state: second, position: 0 })
+    expect(await columnOf(second)).toEqual([one, other, third])
+    await change(other, { state: first, position: 0 })
+    expect([await columnOf(first), await columnOf(second)]).toEqual([[other], [one, third]])
+  })
   test('starts the clock again, and says since when it stands there', async () => {
     const id = await made({ smart_management: true, lower_weighting: 10, lower_frequency: 30, probability: 60 })
     await crm.suite.backend.db.query(
