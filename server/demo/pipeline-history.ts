@@ -131,7 +131,7 @@ export async function createPipeline(
   }
   for (const [state, { deals }] of told.entries())
     for (const [place, deal] of deals.entries()) {
-      // The fourteenth of each hundred stands there for too long.
+      // The tenth of each state has stood there for long.
       demo.clock.set(at(addDays(today, place === 9 ? -44 : -1 - (place % 9)), 8))
       await make(state, deal)
     }

@@ -23,7 +23,7 @@ const columns: ListColumns<OpportunityRead> = [
     phone: 'hidden' as const,
   })),
 ]
-const expand = ['organization', 'contact', 'state']
+const expand = ['organization', 'contact', 'state', 'main_user']
 
 /** The opportunities of a pipeline as a list, the won and lost ones too. */
 export function OpportunityList({ pipeline, all, states }: PipelineViewProps): ReactElement {

@@ -19,7 +19,7 @@ import { offerUndo } from '../../../widgets/undo/undo.ts'
 import { LoseDialog } from './LoseDialog.tsx'
 import { OpportunityPanel } from './OpportunityPanel.tsx'
 
-const expand = ['organization', 'contact', 'state']
+const expand = ['organization', 'contact', 'state', 'main_user']
 const facts = [
   [
     'organization',
