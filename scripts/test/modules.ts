@@ -37,7 +37,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   ],
   crm: [
     'tests/contract/rules/opportunities',
-    'tests/features/crm-board',
+    'tests/features/crm-',
     'tests/server/opportunities',
     'tests/server/pipelines',
   ],

@@ -78,16 +78,25 @@ async function enter(
 }
 
 /**
+ * The place that is asked for: null for none. The number that the row had in another group is a place of its own in this
+ * one, although it is no change.
+ */
+function askedPlace({ field }: Ordering, { values, sent }: Change, stays: boolean): number | null {
+  const asked = field in values || stays ? values[field] : sent?.[field]
+  return (asked ?? null) as number | null
+}
+
+/**
  * Before a write: gives the row the place that is asked for, at most the last one, which is also that of a new row and of
  * one that comes from another group; those that follow move down. Other rows change their place alone: their versions
  * stay, nobody's form is out of date.
  */
-export async function takePlace(call: Writing, ordering: Ordering, { before, values, sent }: Change): Promise<void> {
+export async function takePlace(call: Writing, ordering: Ordering, change: Change): Promise<void> {
   const { group, field } = ordering
+  const { before, values } = change
   const to = group in values ? values[group] : before?.[group]
   const stays = before?.[group] === to
-  // The number that it had in another group is a place of its own here.
-  const asked = ((stays ? undefined : sent?.[field]) ?? values[field] ?? null) as number | null
+  const asked = askedPlace(ordering, change, stays)
   if (asked === null && stays) {
     delete values[field]
     return
