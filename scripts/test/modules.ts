@@ -35,6 +35,12 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'tests/server/attachments',
     'tests/server/similar',
   ],
+  crm: [
+    'tests/contract/rules/opportunities',
+    'tests/features/crm-',
+    'tests/server/opportunities',
+    'tests/server/pipelines',
+  ],
   products: ['tests/features/directory', 'tests/server/search'],
   agenda: ['tests/server/calendar', 'tests/contract/rules/recurrence', 'tests/features/agenda'],
   auth: [

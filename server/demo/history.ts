@@ -16,6 +16,7 @@ import { createAgreements } from './agreement-history.ts'
 import { createCredits } from './credit-history.ts'
 import { createOrders } from './order-history.ts'
 import { createGroup } from './group-history.ts'
+import { createPipeline } from './pipeline-history.ts'
 import { createPlatformAnswers } from './platform-history.ts'
 import { createReceived } from './received-history.ts'
 import { maintenanceContract } from './recurring-history.ts'
@@ -282,6 +283,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createGroup(demo)
   await takeImportBack(demo, now)
   await askColleagues(demo, directory, now)
+  await createPipeline(demo, { customers: directory.customers, today: parisDay(now), now })
   await createAgendas(demo, parisDay(now))
   await closeYears(demo, now)
   await arrangeHomes(demo)

@@ -8,6 +8,8 @@ import type { StoredRecord, Values } from './records.ts'
 export interface Change {
   before: StoredRecord | undefined
   values: Values
+  /** The fields as they were sent, those too that have this value already. */
+  sent?: Values
   extra: Values
   search?: string[]
 }

@@ -78,15 +78,26 @@ async function enter(
 }
 
 /**
+ * The place that is asked for: null for none. The number that the row had in another group is a place of its own in this
+ * one, although it is no change.
+ */
+function askedPlace({ field }: Ordering, { values, sent }: Change, stays: boolean): number | null {
+  const asked = field in values || stays ? values[field] : sent?.[field]
+  return (asked ?? null) as number | null
+}
+
+/**
  * Before a write: gives the row the place that is asked for, at most the last one, which is also that of a new row and of
  * one that comes from another group; those that follow move down. Other rows change their place alone: their versions
  * stay, nobody's form is out of date.
  */
-export async function takePlace(call: Writing, ordering: Ordering, { before, values }: Change): Promise<void> {
+export async function takePlace(call: Writing, ordering: Ordering, change: Change): Promise<void> {
   const { group, field } = ordering
+  const { before, values } = change
   const to = group in values ? values[group] : before?.[group]
-  const asked = (values[field] ?? null) as number | null
-  if (asked === null && before?.[group] === to) {
+  const stays = before?.[group] === to
+  const asked = askedPlace(ordering, change, stays)
+  if (asked === null && stays) {
     delete values[field]
     return
   }

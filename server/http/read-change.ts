@@ -106,6 +106,7 @@ export function readChange(
   )
   return {
     before,
+    sent: read.data as Values,
     values: { ...values, ...(whole && before ? emptied(entity, fields, before) : {}) },
     extra,
     claims,

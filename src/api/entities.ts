@@ -21,6 +21,9 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
     import('../contract/commercial/price-level.ts').then((part) => resource(part.priceLevel)),
   'commercial/quotation-templates': () =>
     import('../contract/commercial/quotation-template.ts').then((part) => resource(part.quotationTemplate)),
+  'commercial/business-opportunities': () =>
+    import('../contract/commercial/business-opportunity.ts').then((part) => resource(part.businessOpportunity)),
+  'crm/states': () => import('../contract/crm/state.ts').then((part) => resource(part.state)),
   'commercial/quotations': () => import('../contract/commercial/quotation.ts').then((part) => resource(part.quotation)),
   'commercial/purchase-orders': () =>
     import('../contract/commercial/purchase-order.ts').then((part) => resource(part.purchaseOrder)),

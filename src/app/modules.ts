@@ -4,6 +4,7 @@ import { agenda } from '../features/agenda/index.ts'
 import { auth } from '../features/auth/index.ts'
 import { banks } from '../features/banks/index.ts'
 import { commercial } from '../features/commercial/index.ts'
+import { crm } from '../features/crm/index.ts'
 import { directory } from '../features/directory/index.ts'
 import { files } from '../features/files/index.ts'
 import { home } from '../features/home/index.ts'
@@ -12,7 +13,7 @@ import type { PlannedName, RouteName } from '../paths/index.ts'
 import type { FeatureModule, LoadPrefetch, Screen } from '../widgets/feature-module.ts'
 import type { PublicName } from './public-addresses.ts'
 
-const list = [home, agenda, commercial, accounting, banks, products, directory, files, admin, auth] as const
+const list = [home, agenda, commercial, accounting, banks, products, directory, crm, files, admin, auth] as const
 
 /** The features of the suite; within a group of the menu they stand in this order. */
 export const modules: readonly FeatureModule[] = list

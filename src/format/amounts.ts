@@ -53,6 +53,10 @@ function show(
 export const formatMoney = (text: string | null | undefined, language: string, currency?: string | null): string =>
   show(text, language, { style: 'currency', currency: (currency ?? 'eur').toUpperCase() })
 
+/** An amount whose cents are left out where there are none: `62 400 €`, `62 400,50 €`. */
+export const formatRoundMoney = (text: string | null | undefined, language: string): string =>
+  show(text, language, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' })
+
 /** A unit price: two decimals, up to six when it has more. */
 export const formatPrice = (text: string | null | undefined, language: string, currency = 'eur'): string =>
   show(text, language, { style: 'currency', currency: currency.toUpperCase(), maximumFractionDigits: 6 })

@@ -5,6 +5,7 @@ import type agenda from '../../locales/fr/agenda.json'
 import type auth from '../../locales/fr/auth.json'
 import type commercial from '../../locales/fr/commercial.json'
 import type common from '../../locales/fr/common.json'
+import type crm from '../../locales/fr/crm.json'
 import type directory from '../../locales/fr/directory.json'
 import type documents from '../../locales/fr/documents.json'
 import type dunning from '../../locales/fr/dunning.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
       auth: typeof auth
       commercial: typeof commercial
       common: typeof common
+      crm: typeof crm
       directory: typeof directory
       documents: typeof documents
       dunning: typeof dunning

@@ -1,50 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { crmPaths, crmSuite } from '../support/crm.ts'
 import { givenSeed, seeded } from '../support/seeded.ts'
-import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
-let suite: Suite
-let administrator: Person
-let sales: Person
-let manager: Person
+const { crm, name, makePipeline, makeState, change: changeAt, remove } = crmSuite()
+const { opportunities: cards, teams } = crmPaths
 let pipeline: string
 let first: string
 let second: string
 
-const cards = 'commercial/v1/business-opportunities/'
-const pipelines = 'crm/v1/pipelines/'
-const states = 'crm/v1/states/'
-
-beforeAll(async () => {
-  suite = await startSuite()
-  const company = await suite.company('Menuiserie Kervadec')
-  administrator = await suite.person(company, 'administrator')
-  sales = await suite.person(company, 'sales')
-  manager = await suite.person(company, 'manager')
-})
-afterAll(() => suite.close())
-
-let count = 0
 beforeEach(async () => {
-  suite.clock.set('2026-11-20T09:00:00.000Z')
-  pipeline = (await administrator.call('POST', pipelines, { name: `Ventes ${(count += 1)}` })).body.id
-  const state = async (name: string, probability: number): Promise<string> =>
-    (await administrator.call('POST', states, { name, pipeline, probability })).body.id
-  first = await state('Qualifié', 10)
-  second = await state('Proposition', 60)
+  crm.suite.clock.set('2026-11-20T09:00:00.000Z')
+  pipeline = await makePipeline()
+  first = (await makeState(pipeline, { name: 'Qualifié', probability: 10 })).body.id
+  second = (await makeState(pipeline, { name: 'Proposition', probability: 60 })).body.id
 })
 
-const add = (values: Record<string, unknown> = {}, by = sales) =>
-  by.call('POST', cards, { name: `Affaire ${(count += 1)}`, state: first, ...values })
+const add = (values: Record<string, unknown> = {}, by = crm.sales) =>
+  by.call('POST', cards, { name: name('Affaire'), state: first, ...values })
 const made = async (values: Record<string, unknown> = {}): Promise<string> => {
   const { body } = await add(values)
   if (!body.id) throw new Error(JSON.stringify(body))
   return body.id
 }
-const read = async (id: string) => (await administrator.call('GET', `${cards}${id}/`)).body
-const change = async (id: string, values: unknown, by = sales) =>
-  by.call('PATCH', `${cards}${id}/`, values, { 'if-match': (await administrator.call('GET', `${cards}${id}/`)).etag! })
+const read = async (id: string) => (await crm.administrator.call('GET', `${cards}${id}/`)).body
+const change = (id: string, values: unknown, by = crm.sales) => changeAt(`${cards}${id}/`, values, by)
 const columnOf = async (state: string): Promise<string[]> => {
-  const { body } = await administrator.call('GET', `${cards}?state=${state}&ordering=position&page_size=100`)
+  const { body } = await crm.administrator.call('GET', `${cards}?state=${state}&ordering=position&page_size=100`)
   const found: { id: string; position: number }[] = body.results
   expect(found.map(({ position }) => position)).toEqual(found.map((_, index) => index))
   return found.map(({ id }) => id)
@@ -63,7 +44,7 @@ describe('a new one', () => {
     expect((await read(other)).weighted_amount).toBe('1000.00')
   })
   test('without a state comes into the first of a pipeline that its maker sees', async () => {
-    const { status, body } = await sales.call('POST', cards, { name: 'Sans état' })
+    const { status, body } = await crm.sales.call('POST', cards, { name: 'Sans état' })
     expect([status, typeof body.state]).toEqual([201, 'string'])
   })
   test('is refused on the field that is wrong', async () => {
@@ -87,9 +68,16 @@ describe('a move', () => {
     expect((await change(other, { state: second })).body).toMatchObject({ probability: 35 })
     expect((await change(other, { probability_by_hand: false })).body).toMatchObject({ probability: 60 })
   })
+  test('goes to the place that is asked for, the number that it had before too', async () => {
+    const [one, other, third] = [await made(), await made({ state: second }), await made({ state: second })]
+    expect((await change(one, { state: second, position: 0 })).body).toMatchObject({ state: second, position: 0 })
+    expect(await columnOf(second)).toEqual([one, other, third])
+    await change(other, { state: first, position: 0 })
+    expect([await columnOf(first), await columnOf(second)]).toEqual([[other], [one, third]])
+  })
   test('starts the clock again, and says since when it stands there', async () => {
     const id = await made({ smart_management: true, lower_weighting: 10, lower_frequency: 30, probability: 60 })
-    await suite.backend.db.query(
+    await crm.suite.backend.db.query(
       "update commercial_business_opportunities set last_management_update = '2026-08-01T09:00:00Z', state_since = '2026-08-01' where id = $1",
       [id],
     )
@@ -108,18 +96,16 @@ describe('a move', () => {
       expect([...here, ...there].toSorted()).toEqual(all.toSorted())
     }
     const gone = all.pop()!
-    const { etag } = await administrator.call('GET', `${cards}${gone}/`)
-    expect((await sales.call('DELETE', `${cards}${gone}/`, undefined, { 'if-match': etag! })).status).toBe(204)
+    expect((await remove(`${cards}${gone}/`, crm.sales)).status).toBe(204)
     expect([...(await columnOf(first)), ...(await columnOf(second))].toSorted()).toEqual(all.toSorted())
   })
 })
 
 describe('what came of one', () => {
   const customer = async (type: string): Promise<string> =>
-    (await administrator.call('POST', 'directory/v1/organizations/', { company_name: `Ker ${(count += 1)}`, type }))
-      .body.id
+    (await crm.administrator.call('POST', 'directory/v1/organizations/', { company_name: name('Ker'), type })).body.id
   const typeOf = async (id: string): Promise<string> =>
-    (await administrator.call('GET', `directory/v1/organizations/${id}/`)).body.type
+    (await crm.administrator.call('GET', `directory/v1/organizations/${id}/`)).body.type
 
   test('won: it counts whole, ends today, and its prospect is a customer; another kind stays', async () => {
     const prospect = await customer('prospect')
@@ -180,10 +166,10 @@ describe('what came of one', () => {
   })
   test('two who decide at once: one does', async () => {
     const id = await made()
-    const { etag } = await administrator.call('GET', `${cards}${id}/`)
+    const { etag } = await crm.administrator.call('GET', `${cards}${id}/`)
     const answers = await Promise.all(
       [{ status: 'accepted' }, { status: 'canceled', lost_reason: 'other' }].map((values) =>
-        sales.call('PATCH', `${cards}${id}/`, values, { 'if-match': etag! }),
+        crm.sales.call('PATCH', `${cards}${id}/`, values, { 'if-match': etag! }),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
@@ -197,35 +183,35 @@ describe('what came of one', () => {
       'amount = -1',
     ])
       await expect(
-        suite.backend.db.query(`update commercial_business_opportunities set ${set} where id = $1`, [id]),
+        crm.suite.backend.db.query(`update commercial_business_opportunities set ${set} where id = $1`, [id]),
       ).rejects.toMatchObject({ code: '23514' })
   })
 })
 
 test('another team’s are not there: neither read, listed, summed, moved into nor found', async () => {
   const id = await made({ name: 'Chai de Plouhinec', amount: '700.00' })
-  await administrator.call('POST', 'crm/v1/pipeline-teams/', { pipeline, pipeline_user: manager.user })
-  expect((await sales.call('GET', `${cards}${id}/`)).status).toBe(404)
-  const list = await sales.call('GET', `${cards}?state=${first}`)
+  await crm.administrator.call('POST', teams, { pipeline, pipeline_user: crm.manager.user })
+  expect((await crm.sales.call('GET', `${cards}${id}/`)).status).toBe(404)
+  const list = await crm.sales.call('GET', `${cards}?state=${first}`)
   expect([list.body.count, list.body.results]).toEqual([0, []])
-  expect((await sales.call('GET', `${cards}?search=Plouhinec`)).body.count).toBe(0)
+  expect((await crm.sales.call('GET', `${cards}?search=Plouhinec`)).body.count).toBe(0)
   expect((await add()).body.errors?.state?.[0].code).toBe('unknown_reference')
-  expect((await manager.call('GET', `${cards}${id}/`)).status).toBe(200)
+  expect((await crm.manager.call('GET', `${cards}${id}/`)).status).toBe(200)
 })
 
 test('sales does everything, the manager reads, others know none', async () => {
   const id = await made()
-  expect((await change(id, { name: 'À moi' }, manager)).status).toBe(403)
-  expect((await manager.call('POST', cards, { name: 'À moi' })).status).toBe(403)
-  const stock = await suite.person(administrator.company, 'stock')
+  expect((await change(id, { name: 'À moi' }, crm.manager)).status).toBe(403)
+  expect((await crm.manager.call('POST', cards, { name: 'À moi' })).status).toBe(403)
+  const stock = await crm.suite.person(crm.administrator.company, 'stock')
   expect((await stock.call('GET', cards)).status).toBe(403)
 })
 
 test('days are those of Paris: what was decided late in the evening ended on that day', async () => {
   const id = await made()
-  const { etag } = await sales.call('GET', `${cards}${id}/`)
-  suite.clock.set('2026-11-20T23:30:00.000Z')
-  const late = await suite.person(administrator.company, 'sales', 'soir@suite.test')
+  const { etag } = await crm.sales.call('GET', `${cards}${id}/`)
+  crm.suite.clock.set('2026-11-20T23:30:00.000Z')
+  const late = await crm.suite.person(crm.administrator.company, 'sales', 'soir@suite.test')
   const { body } = await late.call('PATCH', `${cards}${id}/`, { status: 'accepted' }, { 'if-match': etag! })
   expect(body.end_date).toBe('2026-11-21')
 })

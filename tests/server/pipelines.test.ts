@@ -1,37 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { crmPaths, crmSuite } from '../support/crm.ts'
 import { givenSeed, seeded } from '../support/seeded.ts'
-import { type Person, type Suite, startSuite } from '../support/suite.ts'
+import type { Person } from '../support/suite.ts'
 
-let suite: Suite
-let administrator: Person
-let sales: Person
-let manager: Person
+const { crm, makePipeline, makeState: makeStateOf, change, remove } = crmSuite()
+const { pipelines, states, teams } = crmPaths
 let pipeline: string
 
-const pipelines = 'crm/v1/pipelines/'
-const states = 'crm/v1/states/'
-const teams = 'crm/v1/pipeline-teams/'
-
-beforeAll(async () => {
-  suite = await startSuite()
-  const company = await suite.company('Menuiserie Kervadec')
-  administrator = await suite.person(company, 'administrator')
-  sales = await suite.person(company, 'sales')
-  manager = await suite.person(company, 'manager')
-})
-afterAll(() => suite.close())
-
-let count = 0
-const makePipeline = async (values: Record<string, unknown> = {}): Promise<string> =>
-  (await administrator.call('POST', pipelines, { name: `Ventes directes ${(count += 1)}`, ...values })).body.id
-const makeState = (values: Record<string, unknown> = {}, of = pipeline) =>
-  administrator.call('POST', states, { name: `État ${(count += 1)}`, pipeline: of, probability: 10, ...values })
-const change = async (path: string, values: unknown, by = administrator) =>
-  by.call('PATCH', path, values, { 'if-match': (await administrator.call('GET', path)).etag ?? '' })
-const remove = async (path: string) =>
-  administrator.call('DELETE', path, undefined, { 'if-match': (await administrator.call('GET', path)).etag ?? '' })
+const makeState = (values: Record<string, unknown> = {}, of = pipeline) => makeStateOf(of, values)
 const statesOf = async (of = pipeline): Promise<{ id: string; order: number }[]> =>
-  (await administrator.call('GET', `${pipelines}${of}/?expand=states`)).body.states
+  (await crm.administrator.call('GET', `${pipelines}${of}/?expand=states`)).body.states
 const orderOf = async (of = pipeline): Promise<string[]> => {
   const found = await statesOf(of)
   expect(found.map(({ order }) => order)).toEqual(found.map((_, index) => index))
@@ -76,9 +54,14 @@ describe('states', () => {
 
   test('a move leaves the versions of the others alone, so that their forms are saved', async () => {
     const [first, second] = [(await makeState()).body.id, (await makeState()).body.id]
-    const { etag } = await administrator.call('GET', `${states}${second}/`)
+    const { etag } = await crm.administrator.call('GET', `${states}${second}/`)
     await change(`${states}${first}/`, { order: 1 })
-    const saved = await administrator.call('PATCH', `${states}${second}/`, { name: 'Qualifié' }, { 'if-match': etag! })
+    const saved = await crm.administrator.call(
+      'PATCH',
+      `${states}${second}/`,
+      { name: 'Qualifié' },
+      { 'if-match': etag! },
+    )
     expect([saved.status, saved.body.order]).toEqual([200, 0])
   })
 
@@ -117,56 +100,56 @@ describe('teams', () => {
       ),
       (await by.call('GET', `${states}?pipeline=${pipeline}`)).body.count,
     ]
-    expect(await seen(sales)).toEqual([200, 200, true, 1])
-    const member = await administrator.call('POST', teams, { pipeline, pipeline_user: manager.user })
-    expect(await seen(sales)).toEqual([404, 404, false, 0])
-    expect(await seen(manager)).toEqual([200, 200, true, 1])
-    expect(await seen(administrator)).toEqual([200, 200, true, 1])
-    expect((await sales.call('GET', `${teams}${member.body.id}/`)).status).toBe(404)
+    expect(await seen(crm.sales)).toEqual([200, 200, true, 1])
+    const member = await crm.administrator.call('POST', teams, { pipeline, pipeline_user: crm.manager.user })
+    expect(await seen(crm.sales)).toEqual([404, 404, false, 0])
+    expect(await seen(crm.manager)).toEqual([200, 200, true, 1])
+    expect(await seen(crm.administrator)).toEqual([200, 200, true, 1])
+    expect((await crm.sales.call('GET', `${teams}${member.body.id}/`)).status).toBe(404)
     expect((await remove(`${teams}${member.body.id}/`)).status).toBe(204)
-    expect(await seen(sales)).toEqual([200, 200, true, 1])
+    expect(await seen(crm.sales)).toEqual([200, 200, true, 1])
   })
 
   test('the people of a pipeline are those of its team, written on either side', async () => {
-    const people = async () => (await administrator.call('GET', `${pipelines}${pipeline}/`)).body.assigned_users
+    const people = async () => (await crm.administrator.call('GET', `${pipelines}${pipeline}/`)).body.assigned_users
     const members = async () =>
-      (await administrator.call('GET', `${teams}?pipeline=${pipeline}`)).body.results.map(
+      (await crm.administrator.call('GET', `${teams}?pipeline=${pipeline}`)).body.results.map(
         ({ pipeline_user: user, email_bool: isMailed }: Record<string, unknown>) => [user, isMailed],
       )
-    await change(`${pipelines}${pipeline}/`, { assigned_users: [sales.user] })
-    expect(await members()).toEqual([[sales.user, false]])
-    const { body } = await administrator.call('POST', teams, {
+    await change(`${pipelines}${pipeline}/`, { assigned_users: [crm.sales.user] })
+    expect(await members()).toEqual([[crm.sales.user, false]])
+    const { body } = await crm.administrator.call('POST', teams, {
       pipeline,
-      pipeline_user: manager.user,
+      pipeline_user: crm.manager.user,
       email_bool: true,
     })
-    expect(await people()).toEqual([sales.user, manager.user])
-    await change(`${pipelines}${pipeline}/`, { assigned_users: [manager.user] })
-    expect(await members()).toEqual([[manager.user, true]])
+    expect(await people()).toEqual([crm.sales.user, crm.manager.user])
+    await change(`${pipelines}${pipeline}/`, { assigned_users: [crm.manager.user] })
+    expect(await members()).toEqual([[crm.manager.user, true]])
     expect((await remove(`${teams}${body.id}/`)).status).toBe(204)
     expect(await people()).toEqual([])
   })
 
   test('a team that is emptied lets everyone see the pipeline again', async () => {
-    await change(`${pipelines}${pipeline}/`, { assigned_users: [manager.user] })
-    expect((await sales.call('GET', `${pipelines}${pipeline}/`)).status).toBe(404)
+    await change(`${pipelines}${pipeline}/`, { assigned_users: [crm.manager.user] })
+    expect((await crm.sales.call('GET', `${pipelines}${pipeline}/`)).status).toBe(404)
     await change(`${pipelines}${pipeline}/`, { assigned_users: null })
-    expect((await sales.call('GET', `${pipelines}${pipeline}/`)).status).toBe(200)
-    expect((await administrator.call('GET', `${teams}?pipeline=${pipeline}`)).body.count).toBe(0)
+    expect((await crm.sales.call('GET', `${pipelines}${pipeline}/`)).status).toBe(200)
+    expect((await crm.administrator.call('GET', `${teams}?pipeline=${pipeline}`)).body.count).toBe(0)
   })
 
   test('nobody is a member twice', async () => {
-    await administrator.call('POST', teams, { pipeline, pipeline_user: sales.user })
-    const { status, body } = await administrator.call('POST', teams, { pipeline, pipeline_user: sales.user })
+    await crm.administrator.call('POST', teams, { pipeline, pipeline_user: crm.sales.user })
+    const { status, body } = await crm.administrator.call('POST', teams, { pipeline, pipeline_user: crm.sales.user })
     expect([status, body.code]).toEqual([409, 'in_team'])
   })
 })
 
 test('sales and managers read pipelines, and write none; the recruiter knows others', async () => {
-  for (const person of [sales, manager]) {
+  for (const person of [crm.sales, crm.manager]) {
     expect((await person.call('GET', pipelines)).status).toBe(200)
     expect((await person.call('POST', pipelines, { name: 'À moi' })).status).toBe(403)
   }
-  const recruiter = await suite.person(administrator.company, 'recruiter')
+  const recruiter = await crm.suite.person(crm.administrator.company, 'recruiter')
   expect((await recruiter.call('GET', pipelines)).status).toBe(403)
 })

@@ -66,6 +66,7 @@ const own = [
   'auth',
   'auth-v2',
   'directory',
+  'crm',
   'commercial',
   'notifications',
   'dashboard',

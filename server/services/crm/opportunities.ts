@@ -3,7 +3,9 @@ import { pipeline } from '../../../src/contract/crm/pipeline.ts'
 import { state } from '../../../src/contract/crm/state.ts'
 import { compareDecimals } from '../../../src/contract/rules/scaled.ts'
 import {
+  type Decided,
   type Likelihood,
+  opportunitySteps,
   probabilityIn,
   weightedAmount,
   weightingOf,
@@ -15,7 +17,7 @@ import { where } from '../../http/condition.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
 import type { Change, Hooks, StateChange } from '../../http/hooks.ts'
 import { leavePlace, takePlace } from '../../http/position.ts'
-import type { StoredRecord, Values } from '../../http/records.ts'
+import type { StoredRecord } from '../../http/records.ts'
 import { becomeClient } from './become-client.ts'
 import { pipelineRows } from './teams.ts'
 
@@ -102,35 +104,12 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
   await takePlace(call, places, change)
 }
 
-type Effect = (call: Writing, change: Change, before: StoredRecord) => Promise<void> | void
-
-/** What a step makes of an opportunity (domain rules 7). */
-const effects: Readonly<Record<string, Effect>> = {
-  win: async (call, { values }, before) => {
-    close(call, values, before, 100)
-    values.lost_reason = null
-    const organization = values.organization ?? before.organization
-    if (organization) await becomeClient(call, String(organization))
-  },
-  lose: (call, { values }, before) => {
-    if (!values.lost_reason) throw invalidField('lost_reason', 'required')
-    close(call, values, before, 0)
-  },
-  reopen_lost: reopened,
-  reopen_won: reopened,
-}
-
-function close(call: Writing, values: Values, before: StoredRecord, probability: number): void {
-  values.earlier_probability = before.probability
-  values.probability = probability
-  values.end_date = call.today
-}
-
-function reopened(_call: Writing, { values }: Change, before: StoredRecord): void {
-  values.probability = before.earlier_probability ?? 0
-  values.earlier_probability = null
-  values.end_date = null
-  values.lost_reason = null
+/** What a step makes of an opportunity, and of its organization (domain rules 7). */
+async function makeStep(call: Writing, { values }: Change, before: StoredRecord, name: string): Promise<void> {
+  if (name === 'lose' && !values.lost_reason) throw invalidField('lost_reason', 'required')
+  Object.assign(values, opportunitySteps[name]?.(before as unknown as Decided, call.today))
+  const organization = values.organization ?? before.organization
+  if (name === 'win' && organization) await becomeClient(call, String(organization))
 }
 
 /** What the router needs to know of opportunities: who sees their pipeline sees them. */
@@ -141,7 +120,7 @@ export const opportunityHooks: Hooks = {
   },
   beforeWrite,
   onTransition: async (call, change, { name }: StateChange) => {
-    if (change.before) await effects[name]?.(call, change, change.before)
+    if (change.before) await makeStep(call, change, change.before, name)
   },
   beforeDelete: (call, record) => leavePlace(call, places, record),
   present: async (call, _tx, records) => {

@@ -72,3 +72,41 @@ export const probabilityIn = (
   state: { probability: number },
   card: { probability: number; probability_by_hand?: boolean | null },
 ): number => (card.probability_by_hand ? card.probability : state.probability)
+
+/** What of an opportunity a step reads. */
+export interface Decided {
+  probability: number
+  earlier_probability?: number | null
+}
+
+/** What a step writes into an opportunity. */
+export interface StepValues {
+  probability: number
+  earlier_probability: number | null
+  end_date: string | null
+  lost_reason?: string | null
+}
+
+const closed = ({ probability }: Decided, becomes: number, today: string): StepValues => ({
+  probability: becomes,
+  earlier_probability: probability,
+  end_date: today,
+})
+
+const reopened = ({ earlier_probability: earlier }: Decided): StepValues => ({
+  probability: earlier ?? 0,
+  earlier_probability: null,
+  end_date: null,
+  lost_reason: null,
+})
+
+/**
+ * What each step makes of an opportunity on the day `today` (domain rules 7): won it counts whole, lost nothing, and
+ * either keeps the probability that it comes back with. Why it was lost is given with the step.
+ */
+export const opportunitySteps: Readonly<Record<string, (before: Decided, today: string) => StepValues>> = {
+  win: (before, today) => ({ ...closed(before, 100, today), lost_reason: null }),
+  lose: (before, today) => closed(before, 0, today),
+  reopen_lost: reopened,
+  reopen_won: reopened,
+}

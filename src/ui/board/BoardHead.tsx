@@ -19,7 +19,7 @@ export function BoardHead<C>({
   board: BoardProps<C>
   count: number
 }): ReactElement {
-  const { key, title, limit } = column
+  const { key, title, limit, isClosed } = column
   const isOver = limit !== undefined && count > limit
   return (
     <header className={styles.head}>
@@ -33,7 +33,7 @@ export function BoardHead<C>({
           {limit === undefined ? count : `${count} / ${limit}`}
           {isOver && <span className="srOnly"> {board.texts.overLimit(count, limit)}</span>}
         </span>
-        {board.onAdd && (
+        {board.onAdd && !isClosed && (
           <span className={styles.add}>
             <IconButton icon={Plus} size="s" label={board.texts.add(title)} onClick={() => board.onAdd?.(key)} />
           </span>

@@ -6,6 +6,8 @@ export interface BoardColumn {
   limit?: number
   /** How many cards it has in all, where not all of them are here. */
   count?: number
+  /** Cards come here from other columns alone: none is made here. */
+  isClosed?: boolean
 }
 
 /** A lane of a board: cards of one person, one priority. */

@@ -4,6 +4,7 @@ import { Decimal } from '../../../src/contract/rules/decimal.ts'
 import {
   conversionRate,
   leaveBy,
+  opportunitySteps,
   probabilityIn,
   weightedAmount,
   weightedTotal,
@@ -106,5 +107,44 @@ describe('lateness of a task', () => {
 
   test('counts whole days over a change of the clock', () => {
     expect(daysLeft('2026-10-26', '2026-10-24')).toBe(2)
+  })
+})
+
+describe('what a step makes of an opportunity', () => {
+  const step = (name: string, before: { probability: number; earlier_probability?: number | null }) =>
+    opportunitySteps[name]!(before, '2026-11-20')
+
+  test('won counts whole and has no reason, lost counts nothing; both end today', () => {
+    expect(step('win', { probability: 35 })).toEqual({
+      probability: 100,
+      earlier_probability: 35,
+      end_date: '2026-11-20',
+      lost_reason: null,
+    })
+    expect(step('lose', { probability: 35 })).toEqual({
+      probability: 0,
+      earlier_probability: 35,
+      end_date: '2026-11-20',
+    })
+  })
+
+  test.each([
+    ['win', 'reopen_won'],
+    ['lose', 'reopen_lost'],
+  ])('after %s, %s gives the probability back and ends nothing', (close, reopen) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100 }), (probability) => {
+        expect(step(reopen, step(close, { probability }))).toEqual({
+          probability,
+          earlier_probability: null,
+          end_date: null,
+          lost_reason: null,
+        })
+      }),
+    )
+  })
+
+  test('one that never said what it was likely comes back as not likely', () => {
+    expect(step('reopen_lost', { probability: 0, earlier_probability: null }).probability).toBe(0)
   })
 })

@@ -1,0 +1,49 @@
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { opportunities } from '../../../api/crm/opportunities.ts'
+import { useSession } from '../../../api/session/use-session.ts'
+import { FilterChip } from '../../../ui/data/FilterChip.tsx'
+import { Toolbar } from '../../../ui/data/Toolbar.tsx'
+import { SearchInput } from '../../../ui/fields/SearchInput.tsx'
+import { FilterBar } from '../../../widgets/list-screen/FilterBar.tsx'
+import type { ListAddress } from '../../../widgets/list-screen/list-address.ts'
+
+/** What a board is filtered by: its columns are the states already. */
+export const boardFilters: readonly string[] = [
+  'main_user',
+  'organization',
+  'contact',
+  'priority',
+  'source',
+  'expected_end_date',
+  'amount',
+]
+
+/** Search, filters and, at the end, what is open in all. */
+export function BoardToolbar({ address, end }: { address: ListAddress; end: ReactNode }): ReactElement {
+  const { t } = useTranslation(['crm', 'widgets', 'common'])
+  const { user } = useSession()
+  const isByOwner = address.filters.some(({ name }) => name === 'main_user')
+  return (
+    <Toolbar label={t('widgets:toolbar')} end={end}>
+      <SearchInput
+        label={t('common:ui.search')}
+        placeholder={t('search')}
+        value={address.search}
+        onSearch={(search) => address.change({ search })}
+      />
+      {!isByOwner && user && (
+        <FilterChip
+          label={t('mine')}
+          onClick={() => address.change({ filter: { name: 'main_user', isActive: true, form: user.uuid } })}
+        />
+      )}
+      <FilterBar
+        entity={opportunities.entity}
+        names={boardFilters}
+        filters={address.filters}
+        onChange={address.change}
+      />
+    </Toolbar>
+  )
+}

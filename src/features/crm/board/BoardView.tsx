@@ -1,0 +1,194 @@
+import { Ban, Plus, RotateCcw, Trophy } from 'lucide-react'
+import { type ReactElement, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBoardCards } from '../../../api/crm/board.ts'
+import { type CardRead, opportunities } from '../../../api/crm/opportunities.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { formatNumber, formatRoundMoney } from '../../../format/amounts.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import type { MenuItem } from '../../../ui/actions/Menu.tsx'
+import { useShortcuts } from '../../../ui/actions/shortcuts.ts'
+import { Board } from '../../../ui/board/Board.tsx'
+import { ErrorState } from '../../../ui/data/ErrorState.tsx'
+import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { useBoardTexts } from '../../../widgets/board/board-texts.ts'
+import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
+import { filterQuery } from '../../../widgets/list-screen/filters.ts'
+import { useListAddress } from '../../../widgets/list-screen/list-address.ts'
+import { usePickedUsers } from '../../../widgets/record-picker/user-source.ts'
+import { useFormAddress } from '../../../widgets/tab-address.ts'
+import { today } from '../../../widgets/today.ts'
+import { LoseDialog } from '../opportunity/LoseDialog.tsx'
+import { OpportunityPanel } from '../opportunity/OpportunityPanel.tsx'
+import styles from '../crm.module.css'
+import { columnOf, isFound, sumsOf, WON } from './board-cards.ts'
+import { boardFilters, BoardToolbar } from './BoardToolbar.tsx'
+import { CardFacts } from './CardFacts.tsx'
+import { ColumnSums } from './ColumnSums.tsx'
+import { PipelineChooser, type PipelineViewProps, ViewSwitch } from './PipelineHead.tsx'
+import { useCardMoves } from './use-card-moves.ts'
+
+/** The opportunities of a pipeline as a board: a column for each state, and what was won this month. */
+export function BoardView({ pipeline, all, states }: PipelineViewProps): ReactElement {
+  const { t } = useTranslation(['crm', 'paths', 'common'])
+  const { may } = useRights()
+  const address = useListAddress('business-opportunities')
+  const [form, show] = useFormAddress()
+  const [column, setColumn] = useState<string>()
+  const query = useBoardCards(useQuestion(states, address.filters), { enabled: true })
+  const cards = useMemo(
+    () => (query.data?.results ?? []).filter((card) => isFound(card, address.search)),
+    [query.data, address.search],
+  )
+  const canCreate = may(opportunities.entity.scope, 'create')
+  const add = (state?: string): void => {
+    setColumn(state)
+    show('new')
+  }
+  useShortcuts({ n: canCreate ? () => add() : undefined })
+  return (
+    <ConfirmPart>
+      <Page
+        isFilled
+        title={t('paths:opportunities')}
+        beside={<PipelineChooser pipeline={pipeline} all={all} />}
+        actions={
+          <>
+            <ViewSwitch />
+            {canCreate && (
+              <Button variant="primary" icon={Plus} kbd="N" onClick={() => add()}>
+                {t('newOpportunity')}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <BoardToolbar address={address} end={query.data && <Totals cards={cards} />} />
+        {query.data ? (
+          <Cards cards={cards} states={states} label={pipeline.name} onAdd={canCreate ? add : undefined} />
+        ) : query.isError ? (
+          <ErrorState
+            title={t('common:errors.load')}
+            onRetry={() => void query.refetch()}
+            isRetrying={query.isFetching}
+          />
+        ) : (
+          <SkeletonText lines={8} />
+        )}
+      </Page>
+      <OpportunityPanel id={form} states={states} state={column} onClose={() => show(null)} />
+    </ConfirmPart>
+  )
+}
+
+/** What the board asks for: its own filters of the address, and the days of this month. */
+function useQuestion(states: PipelineViewProps['states'], filters: ReturnType<typeof useListAddress>['filters']) {
+  const day = today()
+  return useMemo(
+    () => ({
+      states: states.map(({ id }) => id),
+      wonFrom: `${day.slice(0, 7)}-01`,
+      wonUntil: day,
+      filters: filterQuery(
+        opportunities.entity,
+        filters.filter(({ name }) => boardFilters.includes(name)),
+      ),
+    }),
+    [states, filters, day],
+  )
+}
+
+/** What is open in all: how many, how much, and how much of it counts. */
+function Totals({ cards }: { cards: readonly CardRead[] }) {
+  const { t, i18n } = useTranslation('crm')
+  const { count, amount, weighted } = sumsOf(cards.filter(({ status }) => status === 'pending'))
+  return (
+    <span className={styles.totals}>
+      {t('open', { count, number: formatNumber(String(count), i18n.language) })} ·{' '}
+      <bdi>{formatRoundMoney(amount, i18n.language)}</bdi> · {t('weighted')}{' '}
+      <strong>
+        <bdi>{formatRoundMoney(weighted, i18n.language)}</bdi>
+      </strong>
+    </span>
+  )
+}
+
+interface CardsProps {
+  cards: readonly CardRead[]
+  states: PipelineViewProps['states']
+  label: string
+  onAdd?: (state: string) => void
+}
+
+const keyOf = ({ id }: CardRead): string => id
+const nameOf = ({ name }: CardRead): string => name
+const toOf = ({ id }: CardRead): string => pathTo('opportunity', { id })
+const placeOf = (card: CardRead) => ({ column: columnOf(card) })
+
+function Cards({ cards, states, label, onAdd }: CardsProps) {
+  const { t } = useTranslation('crm')
+  const { may } = useRights()
+  const moves = useCardMoves(cards, states)
+  const texts = useBoardTexts()
+  const { options } = usePickedUsers(
+    useMemo(() => [...new Set(cards.flatMap(({ main_user: user }) => user ?? []))], [cards]),
+  )
+  const columns = useMemo(
+    () => [
+      ...states.map(({ id, name }) => ({ key: id, title: name })),
+      { key: WON, title: t('wonThisMonth'), isClosed: true },
+    ],
+    [states, t],
+  )
+  const mayChange = may(opportunities.entity.scope, 'update')
+  const menuOf = (card: CardRead): MenuItem[] => {
+    if (card.status === 'accepted')
+      return may(opportunities.entity.scope, 'full')
+        ? [{ key: 'reopen', label: t('reopen'), icon: RotateCcw, onSelect: () => void moves.reopen(card) }]
+        : []
+    if (!mayChange) return []
+    return [
+      { key: 'win', label: t('win.menu'), icon: Trophy, onSelect: () => void moves.win(card) },
+      { key: 'lose', label: t('lose.menu'), icon: Ban, isDanger: true, onSelect: () => moves.setLosing(card) },
+    ]
+  }
+  return (
+    <>
+      <div className={styles.board}>
+        <Board
+          label={label}
+          columns={columns}
+          cards={cards}
+          keyOf={keyOf}
+          nameOf={nameOf}
+          toOf={toOf}
+          placeOf={placeOf}
+          isFaded={({ status, expected_end_date: end }) => status === 'pending' && !end}
+          headOf={(column) => <ColumnSums sums={sumsOf(cards.filter((card) => columnOf(card) === column))} />}
+          onMove={mayChange ? (card, place) => void moves.move(card, place) : undefined}
+          refusalOf={({ status }) => (status === 'accepted' ? t('wonStays') : undefined)}
+          menuOf={menuOf}
+          onAdd={onAdd}
+          texts={texts}
+        >
+          {(card) => (
+            <CardFacts
+              card={card}
+              state={states.find(({ id }) => id === card.state)}
+              owner={options.find(({ value }) => value === card.main_user)?.label}
+            />
+          )}
+        </Board>
+      </div>
+      {moves.losing && (
+        <LoseDialog
+          name={moves.losing.name}
+          onSubmit={(reason) => moves.losing && moves.lose(moves.losing, reason)}
+          onClose={() => moves.setLosing(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatRoundMoney } from '../../../format/amounts.ts'
+import type { Sums } from './board-cards.ts'
+
+/** What the cards of a column amount to, and what they weigh. */
+export function ColumnSums({ sums }: { sums: Sums }): ReactElement {
+  const { t, i18n } = useTranslation('crm')
+  return (
+    <>
+      <bdi>{formatRoundMoney(sums.amount, i18n.language)}</bdi>
+      <span>
+        {t('weighted')} <bdi>{formatRoundMoney(sums.weighted, i18n.language)}</bdi>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Plus } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { pipelines, type PipelineWithStates } from '../../../api/crm/pipelines.ts'
+import { recentChoices } from '../../../api/session/recent-choices.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { EmptyState } from '../../../ui/data/EmptyState.tsx'
+import { ErrorState } from '../../../ui/data/ErrorState.tsx'
+import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { useTabAddress } from '../../../widgets/tab-address.ts'
+import { BoardView } from './BoardView.tsx'
+import { OpportunityList } from './OpportunityList.tsx'
+
+const asked = { limit: 100, expand: ['states'], ordering: 'name' }
+
+/** /opportunities/{id}: the opportunities of a pipeline, as a board or as a list; `current` is the one opened last. */
+export function OpportunitiesScreen(): ReactElement {
+  const { t } = useTranslation(['crm', 'common', 'paths'])
+  const { id = '' } = useParams()
+  const query = pipelines.useList(asked)
+  const [view] = useTabAddress('display', ['board', 'list'])
+  const all: readonly PipelineWithStates[] = query.data?.results ?? []
+  const shown = pipelineAt(all, id)
+  if (shown?.states?.length) {
+    const View = view === 'list' ? OpportunityList : BoardView
+    return <View key={shown.id} pipeline={shown} all={all} states={shown.states} />
+  }
+  return (
+    <Page title={t('paths:opportunities')}>
+      {query.isError && !query.data ? (
+        <ErrorState
+          title={t('common:errors.load')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : query.data ? (
+        <NoPipeline shown={shown} hasOthers={all.length > 0} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </Page>
+  )
+}
+
+/** The pipeline of an address; of `current` the one that was opened last on this device, else the first. */
+function pipelineAt(all: readonly PipelineWithStates[], id: string): PipelineWithStates | undefined {
+  if (id !== 'current') return all.find((one) => one.id === id)
+  const known = recentChoices(pipelines.entity.key)
+  return known.map((one) => all.find((pipeline) => pipeline.id === one)).find(Boolean) ?? all[0]
+}
+
+/** What leads on where there is no pipeline, another one was asked for, or it has no states yet. */
+function NoPipeline({ shown, hasOthers }: { shown: PipelineWithStates | undefined; hasOthers: boolean }) {
+  const { t } = useTranslation('crm')
+  const { may } = useRights()
+  const { scope } = pipelines.entity
+  if (shown)
+    return (
+      <EmptyState
+        title={t('empty.noStates')}
+        actions={
+          may(scope, 'update') && (
+            <LinkButton to={pathTo('pipeline-modify', { id: shown.id })}>{t('empty.addStates')}</LinkButton>
+          )
+        }
+      >
+        {t('empty.noStatesText')}
+      </EmptyState>
+    )
+  if (hasOthers)
+    return (
+      <EmptyState
+        title={t('empty.gone')}
+        actions={<LinkButton to={pathTo('opportunities', { id: 'current' })}>{t('empty.others')}</LinkButton>}
+      >
+        {t('empty.goneText')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title={t('empty.none')}
+      actions={
+        may(scope, 'create') && (
+          <LinkButton icon={Plus} to={pathTo('pipeline-create')}>
+            {t('empty.create')}
+          </LinkButton>
+        )
+      }
+    >
+      {t('empty.noneText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,65 @@
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { opportunities, type OpportunityRead } from '../../../api/crm/opportunities.ts'
+import { pathTo } from '../../../paths/index.ts'
+import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
+import { useFormAddress } from '../../../widgets/tab-address.ts'
+import { OpportunityPanel } from '../opportunity/OpportunityPanel.tsx'
+import { PipelineChooser, type PipelineViewProps, ViewSwitch } from './PipelineHead.tsx'
+
+const columns: ListColumns<OpportunityRead> = [
+  { key: 'name', tone: 'strong' },
+  'status',
+  { key: 'organization', tone: 'quiet' },
+  { key: 'state', phone: 'hidden' },
+  { key: 'amount', tone: 'strong', phone: 'value' },
+  { key: 'probability', isNumeric: true, phone: 'hidden' },
+  { key: 'expected_end_date', isNumeric: true, phone: 'hidden' },
+  { key: 'main_user', phone: 'hidden' },
+  ...['priority', 'contact', 'source', 'end_date', 'lost_reason', 'weighted_amount', 'created_at'].map((key) => ({
+    key,
+    isExtra: true,
+    phone: 'hidden' as const,
+  })),
+]
+const expand = ['organization', 'contact', 'state', 'main_user']
+
+/** The opportunities of a pipeline as a list, the won and lost ones too. */
+export function OpportunityList({ pipeline, all, states }: PipelineViewProps): ReactElement {
+  const { t } = useTranslation(['crm', 'paths'])
+  const [form, show] = useFormAddress()
+  const base = useMemo(() => ({ expand, filters: { state__in: states.map(({ id }) => id).join(',') } }), [states])
+  return (
+    <>
+      <ListScreen
+        source={opportunities}
+        columns={columns}
+        page={{
+          title: t('paths:opportunities'),
+          beside: <PipelineChooser pipeline={pipeline} all={all} />,
+          actions: <ViewSwitch />,
+          empty: t('empty.opportunities'),
+        }}
+        links={{ open: ({ id }) => pathTo('opportunity', { id }), create: () => show('new'), expand }}
+        base={base}
+        options={{ filters: listFilters }}
+      />
+      <OpportunityPanel id={form} states={states} onClose={() => show(null)} />
+    </>
+  )
+}
+
+const listFilters = [
+  'status',
+  'organization',
+  'contact',
+  'priority',
+  'main_user',
+  'source',
+  'expected_end_date',
+  'end_date',
+  'amount',
+  'probability',
+  'lost_reason',
+]

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CardChange, useCardChange } from '../../../api/crm/board.ts'
+import { type CardRead, opportunities, type OpportunityRead } from '../../../api/crm/opportunities.ts'
+import type { StateRead } from '../../../api/crm/pipelines.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import type { BoardPlace } from '../../../ui/board/board-places.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
+import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
+import { today } from '../../../widgets/today.ts'
+import { offerUndo } from '../../../widgets/undo/undo.ts'
+import { columnOf, positionAt, WON, withMoved, withoutCard, withWon } from './board-cards.ts'
+
+/** What is done with the cards of a board: each change shows at once, can be undone, and goes back where it is refused. */
+export function useCardMoves(cards: readonly CardRead[], states: readonly StateRead[]) {
+  const { t } = useTranslation(['crm', 'common'])
+  const { may } = useRights()
+  const confirm = useConfirm()
+  const textOf = useRefusalText()
+  const { mutateAsync } = useCardChange()
+  const [losing, setLosing] = useState<CardRead | null>(null)
+
+  const change = async (card: CardRead, made: Omit<CardChange, 'id'>): Promise<OpportunityRead | undefined> => {
+    try {
+      return await mutateAsync({ id: card.id, ...made })
+    } catch (error) {
+      showToast(
+        'warning',
+        t('notMoved', { name: card.name, reason: textOf(refusalOf(error)) ?? t('common:errors.save') }),
+      )
+      return undefined
+    }
+  }
+  /** Over the very version that the change made: what others did since is not undone with it. */
+  const undoable = async (
+    card: CardRead,
+    made: Omit<CardChange, 'id'>,
+    { said, back }: { said: string; back: Omit<CardChange, 'id' | 'version'> | null },
+  ): Promise<void> => {
+    const answer = await change(card, made)
+    if (!answer) return
+    const version = opportunities.shownVersion(answer)
+    if (back) offerUndo(said, () => void change(card, { ...back, version }))
+    else showToast('success', said)
+  }
+  const put = (card: CardRead, state: StateRead, position: number) => ({
+    values: { state: state.id, position },
+    arrange: (all: readonly CardRead[]) => withMoved(all, card.id, { state, position }),
+  })
+  const reopened = (card: CardRead) => ({
+    values: { status: 'pending' },
+    arrange: (all: readonly CardRead[]) => [...withoutCard(all, card.id), { ...card, status: 'pending' as const }],
+  })
+  const move = async (card: CardRead, place: BoardPlace): Promise<void> => {
+    if (place.column === WON) return card.status === 'accepted' ? undefined : win(card)
+    const state = states.find(({ id }) => id === place.column)
+    const from = states.find(({ id }) => id === columnOf(card))
+    if (!state || !from) return
+    await undoable(card, put(card, state, positionAt(cards, card, place)), {
+      said: t('moved', { name: card.name, state: state.name }),
+      back: put(card, from, card.position ?? 0),
+    })
+  }
+  const win = async (card: CardRead): Promise<void> => {
+    const text = t('win.text', { name: card.name })
+    if (!(await confirm({ title: t('win.title'), text, confirmLabel: t('win.submit') }))) return
+    const day = today()
+    await undoable(
+      card,
+      { values: { status: 'accepted' }, arrange: (all) => withWon(all, card.id, day) },
+      {
+        said: t('win.done', { name: card.name }),
+        back: may(opportunities.entity.scope, 'full') ? reopened(card) : null,
+      },
+    )
+  }
+  const lose = async (card: CardRead, reason: string): Promise<void> => {
+    setLosing(null)
+    await undoable(
+      card,
+      { values: { status: 'canceled', lost_reason: reason }, arrange: (all) => withoutCard(all, card.id) },
+      { said: t('lose.done', { name: card.name }), back: reopened(card) },
+    )
+  }
+  const reopen = async (card: CardRead): Promise<void> => {
+    const answer = await change(card, {
+      values: { status: 'pending' },
+      arrange: (all) => [...withoutCard(all, card.id), { ...card, status: 'pending' }],
+    })
+    if (answer) showToast('success', t('reopened', { name: card.name }))
+  }
+  return { move, win, reopen, losing, setLosing, lose }
+}

@@ -1,0 +1,11 @@
+import type { FeatureModule } from '../../widgets/feature-module.ts'
+import { menu } from './menu.ts'
+import { screens } from './screens.ts'
+
+/** Pipelines and their opportunities. */
+export const crm = {
+  name: 'crm',
+  screens,
+  menu,
+  namespaces: ['crm', 'commercial', 'widgets'],
+} as const satisfies FeatureModule

@@ -1,0 +1,146 @@
+import { Ban, RotateCcw, Trophy } from 'lucide-react'
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { opportunities, type OpportunityRead } from '../../../api/crm/opportunities.ts'
+import { states as allStates } from '../../../api/crm/pipelines.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { formatRoundMoney } from '../../../format/amounts.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import type { MenuItem } from '../../../ui/actions/Menu.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
+import { idOf } from '../../../widgets/entity.ts'
+import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
+import { menuItems, type RecordItems } from '../../../widgets/record-screen/record-items.ts'
+import { RecordScreen } from '../../../widgets/record-screen/RecordScreen.tsx'
+import { useRefusalText, useTransition } from '../../../widgets/state-actions/use-transition.ts'
+import { offerUndo } from '../../../widgets/undo/undo.ts'
+import { LoseDialog } from './LoseDialog.tsx'
+import { OpportunityPanel } from './OpportunityPanel.tsx'
+
+const expand = ['organization', 'contact', 'state', 'main_user']
+const facts = [
+  [
+    'organization',
+    'contact',
+    'amount',
+    'state',
+    'probability',
+    'weighted_amount',
+    'expected_end_date',
+    'end_date',
+    'lost_reason',
+    'main_user',
+    'priority',
+    'description',
+  ],
+  ['source', 'other_source', 'email', 'phone', 'keywords'],
+  ['smart_management', 'lower_weighting', 'lower_frequency', 'last_management_update'],
+]
+
+/** /opportunity/{id}: what is known of an opportunity, the step that follows, its tasks and what happened to it. */
+export function OpportunityScreen(): ReactElement {
+  const { i18n } = useTranslation()
+  return (
+    <RecordScreen
+      source={opportunities}
+      expand={expand}
+      to={(id) => pathTo('opportunity', { id })}
+      listTo={pathTo('opportunities', { id: 'current' })}
+      beside={({ amount }) => <bdi>{formatRoundMoney(amount, i18n.language)}</bdi>}
+      facts={facts}
+      factsOf={(record) =>
+        record.smart_management ? record : { ...record, lower_weighting: null, lower_frequency: null }
+      }
+      form={(id, close) => <Form id={id} onClose={close} />}
+      actions={(record, items) => <Actions key={record.status} record={record} items={items} />}
+    />
+  )
+}
+
+/** The form with the states of the pipeline that the opportunity stands in. */
+function Form({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const record = opportunities.useOne(id, { expand })
+  const pipeline = pipelineOf(record.data)
+  const { data } = allStates.useList({ limit: 100, filters: { pipeline } }, { enabled: Boolean(pipeline) })
+  const ready = id && record.data && (data || !pipeline) ? id : null
+  return (
+    <OpportunityPanel
+      id={ready}
+      states={data?.results ?? []}
+      isClosed={record.data?.status !== 'pending'}
+      onClose={onClose}
+    />
+  )
+}
+
+const pipelineOf = (record: OpportunityRead | undefined): string | undefined => {
+  const state: unknown = record?.state
+  return state && typeof state === 'object' && 'pipeline' in state ? (idOf(state.pipeline) ?? undefined) : undefined
+}
+
+const touches = ['directory/organizations']
+
+/** Winning, losing, reopening: the steps, each with its undo where the person has the right to go back. */
+function useSteps(record: OpportunityRead) {
+  const { t } = useTranslation(['crm', 'common'])
+  const confirm = useConfirm()
+  const textOf = useRefusalText()
+  const steps = useTransition({ source: opportunities, record, touches })
+  const [isLosing, setLosing] = useState(false)
+  const { name } = record
+  const make = async (step: string, said: string, back: string | null, values = {}): Promise<void> => {
+    try {
+      await steps.make(step, values)
+      setLosing(false)
+      if (back) offerUndo(said, () => void make(back, t('reopened', { name }), null))
+      else showToast('success', said)
+    } catch (error) {
+      showToast('warning', textOf(refusalOf(error)) ?? t('common:errors.save'))
+    }
+  }
+  const win = async (): Promise<void> => {
+    const question = { title: t('win.title'), text: t('win.text', { name }), confirmLabel: t('win.submit') }
+    if (await confirm(question)) await make('win', t('win.done', { name }), null)
+  }
+  return {
+    canDecide: steps.refusalFor('win') === null,
+    reopening: ['reopen_lost', 'reopen_won'].find((step) => steps.refusalFor(step) === null),
+    isPending: steps.isPending,
+    isLosing,
+    setLosing,
+    win,
+    lose: (reason: string) => make('lose', t('lose.done', { name }), null, { lost_reason: reason }),
+    reopen: (step: string) => make(step, t('reopened', { name }), null),
+  }
+}
+
+function Actions({ record, items }: { record: OpportunityRead; items: RecordItems }) {
+  const { t } = useTranslation(['crm', 'widgets'])
+  const { canDecide, reopening, isPending, isLosing, setLosing, win, lose, reopen } = useSteps(record)
+  const first: MenuItem | undefined = canDecide
+    ? { key: 'win', label: t('win.menu'), icon: Trophy, onSelect: () => void win() }
+    : reopening
+      ? { key: 'reopen', label: t('reopen'), icon: RotateCcw, onSelect: () => void reopen(reopening) }
+      : undefined
+  const others: MenuItem[] = [
+    ...(canDecide
+      ? [{ key: 'lose', label: t('lose.menu'), icon: Ban, isDanger: true, onSelect: () => setLosing(true) }]
+      : []),
+    ...menuItems(items),
+  ]
+  return (
+    <>
+      <RecordMenu label={t('widgets:moreActions')} items={others} shown={first ? [first] : []} />
+      {first && (
+        <Button variant="primary" icon={first.icon} isLoading={isPending} onClick={first.onSelect}>
+          {first.label}
+        </Button>
+      )}
+      {isLosing && (
+        <LoseDialog name={record.name} isBusy={isPending} onSubmit={lose} onClose={() => setLosing(false)} />
+      )}
+    </>
+  )
+}

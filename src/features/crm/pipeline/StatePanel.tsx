@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { states } from '../../../api/crm/pipelines.ts'
+import { awardedInUnits } from '../../../contract/rules/opportunities.ts'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { useFormState } from '../../../widgets/record-form/form-context.ts'
+import { FormField } from '../../../widgets/record-form/FormField.tsx'
+import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
+
+/** The form of a state beside its pipeline. */
+export function StatePanel({
+  id,
+  pipeline,
+  onClose,
+}: {
+  id: string | null
+  pipeline: string
+  onClose: () => void
+}): ReactElement {
+  const { t } = useTranslation('crm')
+  return (
+    <RecordPanel
+      source={states}
+      id={id}
+      initial={{ pipeline, awarded_in_type: 'days' }}
+      onClose={onClose}
+      onSaved={onClose}
+    >
+      <FormField name="name" />
+      <FormField name="probability" help={t('stateProbabilityHelp')} />
+      <FormField name="description" />
+      <FormField name="awarded_in_bool" />
+      <StayFields />
+    </RecordPanel>
+  )
+}
+
+/** How long opportunities may stand in the state; asked where it says that there is a limit. */
+function StayFields() {
+  const { t } = useTranslation('crm')
+  const { form } = useFormState()
+  const isLimited = Boolean(useWatch({ control: form.control, name: 'awarded_in_bool' }))
+  if (!isLimited) return null
+  return (
+    <>
+      <FormField name="awarded_in_number" />
+      <FormField name="awarded_in_type">
+        {({ value, onChange, isDisabled }) => (
+          <Select
+            value={String(value ?? 'days')}
+            options={Object.keys(awardedInUnits).map((unit) => ({
+              value: unit,
+              label: t(`units.${unit as keyof typeof awardedInUnits}`),
+            }))}
+            disabled={isDisabled}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}

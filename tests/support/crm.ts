@@ -1,0 +1,36 @@
+import { afterAll, beforeAll } from 'vitest'
+import { type Person, type Suite, startSuite } from './suite.ts'
+
+/** Where pipelines, their states and teams, and opportunities are served. */
+export const crmPaths = {
+  opportunities: 'commercial/v1/business-opportunities/',
+  pipelines: 'crm/v1/pipelines/',
+  states: 'crm/v1/states/',
+  teams: 'crm/v1/pipeline-teams/',
+} as const
+
+/** A company with an administrator, somebody who sells and a manager, in an empty suite that is closed at the end. */
+export function crmSuite() {
+  const crm = {} as { suite: Suite; administrator: Person; sales: Person; manager: Person }
+  beforeAll(async () => {
+    crm.suite = await startSuite()
+    const company = await crm.suite.company('Menuiserie Kervadec')
+    crm.administrator = await crm.suite.person(company, 'administrator')
+    crm.sales = await crm.suite.person(company, 'sales')
+    crm.manager = await crm.suite.person(company, 'manager')
+  })
+  afterAll(() => crm.suite.close())
+  let count = 0
+  /** A name that no other record of the file has. */
+  const name = (word: string): string => `${word} ${(count += 1)}`
+  const makePipeline = async (values: Record<string, unknown> = {}): Promise<string> =>
+    (await crm.administrator.call('POST', crmPaths.pipelines, { name: name('Ventes directes'), ...values })).body.id
+  const makeState = (pipeline: string, values: Record<string, unknown> = {}) =>
+    crm.administrator.call('POST', crmPaths.states, { name: name('État'), pipeline, probability: 10, ...values })
+  /** Changes a record over the version that it has now; `by` the administrator unless told. */
+  const change = async (path: string, values: unknown, by = crm.administrator) =>
+    by.call('PATCH', path, values, { 'if-match': (await crm.administrator.call('GET', path)).etag ?? '' })
+  const remove = async (path: string, by = crm.administrator) =>
+    by.call('DELETE', path, undefined, { 'if-match': (await crm.administrator.call('GET', path)).etag ?? '' })
+  return { crm, name, makePipeline, makeState, change, remove }
+}
