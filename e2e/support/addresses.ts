@@ -23,6 +23,8 @@ export interface Ids {
   company: string
   group: string
   received: string
+  opportunity: string
+  pipeline: string
   account: string
 }
 
@@ -71,6 +73,8 @@ export async function idsOf(caller: Caller): Promise<Ids> {
         invoices: [invoice.id],
       })
     ).id,
+    opportunity: (await first('commercial/v1/business-opportunities/?status=pending&page_size=1')).id,
+    pipeline: (await first('crm/v1/pipelines/?page_size=1')).id,
     received: (await first('commercial/v1/received-invoices/?page_size=1')).id,
     account: (await first('accounting/v1/accounts/?number=411000')).id,
   }
@@ -85,6 +89,7 @@ const idFor = (name: string, ids: Ids): string => {
   if (name === 'fiscal-series-public') return ids.seriesKey
   if (name === 'invoice-payment-bulk') return ids.group
   if (name === 'received-invoice') return ids.received
+  if (name === 'opportunities') return ids.pipeline
   const kind = (
     [
       'quotation',
@@ -97,6 +102,8 @@ const idFor = (name: string, ids: Ids): string => {
       'organization',
       'contact',
       'product',
+      'opportunity',
+      'pipeline',
       'file',
     ] as const
   ).find((word) => name.startsWith(word))

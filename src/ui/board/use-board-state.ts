@@ -75,11 +75,13 @@ export function useBoardState<C>(props: BoardProps<C>, board: RefObject<HTMLElem
     chosen !== null && byKey.has(chosen) ? chosen : (cells.find(({ keys }) => keys.length > 0)?.keys[0] ?? null)
 
   // A card that went to another column is another element there: the keys stay on it.
-  const focused = useRef<string | null>(null)
+  // Where the caller moves it a moment later, that element is gone and nothing else has the focus.
+  const focused = useRef<{ key: string; link: HTMLElement | null } | null>(null)
   useLayoutEffect(() => {
-    if (wanted === null || focused.current === wanted) return
-    const link = board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(wanted)}"] a`)
-    focused.current = wanted
+    const isLost = focused.current?.link?.isConnected === false && document.activeElement === document.body
+    if (wanted === null || (focused.current?.key === wanted && !isLost)) return
+    const link = board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(wanted)}"] a`) ?? null
+    focused.current = { key: wanted, link }
     link?.focus()
   })
 

@@ -107,9 +107,9 @@ function Totals({ cards }: { cards: readonly CardRead[] }) {
   return (
     <span className={styles.totals}>
       {t('open', { count, number: formatNumber(String(count), i18n.language) })} ·{' '}
-      <bdi>{formatRoundMoney(amount, i18n.language)}</bdi> · {t('weighted')}{' '}
+      <bdi dir="ltr">{formatRoundMoney(amount, i18n.language)}</bdi> · {t('weighted')}{' '}
       <strong>
-        <bdi>{formatRoundMoney(weighted, i18n.language)}</bdi>
+        <bdi dir="ltr">{formatRoundMoney(weighted, i18n.language)}</bdi>
       </strong>
     </span>
   )

@@ -30,8 +30,10 @@ export function CardFacts({
         <bdi>{organizationOf(card) || '—'}</bdi>
       </span>
       <span className={styles.figures}>
-        <bdi className={styles.amount}>{formatRoundMoney(card.amount, i18n.language)}</bdi>
-        <bdi>{formatPercent(String(card.probability), i18n.language)}</bdi>
+        <bdi dir="ltr" className={styles.amount}>
+          {formatRoundMoney(card.amount, i18n.language)}
+        </bdi>
+        <bdi dir="ltr">{formatPercent(String(card.probability), i18n.language)}</bdi>
         {owner && (
           <span className={styles.owner} title={owner}>
             <Avatar name={owner} size="s" isNamed />

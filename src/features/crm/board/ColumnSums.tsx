@@ -8,9 +8,9 @@ export function ColumnSums({ sums }: { sums: Sums }): ReactElement {
   const { t, i18n } = useTranslation('crm')
   return (
     <>
-      <bdi>{formatRoundMoney(sums.amount, i18n.language)}</bdi>
+      <bdi dir="ltr">{formatRoundMoney(sums.amount, i18n.language)}</bdi>
       <span>
-        {t('weighted')} <bdi>{formatRoundMoney(sums.weighted, i18n.language)}</bdi>
+        {t('weighted')} <bdi dir="ltr">{formatRoundMoney(sums.weighted, i18n.language)}</bdi>
       </span>
     </>
   )

@@ -48,7 +48,7 @@ export function OpportunityScreen(): ReactElement {
       expand={expand}
       to={(id) => pathTo('opportunity', { id })}
       listTo={pathTo('opportunities', { id: 'current' })}
-      beside={({ amount }) => <bdi>{formatRoundMoney(amount, i18n.language)}</bdi>}
+      beside={({ amount }) => <bdi dir="ltr">{formatRoundMoney(amount, i18n.language)}</bdi>}
       facts={facts}
       factsOf={(record) =>
         record.smart_management ? record : { ...record, lower_weighting: null, lower_frequency: null }

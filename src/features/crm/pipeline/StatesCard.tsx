@@ -73,27 +73,29 @@ function StateRow({ state, at, count, onEdit }: RowProps) {
       <span className={styles.stateName}>
         <bdi>{name}</bdi>
       </span>
-      <bdi>{formatPercent(String(state.probability), i18n.language)}</bdi>
+      <bdi dir="ltr">{formatPercent(String(state.probability), i18n.language)}</bdi>
       {state.awarded_in_bool && state.awarded_in_number && (
         <span className={styles.quiet}>
           {t(state.awarded_in_type === 'weeks' ? 'stayWeeks' : 'stayDays', { count: state.awarded_in_number })}
         </span>
       )}
-      {may(scope, 'update') && (
-        <>
-          <IconButton icon={ArrowUp} label={t('moveUp', { name })} disabled={at === 0} onClick={put(at - 1)} />
-          <IconButton
-            icon={ArrowDown}
-            label={t('moveDown', { name })}
-            disabled={at + 1 >= count}
-            onClick={put(at + 1)}
-          />
-          <IconButton icon={Pencil} label={t('modifyState', { name })} onClick={onEdit} />
-        </>
-      )}
-      {may(scope, 'delete') && (
-        <IconButton icon={Trash2} label={t('removeState', { name })} onClick={() => void remove()} />
-      )}
+      <span className={styles.stateActions}>
+        {may(scope, 'update') && (
+          <>
+            <IconButton icon={ArrowUp} label={t('moveUp', { name })} disabled={at === 0} onClick={put(at - 1)} />
+            <IconButton
+              icon={ArrowDown}
+              label={t('moveDown', { name })}
+              disabled={at + 1 >= count}
+              onClick={put(at + 1)}
+            />
+            <IconButton icon={Pencil} label={t('modifyState', { name })} onClick={onEdit} />
+          </>
+        )}
+        {may(scope, 'delete') && (
+          <IconButton icon={Trash2} label={t('removeState', { name })} onClick={() => void remove()} />
+        )}
+      </span>
     </li>
   )
 }
