@@ -10,26 +10,33 @@ import { PipelineChooser, type PipelineViewProps, ViewSwitch } from './PipelineH
 
 const columns: ListColumns<OpportunityRead> = [
   { key: 'name', tone: 'strong' },
-  'status',
   { key: 'organization', tone: 'quiet' },
   { key: 'state', phone: 'hidden' },
   { key: 'amount', tone: 'strong', phone: 'value' },
   { key: 'probability', isNumeric: true, phone: 'hidden' },
   { key: 'expected_end_date', isNumeric: true, phone: 'hidden' },
   { key: 'main_user', phone: 'hidden' },
-  ...['priority', 'contact', 'source', 'end_date', 'lost_reason', 'weighted_amount', 'created_at'].map((key) => ({
-    key,
-    isExtra: true,
-    phone: 'hidden' as const,
-  })),
+  ...['status', 'priority', 'contact', 'source', 'end_date', 'lost_reason', 'weighted_amount', 'created_at'].map(
+    (key) => ({
+      key,
+      isExtra: true,
+      phone: 'hidden' as const,
+    }),
+  ),
 ]
 const expand = ['organization', 'contact', 'state', 'main_user']
 
-/** The opportunities of a pipeline as a list, the won and lost ones too. */
+const statuses = ['pending', 'accepted', 'canceled'] as const
+
+/** The opportunities of a pipeline as lists: what is open, won and lost is added up apart. */
 export function OpportunityList({ pipeline, all, states }: PipelineViewProps): ReactElement {
   const { t } = useTranslation(['crm', 'paths'])
   const [form, show] = useFormAddress()
   const base = useMemo(() => ({ expand, filters: { state__in: states.map(({ id }) => id).join(',') } }), [states])
+  const tabs = useMemo(
+    () => statuses.map((status) => ({ key: status, label: t(`tabs.${status}`), params: { filters: { status } } })),
+    [t],
+  )
   return (
     <>
       <ListScreen
@@ -42,6 +49,7 @@ export function OpportunityList({ pipeline, all, states }: PipelineViewProps): R
           empty: t('empty.opportunities'),
         }}
         links={{ open: ({ id }) => pathTo('opportunity', { id }), create: () => show('new'), expand }}
+        tabs={tabs}
         base={base}
         options={{ filters: listFilters }}
       />
@@ -51,7 +59,6 @@ export function OpportunityList({ pipeline, all, states }: PipelineViewProps): R
 }
 
 const listFilters = [
-  'status',
   'organization',
   'contact',
   'priority',
