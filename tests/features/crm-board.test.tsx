@@ -199,14 +199,18 @@ it('/pipeline-create: a pipeline, then its states in their order', async () => {
   await waitFor(() => expect(names()).toEqual(['Accord', 'Contact']))
 })
 
-it('the list of a pipeline shows the closed ones too', async () => {
+it('the lists of a pipeline add up what is open and what was lost apart', async () => {
   await state.person.call(
     'PATCH',
     `${opportunities}${staircase}/`,
     { status: 'canceled', lost_reason: 'price' },
     { 'if-match': (await state.person.call('GET', `${opportunities}${staircase}/`)).etag! },
   )
-  await open('?menu-display=list')
-  const row = (await screen.findByText('Escalier')).closest('tr')!
-  expect(within(row).getByText('Perdue')).toBeTruthy()
+  const user = await open('?menu-display=list')
+  expect(await screen.findByText('Comptoir')).toBeTruthy()
+  expect(screen.queryByText('Escalier')).toBeNull()
+  await waitFor(() => expect(plain(document.body)).toMatch(/2 résultats.*12 350,55 €/))
+  await user.click(screen.getByRole('link', { name: /^Perdues/ }))
+  expect(await screen.findByText('Escalier')).toBeTruthy()
+  await waitFor(() => expect(plain(document.body)).toMatch(/1 résultat.*8 200,00 €/))
 })

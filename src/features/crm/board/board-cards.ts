@@ -2,6 +2,7 @@ import type { CardRead } from '../../../api/crm/opportunities.ts'
 import type { StateRead } from '../../../api/crm/pipelines.ts'
 import { sum, toMoney } from '../../../contract/rules/decimal.ts'
 import { leaveBy, probabilityIn, weightedTotal } from '../../../contract/rules/opportunities.ts'
+import { folded } from '../../../contract/rules/search-rank.ts'
 import { daysLeft, latenessOf } from '../../../contract/rules/task-lateness.ts'
 import type { BoardPlace } from '../../../ui/board/board-places.ts'
 
@@ -27,8 +28,6 @@ export const sumsOf = (cards: readonly CardRead[]): Sums => ({
 
 export const organizationOf = ({ organization }: CardRead): string =>
   organization && typeof organization === 'object' ? organization.company_name : ''
-
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
 
 /** Whether all words that are searched stand in the name or the organization of a card. */
 export function isFound(card: CardRead, search: string): boolean {
