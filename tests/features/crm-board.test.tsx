@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { crmPaths } from '../support/crm.ts'
 import { client as queries } from '../../src/app/router.ts'
+import { wipeDrafts } from '../../src/widgets/draft/drafts.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
 
 const { state, show, server, calls, origin } = staffApp()
@@ -31,8 +32,9 @@ beforeEach(async () => {
   await make(opportunities, { name: 'Bardage', state: first, amount: '0.05', expected_end_date: '2026-01-01' })
   await make(opportunities, { name: 'Comptoir', state: second, amount: '12350.50', main_user: state.person.user })
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await wipeDrafts()
   queries.clear()
   dismissToast()
 })
