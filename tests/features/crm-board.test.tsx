@@ -181,24 +181,11 @@ it('/opportunity/{id}: wins, and reopens with the probability of before', async 
   await waitFor(async () => expect(await stored(staircase)).toMatchObject({ status: 'pending', probability: 10 }))
 })
 
-it('/pipeline-create: a pipeline, then its states in their order', async () => {
-  const user = await show('/pipeline-create')
-  await user.type(await screen.findByRole('textbox', { name: /^Nom/ }), 'Partenaires')
-  await user.click(screen.getByRole('button', { name: /Enregistrer/ }))
-  for (const name of ['Contact', 'Accord']) {
-    await user.click(await screen.findByRole('button', { name: 'Ajouter une étape' }))
-    const panel = within(await screen.findByRole('dialog'))
-    await user.type(panel.getByRole('textbox', { name: /^Nom/ }), name)
-    await user.click(panel.getByRole('button', { name: /Enregistrer/ }))
-    await screen.findByRole('button', { name: `Modifier ${name}` })
-  }
+it('/pipeline-modify/{id}: says how many states may come, and changes their order', async () => {
+  const user = await show(`/pipeline-modify/${pipeline}`)
+  await user.click(await screen.findByRole('button', { name: 'Monter Devis envoyé' }))
   expect(screen.getByText('encore 8 possibles')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Monter Accord' }))
-  const names = () =>
-    within(screen.getByRole('list', { name: 'Étapes' }))
-      .getAllByRole('listitem')
-      .map((row) => row.querySelector('bdi')?.textContent)
-  await waitFor(() => expect(names()).toEqual(['Accord', 'Contact']))
+  await waitFor(async () => expect((await state.person.call('GET', `${states}${second}/`)).body.order).toBe(0))
 })
 
 it('the list of a pipeline shows the closed ones too', async () => {
