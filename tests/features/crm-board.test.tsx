@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { crmPaths } from '../support/crm.ts'
 import { client as queries } from '../../src/app/router.ts'
+import { wipeDrafts } from '../../src/widgets/draft/drafts.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
 
 const { state, show, server, calls, origin } = staffApp()
@@ -31,8 +32,9 @@ beforeEach(async () => {
   await make(opportunities, { name: 'Bardage', state: first, amount: '0.05', expected_end_date: '2026-01-01' })
   await make(opportunities, { name: 'Comptoir', state: second, amount: '12350.50', main_user: state.person.user })
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await wipeDrafts()
   queries.clear()
   dismissToast()
 })
@@ -179,24 +181,11 @@ it('/opportunity/{id}: wins, and reopens with the probability of before', async 
   await waitFor(async () => expect(await stored(staircase)).toMatchObject({ status: 'pending', probability: 10 }))
 })
 
-it('/pipeline-create: a pipeline, then its states in their order', async () => {
-  const user = await show('/pipeline-create')
-  await user.type(await screen.findByRole('textbox', { name: /^Nom/ }), 'Partenaires')
-  await user.click(screen.getByRole('button', { name: /Enregistrer/ }))
-  for (const name of ['Contact', 'Accord']) {
-    await user.click(await screen.findByRole('button', { name: 'Ajouter une étape' }))
-    const panel = within(await screen.findByRole('dialog'))
-    await user.type(panel.getByRole('textbox', { name: /^Nom/ }), name)
-    await user.click(panel.getByRole('button', { name: /Enregistrer/ }))
-    await screen.findByRole('button', { name: `Modifier ${name}` })
-  }
+it('/pipeline-modify/{id}: says how many states may come, and changes their order', async () => {
+  const user = await show(`/pipeline-modify/${pipeline}`)
+  await user.click(await screen.findByRole('button', { name: 'Monter Devis envoyé' }))
   expect(screen.getByText('encore 8 possibles')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Monter Accord' }))
-  const names = () =>
-    within(screen.getByRole('list', { name: 'Étapes' }))
-      .getAllByRole('listitem')
-      .map((row) => row.querySelector('bdi')?.textContent)
-  await waitFor(() => expect(names()).toEqual(['Accord', 'Contact']))
+  await waitFor(async () => expect((await state.person.call('GET', `${states}${second}/`)).body.order).toBe(0))
 })
 
 it('the lists of a pipeline add up what is open and what was lost apart', async () => {

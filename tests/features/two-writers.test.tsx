@@ -249,6 +249,31 @@ const changes: Readonly<Record<string, Change>> = {
     label: /^Nom/,
     mine: 'Le Goff Moi',
   },
+  'features/crm/opportunity/OpportunityPanel.tsx': {
+    ...at('opportunity', 'commercial/v1/business-opportunities/', (id) => `/opportunity/${id}?form=${id}`),
+    field: 'phone',
+    theirs: '0298000001',
+    label: /^Téléphone/,
+    mine: '0298000002',
+  },
+  'features/crm/pipeline/PipelineFormScreen.tsx': {
+    form: of(
+      () => `/pipeline-modify/${ids.pipeline}`,
+      () => around(/^Nom/),
+    ),
+    record: () => `crm/v1/pipelines/${ids.pipeline}/`,
+    field: 'name',
+    theirs: 'Partenaires',
+    label: /^Nom/,
+    mine: 'Grands comptes',
+  },
+  'features/crm/pipeline/StatePanel.tsx': {
+    ...at('state', 'crm/v1/states/', (id) => `/pipeline-modify/${ids.pipeline}?form=${id}`),
+    field: 'description',
+    theirs: 'Premier contact',
+    label: /^Description/,
+    mine: 'Premier appel',
+  },
   'features/directory/organization/OrganizationPanel.tsx': {
     ...at('client', 'directory/v1/organizations/', (id) => `/directory?form=${id}`),
     field: 'city',

@@ -22,6 +22,9 @@ export async function makeFormRecords(state: ReturnType<typeof staffApp>['state'
     category,
   })
   ids.client = client
+  ids.pipeline = await make('crm/v1/pipelines/', { name: 'Ventes directes' })
+  ids.state = await make('crm/v1/states/', { name: 'Nouveau', pipeline: ids.pipeline, probability: 10 })
+  ids.opportunity = await make('commercial/v1/business-opportunities/', { name: 'Escalier', state: ids.state })
   ids.product = await make('products/v1/products/', { name: 'Fenêtre', saling_price: '845.00', type: 'service' })
   ids.quotation = (await pendingQuotation(person, client)).body.id
   const sent = await sentQuotation(person, client)
@@ -109,6 +112,15 @@ export const forms: Readonly<Record<string, Form>> = {
     },
   ),
   'features/directory/contact/ContactPanel.tsx': panel('/directory?menu-directory=contacts&form=new'),
+  'features/crm/opportunity/OpportunityPanel.tsx': panel('/opportunities/current?form=new'),
+  'features/crm/pipeline/PipelineFormScreen.tsx': of(
+    () => '/pipeline-create',
+    () => around(/^Nom/),
+  ),
+  'features/crm/pipeline/StatePanel.tsx': of(
+    () => `/pipeline-modify/${ids.pipeline}?form=new`,
+    () => dialog(),
+  ),
   'features/directory/organization/OrganizationPanel.tsx': panel('/directory?form=new'),
   'features/files/dialogs/NameDialog.tsx': of(
     () => '/file-manager',
@@ -187,6 +199,7 @@ export const others: Readonly<Record<string, string>> = {
   'features/auth/registration/RegistrationForm.tsx': 'a password, of who has no session',
   'features/files/public/PublicFileScreen.tsx': 'a password',
   // Choices that are made and used at once, and files.
+  'features/crm/opportunity/LoseDialog.tsx': 'one choice',
   'features/agenda/ImportDialog.tsx': 'a file',
   'features/banks/synchro/ConnectDialog.tsx': 'a bank of a list',
   'features/banks/transfers/QuestionDialog.tsx': 'a day, where the one of the order has passed',

@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core'
-import { memo, type ReactElement, useEffect, useRef, useState } from 'react'
+import { memo, type ReactElement, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { MenuItem } from '../actions/Menu.tsx'
 import { BoardHead } from './BoardHead.tsx'
 import { BoardCard } from './BoardCard.tsx'
@@ -33,18 +33,14 @@ function PlainBoardCell<C>(props: Props<C>): ReactElement {
   const { cell, board, headCount, aim, wanted, isRefused } = props
   const { keys, column, lane } = cell
   const { setNodeRef, isOver } = useDroppable({ id: JSON.stringify([column, lane]), data: { column, lane } })
+  const setList = useTabStop(setNodeRef, !keys.includes(props.current ?? ''))
   const [grown, setGrown] = useState(STEP)
   const count = Math.min(keys.length, Math.max(grown, (aim ?? -1) + 2, keys.indexOf(wanted ?? '') + 1))
   const titled = board.columns.find(({ key }) => key === column)
   return (
     <div className={styles.column} data-over={isOver || undefined} data-refused={isRefused || undefined}>
       {headCount !== null && titled && <BoardHead column={titled} board={board} count={headCount} />}
-      <ul
-        ref={setNodeRef}
-        data-cell={JSON.stringify([column, lane])}
-        className={styles.cards}
-        aria-label={titled?.title}
-      >
+      <ul ref={setList} data-cell={JSON.stringify([column, lane])} className={styles.cards} aria-label={titled?.title}>
         {keys.length === 0 && aim === null && <li className={styles.empty}>{board.texts.empty}</li>}
         <DrawnCards {...props} count={count} />
         {count < keys.length && (
@@ -52,6 +48,23 @@ function PlainBoardCell<C>(props: Props<C>): ReactElement {
         )}
       </ul>
     </div>
+  )
+}
+
+/** Cards that do not fit are scrolled to by keys: where none of them is a stop of the tab key, their list is. */
+function useTabStop(setNodeRef: (element: HTMLElement | null) => void, isWanted: boolean) {
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (element && isWanted && element.scrollHeight > element.clientHeight) element.tabIndex = 0
+    else element?.removeAttribute('tabindex')
+  })
+  return useCallback(
+    (element: HTMLUListElement | null) => {
+      list.current = element
+      setNodeRef(element)
+    },
+    [setNodeRef],
   )
 }
 
