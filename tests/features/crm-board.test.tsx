@@ -7,7 +7,7 @@ import { client as queries } from '../../src/app/router.ts'
 import { wipeDrafts } from '../../src/widgets/draft/drafts.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
 
-const { state, show, server, calls, origin } = staffApp()
+const { state, show, server, calls, origin, router } = staffApp()
 const { opportunities, pipelines, states } = crmPaths
 let pipeline: string
 let [first, second]: string[] = []
@@ -186,6 +186,24 @@ it('/pipeline-modify/{id}: says how many states may come, and changes their orde
   await user.click(await screen.findByRole('button', { name: 'Monter Devis envoyé' }))
   expect(screen.getByText('encore 8 possibles')).toBeTruthy()
   await waitFor(async () => expect((await state.person.call('GET', `${states}${second}/`)).body.order).toBe(0))
+})
+
+it('/pipeline-modify/{id}: a state is added beside a name that is not saved, which no way out forgets', async () => {
+  const user = await show(`/pipeline-modify/${pipeline}`)
+  await user.type(await screen.findByRole('textbox', { name: /^Nom/ }), ' bis')
+  await user.click(screen.getByRole('button', { name: 'Ajouter une étape' }))
+  const panel = await screen.findByRole('dialog', { name: 'Nouvelle étape' })
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  // The panel, which came last, has nothing to lose: what stands behind it has.
+  void router.navigate('/pipelines')
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Rester' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await user.type(within(panel).getByRole('textbox', { name: /^Nom/ }), 'Signature')
+  await user.click(within(panel).getByRole('button', { name: /^Enregistrer/ }))
+  const list = within(await screen.findByRole('list', { name: 'Étapes' }))
+  expect(await list.findByText('Signature')).toBeTruthy()
+  expect(screen.getByRole('textbox', { name: /^Nom/ })).toHaveProperty('value', expect.stringMatching(/ bis$/))
 })
 
 it('the lists of a pipeline add up what is open and what was lost apart', async () => {

@@ -9,6 +9,7 @@ import { user as userEntity } from '../../src/contract/auth/user.ts'
 import { account } from '../../src/contract/accounting/account.ts'
 import { accountLine } from '../../src/contract/accounting/account-line.ts'
 import { agedScale } from '../../src/contract/commercial/aged-scale.ts'
+import { businessOpportunity } from '../../src/contract/commercial/business-opportunity.ts'
 import { invoice } from '../../src/contract/commercial/invoice.ts'
 import { invoiceSchedule } from '../../src/contract/commercial/invoice-schedule.ts'
 import { invoicePayment } from '../../src/contract/commercial/invoice-payment.ts'
@@ -26,6 +27,7 @@ import { purchaseOrderLine } from '../../src/contract/commercial/purchase-order-
 import { quotation } from '../../src/contract/commercial/quotation.ts'
 import { quotationTemplate } from '../../src/contract/commercial/quotation-template.ts'
 import { tax } from '../../src/contract/commercial/tax.ts'
+import { pipeline } from '../../src/contract/crm/pipeline.ts'
 import { contact } from '../../src/contract/directory/contact.ts'
 import { organization } from '../../src/contract/directory/organization.ts'
 import type { AnyEntity } from '../../src/contract/kit.ts'
@@ -38,6 +40,7 @@ import { product } from '../../src/contract/products/product.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
 import { fieldFacts } from '../../src/widgets/entity.ts'
 import { labelsOf } from '../../src/widgets/labels.ts'
+import { makeOpportunity } from '../support/crm.ts'
 import { customer, draft, pay, sentQuotation, validated } from '../support/documents.ts'
 import { type SavedFile, takeSavedFiles } from '../support/saved-files.ts'
 import { openWorkbook, type ReadCell, type ReadSheet } from '../support/workbook.ts'
@@ -95,6 +98,7 @@ beforeAll(async () => {
   })
   await make('commercial/v1/label-rules/', { label: 'Énergie', is_active: true })
   await make('commercial/v1/classification-rules/', { name: 'énergie', rule: 'EDF', is_active: true })
+  await makeOpportunity(person, { amount: '1234.50', expected_end_date: '2026-12-04', organization: client })
 })
 
 /** What the menu of a list exports, as the person gets it. */
@@ -154,6 +158,8 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/synchro?part=rules', 'banks/synchro/Rules', classificationRule],
   ['/synchro?part=labels', 'banks/synchro/Labels', labelRule],
   ['/products', 'products/product/ProductListScreen', product],
+  ['/opportunities/current?menu-display=list', 'crm/board/OpportunityList', businessOpportunity],
+  ['/pipelines', 'crm/pipeline/PipelineListScreen', pipeline],
   ['/clients', 'directory/organization/OrganizationListScreen', organization],
   ['/directory?menu-directory=contacts', 'directory/contact/ContactListScreen', contact],
   ['/price-levels', 'admin/price-level/PriceLevelsScreen', priceLevel],

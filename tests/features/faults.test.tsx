@@ -6,6 +6,7 @@ import { endSession, session } from '../../src/api/session/session.ts'
 import { client } from '../../src/app/router.ts'
 import { paths, type StaffName } from '../../src/paths/index.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
+import { makeOpportunity } from '../support/crm.ts'
 import { customer, draft, pay, pendingQuotation, validated } from '../support/documents.ts'
 import { dataOf, receivedXml } from '../support/received-files.ts'
 import { seeded } from '../support/seeded.ts'
@@ -64,6 +65,7 @@ beforeAll(async () => {
     file: `data:text/plain;base64,${btoa('Date;Libelle;Montant\n20/11/2026;VIR KER ANNA;120,00\n')}`,
   })
   made.draft = (await draft(person, made.organization)).body.id
+  Object.assign(made, await makeOpportunity(person, { organization: made.organization }))
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
   process.on('unhandledRejection', note)
   window.addEventListener('error', noteEvent)
@@ -77,6 +79,9 @@ afterAll(() => {
 const recordOf: Partial<Record<StaffName, string>> = {
   file: 'file',
   'product-modify': 'product',
+  opportunities: 'pipeline',
+  opportunity: 'opportunity',
+  'pipeline-modify': 'pipeline',
   contact: 'contact',
   organization: 'organization',
   quotation: 'quotation',

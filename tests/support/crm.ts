@@ -34,3 +34,19 @@ export function crmSuite() {
     by.call('DELETE', path, undefined, { 'if-match': (await crm.administrator.call('GET', path)).etag ?? '' })
   return { crm, name, makePipeline, makeState, change, remove }
 }
+
+/** An opportunity in the one state of a pipeline of its own; answers the ids of both. */
+export async function makeOpportunity(
+  person: Person,
+  values: Record<string, unknown> = {},
+): Promise<{ pipeline: string; opportunity: string }> {
+  const make = async (path: string, body: Record<string, unknown>): Promise<string> => {
+    const answer = await person.call('POST', path, body)
+    if (!answer.body.id) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+    return answer.body.id
+  }
+  const pipeline = await make(crmPaths.pipelines, { name: 'Ventes directes' })
+  const state = await make(crmPaths.states, { name: 'Nouveau', pipeline, probability: 10 })
+  const opportunity = await make(crmPaths.opportunities, { name: 'Escalier', state, ...values })
+  return { pipeline, opportunity }
+}

@@ -1,14 +1,56 @@
-import { type ReactElement, useEffect, useRef } from 'react'
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { useLatestRef } from '../../ui/use-latest-ref.ts'
 
-/** Asks before a form with changes is left: another address, another panel, closing the tab. Mount it once per form. */
-export function LeavePrompt({ isDirty, onLeave }: { isDirty: () => boolean; onLeave?: () => void }): ReactElement {
+interface OpenForm {
+  isDirty: () => boolean
+  isPanel: boolean
+  onLeave: (() => void) | undefined
+}
+
+interface Place {
+  pathname: string
+  search: string
+}
+
+/** All forms that are open: the router asks the prompt that came last alone, which answers for them all. */
+const forms = new Set<RefObject<OpenForm>>()
+
+/** A form lives at a path, that of a panel where `form` of the query opens it; filters and tabs beside may change. */
+const placeOf = ({ pathname, search }: Place, isPanel: boolean): string =>
+  isPanel ? `${pathname}?${new URLSearchParams(search).get('form') ?? ''}` : pathname
+
+const leftBehind = (from: Place, to: Place): RefObject<OpenForm>[] =>
+  [...forms].filter(({ current: { isDirty, isPanel } }) => isDirty() && placeOf(from, isPanel) !== placeOf(to, isPanel))
+
+/**
+ * Asks before a form with changes is left: another address, another panel, closing the tab. Mount it once per form;
+ * `isPanel` where the form stands in a side panel of the address.
+ */
+export function LeavePrompt({
+  isDirty,
+  isPanel = false,
+  onLeave,
+}: {
+  isDirty: () => boolean
+  isPanel?: boolean
+  onLeave?: () => void
+}): ReactElement {
   const isLeaving = useRef(false)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty() && placeOf(currentLocation) !== placeOf(nextLocation),
-  )
+  const formRef = useLatestRef<OpenForm>({ isDirty, isPanel, onLeave })
+  const leftRef = useRef<RefObject<OpenForm>[]>([])
+  useEffect(() => {
+    forms.add(formRef)
+    return () => {
+      forms.delete(formRef)
+    }
+  }, [formRef])
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    leftRef.current = leftBehind(currentLocation, nextLocation)
+    return leftRef.current.length > 0
+  })
   useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent): void => {
       if (isDirty()) event.preventDefault()
@@ -23,7 +65,7 @@ export function LeavePrompt({ isDirty, onLeave }: { isDirty: () => boolean; onLe
   }
   const leave = (): void => {
     isLeaving.current = true
-    onLeave?.()
+    for (const form of leftRef.current) form.current.onLeave?.()
     blocker.proceed?.()
   }
   return <LeaveDialog isOpen={blocker.state === 'blocked'} onLeave={leave} onStay={stay} />
@@ -54,7 +96,3 @@ export function LeaveDialog({
     </ConfirmDialog>
   )
 }
-
-/** A form lives at a path, or in the panel that `form` of the query opens; filters and tabs beside may change. */
-const placeOf = ({ pathname, search }: { pathname: string; search: string }): string =>
-  `${pathname}?${new URLSearchParams(search).get('form') ?? ''}`

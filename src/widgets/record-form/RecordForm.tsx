@@ -15,7 +15,16 @@ import styles from './RecordForm.module.css'
  * The body of a record form: the offer of a draft, the list of errors, the fields, and the dialogs it may need. Save
  * bar or buttons stand around it.
  */
-export function RecordForm({ state, children }: { state: RecordFormState; children: ReactNode }): ReactElement {
+export function RecordForm({
+  state,
+  isPanel,
+  children,
+}: {
+  state: RecordFormState
+  /** It stands in a side panel that the address opens. */
+  isPanel?: boolean
+  children: ReactNode
+}): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   useShortcuts({ 'Mod+s': state.save })
   const errors = Object.entries(state.form.formState.errors).map(([name, error]) => ({
@@ -41,17 +50,25 @@ export function RecordForm({ state, children }: { state: RecordFormState; childr
           {children}
         </fieldset>
       </div>
-      {createPortal(<FormDialogs state={state} onClose={close} />, document.body)}
+      {createPortal(<FormDialogs state={state} isPanel={isPanel} onClose={close} />, document.body)}
     </FormContext>
   )
 }
 
 // Outside of the form of a panel: a form may not stand within a form.
-function FormDialogs({ state, onClose }: { state: RecordFormState; onClose: (name?: string) => void }) {
+function FormDialogs({
+  state,
+  isPanel,
+  onClose,
+}: {
+  state: RecordFormState
+  isPanel: boolean | undefined
+  onClose: (name?: string) => void
+}) {
   const { t } = useTranslation('common')
   return (
     <>
-      <LeavePrompt isDirty={state.isDirty} />
+      <LeavePrompt isDirty={state.isDirty} isPanel={isPanel} />
       {state.conflict && (
         <ConflictDialog
           entity={state.entity}

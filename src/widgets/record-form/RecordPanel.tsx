@@ -77,7 +77,9 @@ function Panel<R extends AnyRecord>({
         onSubmit={state.save}
         footer={<FormActions state={state} onCancel={close} />}
       >
-        <RecordForm state={state}>{children}</RecordForm>
+        <RecordForm isPanel state={state}>
+          {children}
+        </RecordForm>
       </SidePanel>
       <LeaveDialog isOpen={isAsking} onLeave={leave} onStay={() => setAsking(false)} />
     </>
