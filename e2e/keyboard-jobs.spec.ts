@@ -130,7 +130,7 @@ test('lists: a reminder is planned and ticked off, rows are looked at, changed t
   await expect(beside.getByRole('heading').first()).not.toHaveText(first ?? '')
   await page.keyboard.press('Escape')
   await expect(beside).toHaveCount(0)
-  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: 'Revendeurs' })).toBeFocused()
   await page.keyboard.press('x')
   await expect(page.getByRole('checkbox', { name: 'Cocher Revendeurs' })).toBeChecked()
   await press(page, page.getByRole('button', { name: 'Modifier', exact: true }))
