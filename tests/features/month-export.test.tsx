@@ -289,3 +289,20 @@ describe('its writing', () => {
     expect(nameText('x'.repeat(300))).toHaveLength(100)
   })
 })
+
+it('takes our own paper of what was billed in the name of a supplier', async () => {
+  const agreed = await customer(state.person, {
+    type: 'manufacturer',
+    company_name: 'Scierie du Goyen',
+    intracommunity_vat_number: 'FR83404833048',
+    self_billing_since: '2026-01-15',
+  })
+  const { body } = await validated(state.person, agreed, '70.00', { is_sales: false, type: 'self_billing' })
+  expect(body.number).toMatch(/^AF-404833048-/)
+  const { box, start } = await open()
+  await start()
+  await box.findByText(/est téléchargé/)
+  const held = await archive()
+  expect(Object.keys(held)).toContain(`achats/${body.number} Scierie du Goyen.pdf`)
+  expect(strFromU8(held['LISEZ-MOI.txt']!)).not.toContain(body.number)
+})

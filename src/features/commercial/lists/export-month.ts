@@ -98,7 +98,7 @@ async function* filesOf(
   for (const { side, rows } of content.invoices) {
     const nameOf = paperNames(nameText(t(`month.files.${side}`)))
     const places = new Map<string, string>()
-    for await (const paper of readAhead(rows, (row) => readPaper(side, row, signal), atOnce)) {
+    for await (const paper of readAhead(rows, (row) => readPaper(row, signal), atOnce)) {
       const { row } = paper
       const number = row.number ?? ''
       onProgress({ step: t('month.paper', { place: place + 1, total, number }), share: place / total })

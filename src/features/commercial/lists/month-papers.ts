@@ -3,20 +3,21 @@ import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
 import { supplierPaper } from '../../../api/commercial/supplier-paper.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { fileTypes } from '../../../contract/file-types.ts'
-import type { Side } from '../document/kinds.ts'
+import { isIssuedByUs } from '../../../contract/rules/issuer.ts'
 
 /** The paper of an invoice, or why there is none: nobody has kept one, or the service did not give it. */
 export type Paper = { row: InvoiceRead } & ({ file: Blob } | { lacks: 'none' | 'unread' })
 
-const readers: Readonly<Record<Side, (id: string, signal: AbortSignal) => Promise<Blob | null>>> = {
-  sales: async (id, signal) => (await invoicePdf(id, signal)).blob,
-  purchases: supplierPaper,
-}
+/** Our own PDF of what we issue, sales and the self-billed; of another purchase the paper of its supplier. */
+const fileOf = async (row: InvoiceRead, signal: AbortSignal): Promise<Blob | null> =>
+  isIssuedByUs({ type: row.type, is_sales: row.is_sales })
+    ? (await invoicePdf(row.id, signal)).blob
+    : supplierPaper(row.id, signal)
 
 /** Reads the paper of an invoice. A line that breaks is tried once more, then thrown; a refusal is told. */
-export async function readPaper(side: Side, row: InvoiceRead, signal: AbortSignal): Promise<Paper> {
+export async function readPaper(row: InvoiceRead, signal: AbortSignal): Promise<Paper> {
   const read = async (): Promise<Paper> => {
-    const file = await readers[side](row.id, signal)
+    const file = await fileOf(row, signal)
     return file ? { row, file } : { row, lacks: 'none' }
   }
   try {
