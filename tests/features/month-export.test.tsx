@@ -112,6 +112,19 @@ describe('the month as one archive', () => {
     expect(box.getByText('2 factures de vente')).toBeTruthy()
   })
 
+  it('waits for the company whose name it bears', async () => {
+    let answer = (): void => undefined
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    server.use(http.get(`${origin}/api/auth/v1/companies/:id/`, () => held.then(() => undefined)))
+    const { box, start } = await open()
+    await start()
+    answer()
+    expect(await box.findByText(/^L’export de .* est téléchargé/)).toBeTruthy()
+    expect(files.saved[0]?.name).toBe(`Ensemble-Menuiserie-Kervadec-${month}.zip`)
+  })
+
   it('lists entries and invoices in typed cells, with the totals that the list of the screen has', async () => {
     const { box, start } = await open()
     await start()

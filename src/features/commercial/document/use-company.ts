@@ -1,8 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { companies } from '../../../api/auth/users.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 
-/** The company one works for, as the seller of its documents. */
-export function useCompany() {
+function useCompanyId(): string | undefined {
   const { user } = useSession()
-  return companies.useOne(user?.company_object?.id ?? user?.company, {}, { isAside: true }).data
+  return user?.company_object?.id ?? user?.company
+}
+
+const aside = { isAside: true } as const
+
+/** The company one works for, as the seller of its documents. */
+export const useCompany = () => companies.useOne(useCompanyId(), {}, aside).data
+
+/** Answers the same company to who cannot go on without it: it is waited for where it has not come yet. */
+export function useCompanyReader() {
+  const client = useQueryClient()
+  const id = useCompanyId()
+  return () => client.ensureQueryData(companies.oneOptions(id ?? '', {}, aside))
 }

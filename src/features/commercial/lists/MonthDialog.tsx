@@ -9,7 +9,7 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { today } from '../../../widgets/today.ts'
-import { useCompany } from '../document/use-company.ts'
+import { useCompanyReader } from '../document/use-company.ts'
 import { exportMonth, type MonthPart, type MonthReport, type Progress } from './export-month.ts'
 import styles from './lists.module.css'
 import { monthName, monthsUntil } from './month.ts'
@@ -25,7 +25,7 @@ type Stage =
 /** The dialog that hands a month over to the accountant, as one archive. */
 export function MonthDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t, i18n } = useTranslation(['documents', 'common'])
-  const company = useCompany()
+  const readCompany = useCompanyReader()
   const day = today()
   const months = monthsUntil(day, offered)
   const [month, setMonth] = useState(months[1] ?? '')
@@ -41,11 +41,13 @@ export function MonthDialog({ onClose }: { onClose: () => void }): ReactElement 
     }
     onProgress({ step: t('month.readInvoices') })
     try {
+      // Its name is in the file's, and its VAT in what the lists say.
+      const company = await readCompany()
       const report = await exportMonth({
         month,
         parts,
-        company: company?.name ?? '',
-        isExempt: company?.vat_exemption === true,
+        company: company.name ?? '',
+        isExempt: company.vat_exemption === true,
         language: i18n.language,
         today: day,
         signal,
