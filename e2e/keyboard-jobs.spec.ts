@@ -139,6 +139,8 @@ test('lists: a reminder is planned and ticked off, rows are looked at, changed t
   await page.keyboard.type('Achat')
   await press(page, change.getByRole('button', { name: 'Voir les changements' }))
   await press(page, change.getByRole('button', { name: 'Appliquer les changements' }))
+  // Before, closing waits for the work.
+  await expect(change.getByText('1 sur 1 effectuées.')).toBeVisible()
   await press(page, change.getByRole('button', { name: 'Fermer', exact: true }).last())
   await press(page, page.getByRole('button', { name: 'Annuler', exact: true }))
   await expect(page.getByText('Valeur d’avant rétablie : 1 sur 1.')).toBeVisible()
