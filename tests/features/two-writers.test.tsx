@@ -73,9 +73,12 @@ interface Change {
 
 const given = (value: Given): unknown => (typeof value === 'function' ? value() : value)
 const pick = async (root: HTMLElement, user: UserEvent, label: RegExp, name: string): Promise<void> => {
-  await user.type(await within(root).findByLabelText(label), name)
+  const input = await within(root).findByLabelText<HTMLInputElement>(label)
+  await user.type(input, name)
   await user.click(await screen.findByRole('option', { name: new RegExp(name, 'i') }))
   await within(root).findAllByText(new RegExp(name, 'i'))
+  // What was typed goes once it is chosen.
+  await waitFor(() => expect(input.value).toBe(''))
 }
 
 const at = (name: string, path: string, address: (id: string) => string): Pick<Change, 'form' | 'record'> => ({
