@@ -15,7 +15,6 @@ import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
 import { menuItems, type RecordItems } from '../../../widgets/record-screen/record-items.ts'
 import { RecordScreen } from '../../../widgets/record-screen/RecordScreen.tsx'
 import { useRefusalText, useTransition } from '../../../widgets/state-actions/use-transition.ts'
-import { offerUndo } from '../../../widgets/undo/undo.ts'
 import { LoseDialog } from './LoseDialog.tsx'
 import { OpportunityPanel } from './OpportunityPanel.tsx'
 
@@ -82,7 +81,7 @@ const pipelineOf = (record: OpportunityRead | undefined): string | undefined => 
 
 const touches = ['directory/organizations']
 
-/** Winning, losing, reopening: the steps, each with its undo where the person has the right to go back. */
+/** Winning, losing and, as the way back of both, reopening. */
 function useSteps(record: OpportunityRead) {
   const { t } = useTranslation(['crm', 'common'])
   const confirm = useConfirm()
@@ -90,19 +89,18 @@ function useSteps(record: OpportunityRead) {
   const steps = useTransition({ source: opportunities, record, touches })
   const [isLosing, setLosing] = useState(false)
   const { name } = record
-  const make = async (step: string, said: string, back: string | null, values = {}): Promise<void> => {
+  const make = async (step: string, said: string, values = {}): Promise<void> => {
     try {
       await steps.make(step, values)
       setLosing(false)
-      if (back) offerUndo(said, () => void make(back, t('reopened', { name }), null))
-      else showToast('success', said)
+      showToast('success', said)
     } catch (error) {
       showToast('warning', textOf(refusalOf(error)) ?? t('common:errors.save'))
     }
   }
   const win = async (): Promise<void> => {
     const question = { title: t('win.title'), text: t('win.text', { name }), confirmLabel: t('win.submit') }
-    if (await confirm(question)) await make('win', t('win.done', { name }), null)
+    if (await confirm(question)) await make('win', t('win.done', { name }))
   }
   return {
     canDecide: steps.refusalFor('win') === null,
@@ -111,8 +109,8 @@ function useSteps(record: OpportunityRead) {
     isLosing,
     setLosing,
     win,
-    lose: (reason: string) => make('lose', t('lose.done', { name }), null, { lost_reason: reason }),
-    reopen: (step: string) => make(step, t('reopened', { name }), null),
+    lose: (reason: string) => make('lose', t('lose.done', { name }), { lost_reason: reason }),
+    reopen: (step: string) => make(step, t('reopened', { name })),
   }
 }
 
