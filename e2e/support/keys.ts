@@ -1,13 +1,18 @@
 import { expect, type Locator, type Page } from './test.ts'
 
-/** Goes on with Tab until a part has the focus, as a person without a mouse does. */
+/**
+ * Goes on with Tab until a part has the focus, as a person without a mouse does: once more round the page where a dialog
+ * that was closing held the keys.
+ */
 export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   await expect(target).toBeVisible()
-  for (let tries = 0; tries < most; tries += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
+  await expect(async () => {
+    for (let tries = 0; tries < most; tries += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused({ timeout: 1 })
+  }).toPass({ timeout: 20_000 })
 }
 
 /** Reaches a part with Tab and presses it. */

@@ -1,4 +1,5 @@
 import { buildMark } from '../api/loading/build-mark.ts'
+import { wasAskedAgain } from '../ui/overlay/retry.ts'
 
 const RELOADED = 'ensemble.reloaded'
 const limitMs = 120_000
@@ -48,8 +49,7 @@ export function reloadOnceAfterDeploy(): void {
 
 /** Without a network a page that is loaded anew would be lost. */
 async function reloadIfServed(): Promise<void> {
-  // What a person has just pressed: "try again".
-  const isAsked = navigator.userActivation?.isActive
+  const isAsked = wasAskedAgain()
   const { ok } = await fetch('/', { cache: 'no-store' })
   if (ok && (isFirstReload() || isAsked)) location.reload()
 }

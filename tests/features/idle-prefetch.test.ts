@@ -2,6 +2,7 @@ import '../api/browser.ts'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { whenIdle } from '../../src/api/loading/idle.ts'
 import { inBackground, reloadOnceAfterDeploy } from '../../src/app/chunks.ts'
+import { askAgain } from '../../src/ui/overlay/retry.ts'
 import { whenScreenLoaded } from '../../src/app/RouteScreen.tsx'
 import { likelyNext } from '../../src/app/screen-loaders.ts'
 import { menu } from '../../src/app/menu.ts'
@@ -112,10 +113,10 @@ it('loads no page anew for a part that nobody asked for, nor without a network; 
   await fail()
   await fail()
   expect(reload).toHaveBeenCalledTimes(1)
-  Object.defineProperty(navigator, 'userActivation', { value: { isActive: true }, configurable: true })
+  askAgain()
+  await fail()
   await fail()
   expect(reload).toHaveBeenCalledTimes(2)
-  Object.defineProperty(navigator, 'userActivation', { value: undefined, configurable: true })
   reload.mockRestore()
   vi.unstubAllGlobals()
   sessionStorage.clear()

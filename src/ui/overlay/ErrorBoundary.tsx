@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { askAgain } from './retry.ts'
 
 /** A failure of a part: what it is called by on the screen and in the log, and the parts in which it happened. */
 export interface PartFailure {
@@ -45,6 +46,10 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { failure } = this.state
     if (!failure) return this.props.children
-    return this.props.fallback(failure.error, () => this.setState({ failure: null }), failure.id)
+    const retry = (): void => {
+      askAgain()
+      this.setState({ failure: null })
+    }
+    return this.props.fallback(failure.error, retry, failure.id)
   }
 }
