@@ -10,9 +10,9 @@ interface Context {
 
 /**
  * The kinds of pages of the suite, each by the files it is made of. What every kind needs is `start`, what the staff
- * need is `staff`, what lists need besides is `list`, what other kinds of staff pages share among themselves is
- * `forms`, and each kind has its own rest: a handful of files for a page instead of a hundred, for each costs more
- * than the bytes it could save.
+ * need is `staff`, what the dialogs of visitors share with staff pages is `fields`, what lists need besides is `list`,
+ * what other kinds of staff pages share among themselves is `forms`, and each kind has its own rest: a handful of files for a page
+ * instead of a hundred, for each costs more than the bytes it could save.
  */
 const kinds: Readonly<Record<string, RegExp>> = {
   start: /\/src\/app\/main\.tsx$/,
@@ -43,8 +43,12 @@ function chunkOf(id: string, found: readonly string[]): string {
   // One sheet for all that lists show first: its bytes are few, and rows wait for each of them.
   if (isFor('list') && !isFor('start') && !isForVisitors && id.endsWith('.css')) return 'staff'
   if (found.length === 1) return found[0]!
+  if (isFor('start')) return 'start'
   // What a visitor opens over a document must not bring the files of the staff.
-  if (isFor('start') || isForVisitors) return 'start'
+  if (isForVisitors && isFor('staff')) return 'start'
+  if (found.every((kind) => kind === 'visitor' || kind === 'answer')) return 'visitor'
+  if (isFor('visitor')) return 'start'
+  if (isForVisitors) return 'fields'
   if (isFor('staff')) return 'staff'
   return isFor('list') ? 'list' : 'forms'
 }
