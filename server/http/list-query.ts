@@ -1,10 +1,12 @@
+import { registry } from '../../src/contract/index.ts'
 import type { Entity, FieldFacts } from '../../src/contract/kit.ts'
+import { isMergeable } from '../../src/contract/merging.ts'
 import { entityColumns } from './records.ts'
 import type { Condition } from './condition.ts'
 import { conditionsOfSearch, orderOfSearch } from './list-search.ts'
 import { Refusal } from './errors.ts'
 import { orderedBy } from '../database/ordering.ts'
-import { columnType } from '../database/schema.ts'
+import { columnType, tableName } from '../database/schema.ts'
 import { isUuid } from '../identifiers.ts'
 
 /** What a list asks for, read from its query string. */
@@ -125,11 +127,27 @@ const until = (filter: Filter): Condition => {
   }
 }
 
-function among({ column, facts, value, name }: Filter): Condition {
+/**
+ * A record that others went into is named by what still names those: their papers are read with it. The ids are found
+ * before the rows, so that their index serves.
+ */
+function namesMerged({ column, facts: { target = '' } }: Filter, ids: readonly string[]): Condition | undefined {
+  const named = registry.get(target)
+  if (!named || !isMergeable(named)) return undefined
+  return {
+    sql: `${column} = any(array(select unnest($?::uuid[]) union select m.id from ${tableName(named)} m where m.merged_into = any($?::uuid[])))`,
+    params: [ids, ids],
+  }
+}
+
+function among(filter: Filter): Condition {
+  const { column, facts, value, name } = filter
   const items = value
     .split(',')
     .filter(Boolean)
     .map((item) => checked(facts, item, name))
+  const merged = namesMerged(filter, items)
+  if (merged) return merged
   return {
     sql: jsonKinds.has(facts.kind) ? `${column} ?| $?::text[]` : `${column} = any($?::${columnType(facts)}[])`,
     params: [items],
@@ -139,6 +157,8 @@ function among({ column, facts, value, name }: Filter): Condition {
 function equals(filter: Filter): Condition {
   const { column, facts, value, name } = filter
   if (jsonKinds.has(facts.kind)) return { sql: `${column} @> $?::jsonb`, params: [JSON.stringify([value])] }
+  const merged = namesMerged(filter, [checked(facts, value, name)])
+  if (merged) return merged
   if (isDayOfMoment(filter)) return { sql: `(${column} at time zone 'Europe/Paris')::date = $?::date`, params: [value] }
   return { sql: `${column} = $?${facts.kind === 'boolean' ? '::boolean' : ''}`, params: [checked(facts, value, name)] }
 }
@@ -192,6 +212,10 @@ function parseFilter(name: string, value: string, columns: ReadonlyMap<string, F
   return (suffixes[suffix] ?? equals)({ column: `"${stem}"`, facts, value, name })
 }
 
+/** What went into another record is not listed beside it; who asks for it by id or by `merged_into` finds it. */
+export const unmerged = (entity: Entity): Condition[] =>
+  isMergeable(entity) ? [{ sql: 'merged_into is null', params: [] }] : []
+
 /** The folded text that a caller searches; one who does not see all that it is made of searches the title. */
 export const searchedColumn = (entity: Entity, known: ReadonlySet<string> | undefined): string =>
   !known || (entity.list?.search ?? []).every((name) => known.has(name)) ? 'search_text' : 'sort_title'
@@ -215,6 +239,7 @@ export function readListQuery(
     if (condition) conditions.push(condition)
     else unknown.push(name)
   }
+  if (!Object.keys(query).some((name) => /^(id|merged_into)(_|$)/.test(name))) conditions.push(...unmerged(entity))
   const searched = searchedColumn(entity, known)
   conditions.push(...conditionsOfSearch(query.search, searched))
   const usual = parseOrder(entity, query.ordering, columns)

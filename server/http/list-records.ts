@@ -10,7 +10,7 @@ import { expandRecords } from './expand.ts'
 import { type Hooks, visibleRows } from './hooks.ts'
 import { type Condition, numbered, where } from './condition.ts'
 import { type Group, groupsOf, type Grouping, readGrouping } from './list-groups.ts'
-import { type ListQuery, readListQuery, searchedColumn } from './list-query.ts'
+import { type ListQuery, readListQuery, searchedColumn, unmerged } from './list-query.ts'
 import { conditionsOfSearch, orderOfSearch, similarCandidates } from './list-search.ts'
 import { sumOf } from './list-sums.ts'
 import { completed } from './present.ts'
@@ -78,7 +78,7 @@ async function findSimilar(
 ) {
   const candidates = similarCandidates(search, column)
   if (!candidates) return []
-  const clause = where([candidates.where, ...allowed, ...visibleRows(hooks, call.principal)], 1)
+  const clause = where([candidates.where, ...unmerged(entity), ...allowed, ...visibleRows(hooks, call.principal)], 1)
   const params = [companyOf(call), ...clause.params, ...candidates.order.params]
   const order = numbered(candidates.order.sql, params.length - candidates.order.params.length)
   const rows = await call.db.query<{ id: string; text: string }>(

@@ -187,7 +187,7 @@ export async function auditChange(
   entity: Entity,
   before: StoredRecord,
   after: StoredRecord,
-  move: StateChange | undefined,
+  move: Partial<Pick<StateChange, 'name' | 'from' | 'to'>> | undefined,
   reason: string | undefined,
 ): Promise<void> {
   const { name: action = 'update', from = null, to = null } = move ?? {}

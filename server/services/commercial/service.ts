@@ -8,10 +8,12 @@ import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { serveTiles } from '../../http/tiles.ts'
 import { serveAgendaSources } from '../../http/agenda.ts'
+import { keepParties } from '../../http/merge-moves.ts'
 import { serveWaitingSources } from '../../http/waiting.ts'
 import { checkSeller } from '../auth/index.ts'
 import { serveConversions, serveDocument, servePublicLinks } from './document-routes.ts'
 import { serveGroupPayments } from './group-payments.ts'
+import { keptParties } from './kept-parties.ts'
 import { servePayments } from './payments.ts'
 import { serveRefundPayments } from './refund-payments.ts'
 import { serveCreditAllocations } from './credit-allocations.ts'
@@ -59,6 +61,7 @@ const sellerHooks: Hooks = {
 /** The commercial service. */
 export function serveCommercial(router: Router): void {
   router.backend.events.on('organization_renamed', 'commercial', renameParty)
+  keepParties(keptParties)
   serveWaitingSources(commercialWaiting)
   serveTiles(router, commercialTiles)
   serveAgendaSources(commercialAgenda)

@@ -7,6 +7,7 @@ import { isPaymentTerm } from '../../../src/contract/rules/due-dates.ts'
 import { noteHooks } from '../../attachments-and-notes.ts'
 import { type Answer, type Call, companyOf } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
+import { checkNotMerged, serveMerges } from '../../http/merge.ts'
 import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 
@@ -29,8 +30,15 @@ function checkParty({ values }: Change): void {
   if (values.deadline && !isPaymentTerm(String(values.deadline))) throw invalidField('deadline', 'payment_term')
 }
 
+const mergedHooks: Hooks = {
+  beforeWrite: async (_call, { before }) => checkNotMerged(before),
+  beforeDelete: async (_call, record) => checkNotMerged(record),
+}
+
 const partyHooks: Hooks = {
+  ...mergedHooks,
   beforeWrite: async (_call, change) => {
+    checkNotMerged(change.before)
     checkParty(change)
   },
   afterWrite: async (call, change, record) => {
@@ -52,7 +60,7 @@ async function duplicates(call: Call): Promise<Answer> {
   const { siret_number, intracommunity_vat_number, company_name, postcode, exclude } = call.context.req.query()
   const siren = siret_number ? (sirenOf(siret_number) ?? '-') : '-'
   const rows = await call.db.query(
-    `select id, company_name, city, siret_number from directory_organizations where company = $1 and id::text <> $5 and (left(siret_number, 9) = $2 or intracommunity_vat_number = $3 or (sort_title = $4 and postcode = $6)) limit 5`,
+    `select id, company_name, city, siret_number from directory_organizations where company = $1 and id::text <> $5 and merged_into is null and (left(siret_number, 9) = $2 or intracommunity_vat_number = $3 or (sort_title = $4 and postcode = $6)) limit 5`,
     [
       companyOf(call),
       siren,
@@ -87,8 +95,10 @@ export function serveDirectory(router: Router): void {
     duplicates,
   )
   const of = (path: string): Entity => registry.get(`directory/${path}`) as Entity
+  serveMerges(router, of('organizations'), partyHooks)
+  serveMerges(router, of('contacts'), mergedHooks)
   serveResource(router, of('organizations'), partyHooks)
-  serveResource(router, of('contacts'))
+  serveResource(router, of('contacts'), mergedHooks)
   serveResource(router, of('contact-notes'), noteHooks(of('contacts')))
   serveResource(router, of('organization-notes'), noteHooks(of('organizations')))
 }

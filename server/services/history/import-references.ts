@@ -8,6 +8,7 @@ import { type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { where } from '../../http/condition.ts'
 import { invalidField } from '../../http/errors.ts'
 import { type Hooks, servedEntities, visibleRows } from '../../http/hooks.ts'
+import { unmerged } from '../../http/list-query.ts'
 import { type StoredRecord, type Values, selectList } from '../../http/records.ts'
 import { isUuid } from '../../identifiers.ts'
 
@@ -28,7 +29,7 @@ export async function visibleBy(
   texts: readonly string[],
   lock: '' | 'for update' = '',
 ): Promise<StoredRecord[]> {
-  const clause = where(visibleRows(hooks, call.principal), 2)
+  const clause = where([...unmerged(entity), ...visibleRows(hooks, call.principal)], 2)
   return call.tx.query<StoredRecord>(
     `select ${selectList(entity)} from ${tableName(entity)} where company = $1 and ${expression} = any($2::text[])${clause.sql} order by created_at, id ${lock}`,
     [companyOf(call), texts, ...clause.params],

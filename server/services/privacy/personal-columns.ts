@@ -12,7 +12,7 @@ export const personalColumns = {
     directory_contact_documents: 'title document contact',
     directory_contact_notes: 'text mentions contact user',
     directory_contacts:
-      'last_name address postcode city country email phone twitter_link facebook_link instagram_link linkedin_link first_name post region adress_secondary website keywords commercial_assigned',
+      'last_name address postcode city country email phone twitter_link facebook_link instagram_link linkedin_link first_name post region adress_secondary website keywords commercial_assigned merged_into',
     directory_organization_documents: 'title document contact',
     directory_organization_notes: 'text mentions user contact',
     files_files:
@@ -26,6 +26,7 @@ export const personalColumns = {
     system_idempotency: 'owner key request_hash body headers',
     system_import_rows: 'action before label state reason',
     system_jobs: 'kind key payload state last_error',
+    system_merges: 'entity stayed went went_name taken stood moves counts',
     system_notification_mutes: 'record label',
     system_outbox:
       'state last_error sender recipients cc cci subject html body_text attachments document_key reply_to purpose document_print stopped_by unsubscribe_url',

@@ -76,6 +76,10 @@ export const tracePlaces: readonly Place[] = [
     condition: `t.company = p.company and ${within("coalesce(t.action, '') || coalesce(t.event_params::text, '')")}`,
   },
   { table: 'system_notification_mutes', condition: `t.company = p.company and ${within('t.record')}` },
+  {
+    table: 'system_merges',
+    condition: `t.company = p.company and (t.stayed::text = any(p.ids) or t.went::text = any(p.ids) or ${within('t.moves::text || t.taken::text || t.stood::text')})`,
+  },
   { table: 'system_import_rows', condition: 't.company = p.company and t.record::text = any(p.ids)' },
   {
     table: 'system_calendar_imports',

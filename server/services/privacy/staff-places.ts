@@ -105,6 +105,8 @@ export const actorColumns = [
   ['system_file_versions', 'made_by'],
   ['system_imports', 'actor'],
   ['system_imports', 'undone_by'],
+  ['system_merges', 'actor'],
+  ['system_merges', 'undone_by'],
   ['system_outbox', 'created_by'],
 ] as const
 

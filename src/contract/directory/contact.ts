@@ -1,5 +1,5 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, entity, oneOf, optional, ref, strings, text, url, user } from '../kit.ts'
+import { added, bool, entity, oneOf, optional, parent, ref, strings, text, url, user } from '../kit.ts'
 import { placeFields, socialLinks, userCategory } from '../shapes.ts'
 
 /** A person of the directory. */
@@ -27,6 +27,7 @@ export const contact = entity({
       category: userCategory(),
     }),
   },
+  computed: optional({ merged_into: added(parent('directory/contacts')) }),
   initial: { is_active: true },
   found: { page: 'contact', label: ['first_name', 'last_name'], detail: ['email', 'phone', 'city'] },
   imported: { keys: ['email', 'phone'] },

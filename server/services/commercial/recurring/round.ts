@@ -1,3 +1,4 @@
+import { organization } from '../../../../src/contract/directory/organization.ts'
 import { invoiceScheduleRun } from '../../../../src/contract/commercial/invoice-schedule-run.ts'
 import { invoiceSchedule } from '../../../../src/contract/commercial/invoice-schedule.ts'
 import { RuleError } from '../../../../src/contract/rules/rule-error.ts'
@@ -6,6 +7,7 @@ import { parisDay } from '../../../../src/contract/rules/due-dates.ts'
 import { audit } from '../../../http/audit.ts'
 import { type Backend, type Writing, companyOf } from '../../../http/call.ts'
 import { Refusal, conflict } from '../../../http/errors.ts'
+import { successorOf } from '../../../http/merge.ts'
 import { ownWork } from '../../../http/own-work.ts'
 import { type StoredRecord, type Values, findRecord, insertRecord, updateRecord } from '../../../http/records.ts'
 import { uuid7 } from '../../../identifiers.ts'
@@ -29,7 +31,13 @@ async function makeDraft(call: Writing, schedule: StoredRecord, date: string): P
   const index = indexOf(schedule)
   const priced = (line: Values): Values =>
     line.price ? { ...line, price: indexedPrice(String(line.price), index, date) } : line
-  const head = { subject: subjectOf(source, servicePeriod(await readSchedule(call.tx, schedule), date)) }
+  const party = source.organization
+    ? await successorOf(call.tx, organization, schedule.company, String(source.organization))
+    : null
+  const head = {
+    subject: subjectOf(source, servicePeriod(await readSchedule(call.tx, schedule), date)),
+    organization: party,
+  }
   return copyDocument(call, invoiceKind, invoiceHooks, source, head, priced)
 }
 

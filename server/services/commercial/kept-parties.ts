@@ -1,0 +1,25 @@
+/**
+ * The papers that keep their party when it goes into another: what left the house, what the law keeps, and what stands
+ * in a chain with such a paper. Drafts of a deal that begins follow.
+ */
+const always = 'true'
+
+/** Which rows of the registry keep their party, as conditions on their columns. */
+export const keptParties: Readonly<Record<string, string>> = {
+  'commercial/quotations':
+    "status <> 'pending' or send <> 'not_send' or coalesce(jsonb_array_length(linked_quotations), 0) > 0",
+  'commercial/invoices':
+    "status <> 'pro_format' or num_nonnulls(linked_quotation, linked_purchase_order, linked_delivery_note, linked_invoice) > 0",
+  'commercial/purchase-orders': always,
+  'commercial/delivery-notes': always,
+  'commercial/product-returns': always,
+  'commercial/credits': always,
+  'commercial/refunds': always,
+  'commercial/received-invoices': always,
+  'commercial/reminders': always,
+  'commercial/invoice-groups': always,
+  'commercial/aged-scales': always,
+  'payment/transfer-order-lines': always,
+  'payment/transaction-parts': always,
+  'accounting/account-lines': always,
+}

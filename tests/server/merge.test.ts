@@ -1,0 +1,251 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entities, registry } from '../../src/contract/index.ts'
+import { mergedFields } from '../../src/contract/merging.ts'
+import { tableName } from '../../server/database/schema.ts'
+import { pointersTo } from '../../server/http/merge-moves.ts'
+import { draft, validate, validated } from '../support/documents.ts'
+import { oneOfEach } from '../support/rows.ts'
+import { type Person, type Suite, startSuite } from '../support/suite.ts'
+
+const year = 400 * 86_400
+
+let suite: Suite
+let administrator: Person
+let sales: Person
+let support: Person
+let stranger: Person
+
+beforeAll(async () => {
+  suite = await startSuite({ ACCESS_SECONDS: year, REFRESH_SECONDS: year })
+  const company = await suite.company('Menuiserie Kervadec')
+  administrator = await suite.person(company, 'administrator')
+  sales = await suite.person(company, 'sales')
+  support = await suite.person(company, 'support')
+  stranger = await suite.person(await suite.company('Autre maison'), 'administrator')
+})
+afterAll(() => suite.close())
+
+const make = async (path: string, values: Record<string, unknown>): Promise<any> =>
+  (await administrator.call('POST', path, values)).body
+const party = (company_name: string, values: Record<string, unknown> = {}) =>
+  make('directory/v1/organizations/', {
+    company_name,
+    address: 'Quai 1',
+    postcode: '29200',
+    city: 'Brest',
+    country: 'FR',
+    siret_number: '40483304800022',
+    ...values,
+  })
+const read = async (path: string): Promise<any> => (await administrator.call('GET', path)).body
+const merge = async (
+  kept: { id: string },
+  other: { id: string },
+  fields: readonly string[] = [],
+  by = administrator,
+  path = 'organizations',
+) => {
+  const { etag = '' } = await administrator.call('GET', `directory/v1/${path}/${kept.id}/`)
+  return by.call('POST', `directory/v1/${path}/${kept.id}/merges/`, { other: other.id, fields }, { 'if-match': etag })
+}
+const mergesOf = async (id: string) => (await read(`directory/v1/organizations/${id}/merges/`)).results
+const undo = async (id: string, by = administrator) => {
+  const [{ id: merged }] = await mergesOf(id)
+  return by.call('POST', `directory/v1/organizations/${id}/merges/${merged}/undo/`)
+}
+const invoice = async (organization: string) => (await draft(administrator, organization)).body
+const sent = async (organization: string) => (await validated(administrator, organization)).body
+async function send({ id }: { id: string }): Promise<void> {
+  const answer = await validate(administrator, await administrator.call('GET', `commercial/v1/invoices/${id}/`))
+  expect(answer.status).toBe(200)
+}
+
+/** All records, but for what every writing raises and the words that they are found by. */
+async function everything(): Promise<Record<string, unknown>> {
+  const tables = [...new Set(entities.map(tableName))]
+  const held: Record<string, unknown> = {}
+  for (const table of tables)
+    held[table] = (
+      await suite.backend.db.query<{ row: unknown }>(
+        `select to_jsonb(t) - 'row_version' - 'updated_at' - 'search_text' as row from ${table} t order by id`,
+      )
+    ).map(({ row }) => row)
+  return held
+}
+
+describe('two organizations become one', () => {
+  test('what is chosen is taken over, what is open follows, what left the house is read with the one that stays', async () => {
+    const [stays, goes] = [await party('Hôtel du Port'), await party('Hotel du port', { phone: '02' })]
+    const contact = await make('directory/v1/contacts/', { last_name: 'Le Gall', organization: goes.id })
+    await make('directory/v1/organization-notes/', { organization: goes.id, text: 'Rappeler' })
+    const task = await make('dashboard/v1/tasks/', { title: 'Relancer', date: '2026-12-01', external_id: goes.id })
+    const [open, paper] = [await invoice(goes.id), await sent(goes.id)]
+    const foreseen = await read(`directory/v1/organizations/${stays.id}/merges/preview/?other=${goes.id}`)
+    expect(foreseen.counts).toContainEqual({ entity: 'commercial/invoices', moved: 1, kept: 1 })
+
+    const answer = await merge(stays, goes, ['phone'])
+    expect([answer.status, answer.body.phone, answer.body.city]).toEqual([200, '02', 'Brest'])
+    expect((await read(`directory/v1/contacts/${contact.id}/`)).organization).toBe(stays.id)
+    expect((await read(`dashboard/v1/tasks/?external_id=${stays.id}`)).results.map(({ id }: any) => id)).toEqual([
+      task.id,
+    ])
+    expect((await read(`directory/v1/organization-notes/?organization=${stays.id}`)).count).toBe(1)
+    expect((await read(`commercial/v1/invoices/${open.id}/`)).organization).toBe(stays.id)
+    expect((await read(`commercial/v1/invoices/${paper.id}/`)).organization).toBe(goes.id)
+    const both = await read(`commercial/v1/invoices/?organization=${stays.id}&is_sales=true&stats=1`)
+    expect(both.count).toBe(2)
+    expect((await read(`commercial/v1/invoices/?organization__in=${stays.id}`)).count).toBe(2)
+
+    const gone = await read(`directory/v1/organizations/${goes.id}/`)
+    expect([gone.merged_into, gone.is_active]).toEqual([stays.id, false])
+    expect((await read('directory/v1/organizations/?search=port')).results.map(({ id }: any) => id)).toEqual([stays.id])
+    expect((await read(`directory/v1/organizations/?id__in=${goes.id}`)).count).toBe(1)
+    const found = await read('dashboard/v1/search/?q=hotel%20du%20port')
+    expect(found.results.filter(({ id }: any) => id === goes.id)).toEqual([])
+    // The draft is found by its new name at once.
+    expect((await read('commercial/v1/invoices/?search=h%C3%B4tel')).results.map(({ id }: any) => id)).toContain(
+      open.id,
+    )
+  })
+
+  test('what went is read and no more, and goes once', async () => {
+    const [stays, goes, third] = [await party('A'), await party('B'), await party('C')]
+    expect((await merge(stays, goes)).status).toBe(200)
+    const { etag = '' } = await administrator.call('GET', `directory/v1/organizations/${goes.id}/`)
+    const change = await administrator.call(
+      'PATCH',
+      `directory/v1/organizations/${goes.id}/`,
+      { city: 'Lorient' },
+      { 'if-match': etag },
+    )
+    const removal = await administrator.call('DELETE', `directory/v1/organizations/${goes.id}/`, undefined, {
+      'if-match': etag,
+    })
+    const again = await merge(third, goes)
+    const backwards = await merge(goes, stays)
+    for (const { status, body } of [change, removal, again, backwards])
+      expect([status, body.code]).toEqual([409, 'merged'])
+  })
+
+  test('two who merge each into the other at one moment: one of them is refused', async () => {
+    const [one, other] = [await party('Un'), await party('Deux')]
+    const answers = await Promise.all([merge(one, other), merge(other, one)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  test('bad input changes nothing: itself, a stranger, an unknown field, a version that is old, no right', async () => {
+    const [stays, goes] = [await party('Garde'), await party('Part')]
+    const foreign = (await stranger.call('POST', 'directory/v1/organizations/', { company_name: 'Leur' })).body
+    const before = await everything()
+    expect((await merge(stays, stays)).body.errors.other[0].code).toBe('merge_with_itself')
+    expect((await merge(stays, foreign)).body.errors.other[0].code).toBe('unknown_reference')
+    expect((await merge(stays, goes, ['is_active'])).body.errors.fields[0].code).toBe('invalid_choice')
+    expect((await merge(stays, goes, [], support)).status).toBe(403)
+    const address = `directory/v1/organizations/${stays.id}/merges/`
+    const body = { other: goes.id, fields: [] }
+    expect((await administrator.call('POST', address, body)).status).toBe(428)
+    expect((await administrator.call('POST', address, body, { 'if-match': '"99"' })).status).toBe(412)
+    expect((await stranger.call('GET', address)).status).toBe(404)
+    expect(await everything()).toEqual(before)
+  })
+})
+
+describe('a merge is taken back', () => {
+  test('all is as it was, but for what somebody changed or sent since', async () => {
+    const [stays, goes] = [await party('Garde', { phone: '01' }), await party('Part', { phone: '02', city: 'Quimper' })]
+    const [one, other] = [await invoice(goes.id), await invoice(goes.id)]
+    await merge(stays, goes, ['phone', 'city'])
+    await send(other)
+    const { etag = '' } = await administrator.call('GET', `directory/v1/organizations/${stays.id}/`)
+    await administrator.call(
+      'PATCH',
+      `directory/v1/organizations/${stays.id}/`,
+      { city: 'Vannes' },
+      { 'if-match': etag },
+    )
+    expect((await undo(goes.id, sales)).status).toBe(200)
+    const [kept, back] = [
+      await read(`directory/v1/organizations/${stays.id}/`),
+      await read(`directory/v1/organizations/${goes.id}/`),
+    ]
+    expect([kept.phone, kept.city, back.merged_into, back.is_active]).toEqual(['01', 'Vannes', null, true])
+    expect((await read(`commercial/v1/invoices/${one.id}/`)).organization).toBe(goes.id)
+    expect((await read(`commercial/v1/invoices/${other.id}/`)).organization).toBe(stays.id)
+    const [{ undone_at, went_name }] = await mergesOf(stays.id)
+    expect([went_name, Boolean(undone_at)]).toEqual(['Part', true])
+    const twice = await undo(stays.id)
+    expect([twice.status, twice.body.code]).toEqual([409, 'merge_undone'])
+  })
+
+  test('one that went on into a third comes back after that, and none after thirty days', async () => {
+    const [first, second, third] = [await party('P1'), await party('P2'), await party('P3')]
+    await sent(first.id)
+    await merge(second, first)
+    await merge(third, second)
+    expect((await read(`commercial/v1/invoices/?organization=${third.id}`)).count).toBe(1)
+    const early = await undo(first.id)
+    expect([early.status, early.body.code]).toEqual([409, 'merged'])
+    expect((await undo(third.id)).status).toBe(200)
+    expect((await read(`commercial/v1/invoices/?organization=${third.id}`)).count).toBe(0)
+    const now = suite.clock.now()
+    suite.clock.set(new Date(Date.parse(now) + 30 * 86_400_000 + 1000).toISOString())
+    const late = await undo(first.id)
+    suite.clock.set(now)
+    expect([late.status, late.body.code]).toEqual([409, 'merge_too_old'])
+    expect((await undo(first.id)).status).toBe(200)
+  })
+})
+
+let made: Promise<Map<string, string>> | undefined
+/** Records of every kind name the one that goes, wherever the laws of the database let them. */
+async function namedEverywhere(key: string): Promise<{ rows: Map<string, string>; goes: string }> {
+  const { company, user } = administrator
+  made ??= oneOfEach(suite.backend.db, entities, { company, user, now: suite.clock.now(), mark: 'fusion' })
+  const rows = await made
+  const goes = rows.get(key)!
+  for (const { entity, field, kind } of pointersTo(registry.get(key)!)) {
+    const row = rows.get(entity.key)
+    if (!row || row === goes) continue
+    await suite.backend.db
+      .query(
+        `update ${tableName(entity)} set "${field}" = ${kind === 'refs' ? 'jsonb_build_array($2::text)' : kind === 'ref' ? '$2::uuid' : '$2'} where id = $1`,
+        [row, goes],
+      )
+      .catch(() => undefined)
+  }
+  return { rows, goes }
+}
+
+test.each(['directory/organizations', 'directory/contacts'])(
+  'every kind of record that names one of %s follows or keeps its name, and comes back as it was',
+  async (key) => {
+    const entity = registry.get(key)!
+    const { rows, goes } = await namedEverywhere(key)
+    const path = entity.path
+    const stays = await make(`directory/v1/${path}/`, { [entity.title]: 'Celle qui reste' })
+    const fields = mergedFields(entity).filter((name) => !['organization'].includes(name))
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(fields), async (chosen) => {
+        const before = await everything()
+        const answer = await merge(stays, { id: goes }, chosen, administrator, path)
+        expect([answer.status, answer.body.code]).toEqual([200, undefined])
+        const lost: string[] = []
+        for (const { entity: kind, field, kind: type } of pointersTo(entity)) {
+          const row = rows.get(kind.key)
+          if (!row || row === goes || type === 'refs') continue
+          const [{ named } = { named: '' }] = await suite.backend.db.query<{ named: string }>(
+            `select "${field}"::text as named from ${tableName(kind)} where id = $1`,
+            [row],
+          )
+          if (named && named !== stays.id && named !== goes) lost.push(`${kind.key}.${field}`)
+        }
+        expect(lost).toEqual([])
+        const { results } = await read(`directory/v1/${path}/${goes}/merges/`)
+        await administrator.call('POST', `directory/v1/${path}/${goes}/merges/${results[0].id}/undo/`)
+        expect(await everything()).toEqual(before)
+      }),
+      { numRuns: 12, endOnFailure: true },
+    )
+  },
+)
