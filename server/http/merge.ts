@@ -113,6 +113,7 @@ async function tellNames(call: Writing, entity: Entity, ...records: readonly Sto
 
 /** Makes one record of two: what is chosen is taken over, all that names the other may follow, the other stays as a trace. */
 async function merge(call: Writing, entity: Entity, hooks: Hooks, body: unknown): Promise<Answer> {
+  await visibleRecord(call, call.tx, entity, hooks, call.params.id)
   const { other, fields } = readBody(request, body)
   const unknown = fields.find((name) => !mergedFields(entity).includes(name))
   if (unknown !== undefined) throw invalidField('fields', 'invalid_choice')

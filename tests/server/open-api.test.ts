@@ -55,6 +55,7 @@ const operationOf = (route: Route): Operation =>
       charge: '{charge}',
       connection: '{connection}',
       outcome: '{outcome}',
+      merge: '{merge}',
       number: '{number}',
       year: '{year}',
     })
