@@ -68,8 +68,9 @@ async function countAll(tx: Queryable, entity: Entity, company: string, id: stri
   const counts = new Map<string, MergeCount>()
   for (const pointer of pointersTo(entity)) {
     const { moved, kept } = await countNaming(tx, pointer, company, id)
-    const one = counts.get(pointer.entity.key) ?? { entity: pointer.entity.key, moved: 0, kept: 0 }
-    counts.set(pointer.entity.key, { ...one, moved: one.moved + moved, kept: one.kept + kept })
+    const { key, name } = pointer.entity
+    const one = counts.get(key) ?? { entity: key, entity_name: name, moved: 0, kept: 0 }
+    counts.set(key, { ...one, moved: one.moved + moved, kept: one.kept + kept })
   }
   return [...counts.values()].filter(({ moved, kept }) => moved + kept > 0)
 }

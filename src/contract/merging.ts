@@ -28,8 +28,9 @@ export const proposedFields = (
 
 /** Records of one kind that named the record that goes. */
 export interface MergeCount {
-  /** Registry name of their kind. */
+  /** Registry name of their kind, and the name of one of them. */
   entity: string
+  entity_name: string
   /** Those that name the one that stays from now on. */
   moved: number
   /** Papers that left the house or that the law keeps: they bear the old name, and are read with the one that stays. */

@@ -82,7 +82,12 @@ describe('two organizations become one', () => {
     const task = await make('dashboard/v1/tasks/', { title: 'Relancer', date: '2026-12-01', external_id: goes.id })
     const [open, paper] = [await invoice(goes.id), await sent(goes.id)]
     const foreseen = await read(`directory/v1/organizations/${stays.id}/merges/preview/?other=${goes.id}`)
-    expect(foreseen.counts).toContainEqual({ entity: 'commercial/invoices', moved: 1, kept: 1 })
+    expect(foreseen.counts).toContainEqual({
+      entity: 'commercial/invoices',
+      entity_name: 'invoice',
+      moved: 1,
+      kept: 1,
+    })
 
     const answer = await merge(stays, goes, ['phone'])
     expect([answer.status, answer.body.phone, answer.body.city]).toEqual([200, '02', 'Brest'])

@@ -10,24 +10,29 @@ export interface RadioOption {
   isDisabled?: boolean
 }
 
-/** One of a few choices that should all be seen; stands in `<Field isGroup>`. `isInline` sets them side by side. */
+/**
+ * One of a few choices that should all be seen; stands in `<Field isGroup>`. `isInline` sets them side by side, `isHalved`
+ * in two columns of one width, for what is compared.
+ */
 export function RadioGroup({
   options,
   value,
   onChange,
   isInline,
+  isHalved,
   name,
 }: {
   options: readonly RadioOption[]
   value: string | null
   onChange: (value: string) => void
   isInline?: boolean
+  isHalved?: boolean
   name?: string
 }): ReactElement {
   const fallback = useId()
   const field = useFieldProps()
   return (
-    <div className={classNames(styles.group, isInline && styles.inline)}>
+    <div className={classNames(styles.group, isInline && styles.inline, isHalved && styles.halved)}>
       {options.map((option) => (
         <label key={option.value} className={styles.label}>
           <input

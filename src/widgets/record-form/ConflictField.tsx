@@ -10,7 +10,7 @@ import { useLabels } from '../labels.ts'
 import { usePickedOptions } from '../record-picker/picker-source.ts'
 import { usePickedUsers } from '../record-picker/user-source.ts'
 import { useVersionLabels } from '../version-labels.ts'
-import type { Conflict } from './form-context.ts'
+import type { Conflict, ConflictPart } from './form-context.ts'
 import type { FormValues } from './validation.ts'
 
 /** Whose version of a field is kept. */
@@ -39,7 +39,7 @@ function useNames(facts: FieldFacts | undefined, values: readonly unknown[]): (v
 export function ConflictField({
   entity,
   name,
-  conflict,
+  conflict: { mine, theirs, author, parts },
   side,
   onSide,
 }: {
@@ -49,26 +49,59 @@ export function ConflictField({
   side: Side
   onSide: (side: Side) => void
 }): ReactElement {
+  const said = useVersionLabels(author)
+  return (
+    <FieldChoice
+      entity={entity}
+      name={name}
+      values={{ mine, theirs }}
+      said={said}
+      part={parts?.[name]}
+      side={side}
+      onSide={onSide}
+    />
+  )
+}
+
+/** One field of two records of a kind: what stands in each, in the words of each, and whose is kept. */
+export function FieldChoice({
+  entity,
+  name,
+  values: { mine, theirs },
+  said,
+  part,
+  side,
+  onSide,
+  isHalved,
+}: {
+  entity: AnyEntity
+  name: string
+  values: Readonly<Record<Side, FormValues>>
+  said: Readonly<Record<Side, (value: string) => string>>
+  part?: ConflictPart
+  side: Side
+  onSide: (side: Side) => void
+  /** The two stand in columns of one width. */
+  isHalved?: boolean
+}): ReactElement {
   const { t, i18n } = useTranslation('widgets')
   const labels = useLabels(entity)
-  const { mine, theirs, author, parts } = conflict
-  const sideLabels = useVersionLabels(author)
   const facts = fieldFacts(entity, name)
   const namesOf = useNames(facts, [valueOf(mine, name), valueOf(theirs, name)])
   const show = (record: FormValues): string => {
-    const part = parts?.[name]
     if (part) return part.text(record[name]) || t('nothing')
     const text = namesOf(record[name]) ?? fieldText(entity, record, name, { language: i18n.language, labels })
     return (facts?.kind === 'html' ? withoutTags(text) : text) || t('nothing')
   }
   return (
-    <Field label={parts?.[name]?.label ?? labels.field(name)} isGroup>
+    <Field label={part?.label ?? labels.field(name)} isGroup>
       <RadioGroup
         value={side}
+        isHalved={isHalved}
         onChange={(chosen) => onSide(chosen as Side)}
         options={[
-          { value: 'mine', label: sideLabels.mine(show(mine)) },
-          { value: 'theirs', label: sideLabels.theirs(show(theirs)) },
+          { value: 'mine', label: said.mine(show(mine)) },
+          { value: 'theirs', label: said.theirs(show(theirs)) },
         ]}
       />
     </Field>

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { parentField } from '../../contract/kit.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -9,7 +9,9 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { useRecordName } from '../../ui/layout/record-name.ts'
 import { type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
 import { FilesPanel } from '../files-panel/FilesPanel.tsx'
+import { Merges } from '../merge/Merges.tsx'
 import { PreviousNext } from '../list-screen/PreviousNext.tsx'
+import { lazyPart } from '../panel/lazy-part.ts'
 import { RecordPanel } from '../record-form/RecordPanel.tsx'
 import { titleOf } from '../record-picker/picker-source.ts'
 import { StateActions } from '../state-actions/StateActions.tsx'
@@ -20,6 +22,8 @@ import { RecordTimeline } from '../timeline/RecordTimeline.tsx'
 import { Facts } from './Facts.tsx'
 import { RecordLoader } from './RecordLoader.tsx'
 import { type RecordItems, useRecordItems } from './record-items.ts'
+
+const MergeDialog = lazyPart(() => import('../merge/MergeDialog.tsx').then(({ MergeDialog }) => MergeDialog))
 
 export interface RecordScreenProps<R extends AnyRecord> {
   source: AnyResource<R>
@@ -70,9 +74,18 @@ function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }
   const { may } = useRights()
   const [edited, show] = useFormAddress()
   const name = (props.name ?? ((one) => titleOf(entity.title, one)))(record)
-  const items = useRecordItems({ source, record, name, listTo, onEdit: () => show(record.id) })
+  const [isMerging, setMerging] = useState(false)
+  const items = useRecordItems({
+    source,
+    record,
+    name,
+    listTo,
+    onEdit: () => show(record.id),
+    onMerge: () => setMerging(true),
+  })
+  const isMerged = Boolean(valueOf(record, 'merged_into'))
   const close = (): void => show(null)
-  const canEdit = may(entity.scope, 'update')
+  const canEdit = may(entity.scope, 'update') && !isMerged
   useRecordName(name)
   return (
     <>
@@ -87,19 +100,26 @@ function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }
         actions={
           <>
             <PreviousNext source={source} id={record.id} to={to} />
-            {actions ? actions(record, items) : <Actions source={source} record={record} name={name} items={items} />}
+            {!isMerged &&
+              (actions ? (
+                actions(record, items)
+              ) : (
+                <Actions source={source} record={record} name={name} items={items} />
+              ))}
           </>
         }
       >
         <Columns
           aside={
             <>
-              {aside?.(record)}
-              <TasksPanel externalId={record.id} title={name} link={to(record.id)} />
+              {!isMerged && <Merges entity={entity} record={record} to={to} />}
+              {!isMerged && aside?.(record)}
+              {!isMerged && <TasksPanel externalId={record.id} title={name} link={to(record.id)} />}
               {files && <FilesPanel source={files} parent={parentField(entity)} id={record.id} canEdit={canEdit} />}
             </>
           }
         >
+          {isMerged && <Merges entity={entity} record={record} to={to} />}
           <Facts
             entity={entity}
             record={factsOf ? factsOf(record) : record}
@@ -110,6 +130,15 @@ function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }
           <RecordTimeline entity={entity} id={record.id} notes={notes} files={files} canEdit={canEdit} />
         </Columns>
       </Page>
+      {isMerging && (
+        <MergeDialog
+          source={source as AnyResource}
+          id={record.id}
+          nameOf={(one) => (props.name ?? ((found) => titleOf(entity.title, found)))(one as R)}
+          to={to}
+          onClose={() => setMerging(false)}
+        />
+      )}
       {form ? (
         form(edited, close)
       ) : (

@@ -1,6 +1,7 @@
-import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react'
+import { Archive, ArchiveRestore, GitMerge, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { canMerge } from '../../api/merging.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import type { MenuItem } from '../../ui/actions/Menu.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
@@ -11,12 +12,13 @@ import { type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
 export interface RecordItems {
   edit?: MenuItem
   archive?: MenuItem
+  merge?: MenuItem
   remove?: MenuItem
 }
 
 /**
- * Changing (`onEdit`), archiving (where the entity has `is_active`) and deleting a record; a deletion is asked for by
- * name and leads to the list.
+ * Changing (`onEdit`), archiving (where the entity has `is_active`), merging (`onMerge`) and deleting a record; a deletion
+ * is asked for by name and leads to the list. What went into another record is read and no more.
  */
 export function useRecordItems<R extends AnyRecord>({
   source,
@@ -24,12 +26,14 @@ export function useRecordItems<R extends AnyRecord>({
   name,
   listTo,
   onEdit,
+  onMerge,
 }: {
   source: AnyResource<R>
   record: R
   name: string
   listTo: string
   onEdit?: () => void
+  onMerge?: () => void
 }): RecordItems {
   const { t } = useTranslation(['common', 'widgets'])
   const { may } = useRights()
@@ -44,6 +48,7 @@ export function useRecordItems<R extends AnyRecord>({
     await drop.mutateAsync(record)
     void navigate(listTo)
   }
+  if (valueOf(record, 'merged_into')) return {}
   return {
     ...(onEdit && may(scope, 'update')
       ? { edit: { key: 'edit', label: t('common:actions.modify'), icon: Pencil, onSelect: onEdit } }
@@ -62,6 +67,9 @@ export function useRecordItems<R extends AnyRecord>({
           },
         }
       : {}),
+    ...(onMerge && may(scope, 'update') && canMerge(source.entity)
+      ? { merge: { key: 'merge', label: t('widgets:merge.menu'), icon: GitMerge, onSelect: onMerge } }
+      : {}),
     ...(may(scope, 'delete')
       ? {
           remove: {
@@ -78,5 +86,5 @@ export function useRecordItems<R extends AnyRecord>({
 }
 
 /** The items that there are, in their order. */
-export const menuItems = ({ edit, archive, remove }: RecordItems): MenuItem[] =>
-  [edit, archive, remove].filter((item) => item !== undefined)
+export const menuItems = ({ edit, archive, merge, remove }: RecordItems): MenuItem[] =>
+  [edit, archive, merge, remove].filter((item) => item !== undefined)

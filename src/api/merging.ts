@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnyEntity } from '../contract/kit.ts'
+import { isMergeable, type Merge, type MergePreview } from '../contract/merging.ts'
+import { get, post } from './http/call.ts'
+import { settings, type ServiceKey } from './http/config.ts'
+import { shownVersion } from './http/record-versions.ts'
+import { type Page, type Shown, useShownAction } from './resource.ts'
+
+const service = (entity: AnyEntity): ServiceKey => entity.service as ServiceKey
+const place = ({ path }: AnyEntity, id: string): string => `${path}/${id}/merges/`
+
+/** Whether records of a kind can become one here; a foreign service knows nothing of it. */
+export const canMerge = (entity: AnyEntity): boolean => isMergeable(entity) && settings(service(entity)).added
+
+/** The merges of a record, newest first. */
+export const useMerges = (entity: AnyEntity, id: string) =>
+  useQuery({
+    queryKey: [entity.key, 'merges', id],
+    queryFn: ({ signal }) =>
+      get<Page<Merge>>(service(entity), place(entity, id), { signal, isSilent: true, isLater: true }),
+    enabled: canMerge(entity),
+  })
+
+/** What would follow `other` into the record, and what keeps its name; not asked without one. */
+export const useMergePreview = (entity: AnyEntity, id: string, other: string | null) =>
+  useQuery({
+    queryKey: [entity.key, 'merges', id, other],
+    queryFn: ({ signal }) =>
+      get<MergePreview>(service(entity), `${place(entity, id)}preview/`, { query: { other }, signal, isSilent: true }),
+    enabled: other !== null,
+    staleTime: 0,
+  })
+
+/** What names the two of a merge may stand in any list. */
+const touched = (entity: AnyEntity): readonly string[] => [
+  entity.key,
+  ...['commercial/quotations', 'commercial/invoices', 'commercial/business-opportunities', 'directory/contacts'],
+  ...['directory/organization-notes', 'directory/contact-notes', 'directory/organization-documents'],
+  ...['directory/contact-documents', 'dashboard/tasks', 'history/entries'],
+]
+
+/** Makes one record of the one shown, which stays, and another; `fields` are those taken over from the other. */
+export const useMerge = (entity: AnyEntity) =>
+  useShownAction<Shown, { stays: Shown; other: string; fields: readonly string[] }>(
+    ({ stays, other, fields }, key) =>
+      post<Shown>(
+        service(entity),
+        place(entity, stays.id),
+        { other, fields },
+        { key, version: shownVersion(stays), isSilent: true },
+      ),
+    { touches: touched(entity) },
+  )
+
+const lastMerge = async (entity: AnyEntity, id: string): Promise<string> =>
+  (await get<Page<Merge>>(service(entity), place(entity, id))).results[0]?.id ?? ''
+
+/** Takes a merge of a record back, the last one unless told. */
+export const useUndoMerge = (entity: AnyEntity) =>
+  useShownAction<Shown, { id: string; merge?: string }>(
+    async ({ id, merge }, key) =>
+      post<Shown>(service(entity), `${place(entity, id)}${merge ?? (await lastMerge(entity, id))}/undo/`, {}, { key }),
+    { touches: touched(entity) },
+  )

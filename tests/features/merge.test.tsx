@@ -1,0 +1,84 @@
+import { staffApp } from '../support/staff.tsx'
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeAll, expect, it } from 'vitest'
+
+const { state, server, show, origin, router } = staffApp()
+let [keeps, goes] = ['', '']
+
+const make = async (path: string, values: Record<string, unknown>): Promise<string> =>
+  (await state.person.call('POST', `directory/v1/${path}/`, values)).body.id
+
+beforeAll(async () => {
+  keeps = await make('organizations', { company_name: 'Scierie Le Goff', city: 'Brest' })
+  goes = await make('organizations', { company_name: 'Scierie Legoff SARL', city: 'Quimper', phone: '+33298112233' })
+  await make('contacts', { last_name: 'Le Gall', organization: goes })
+})
+
+type User = Awaited<ReturnType<typeof show>>
+
+/** Opens the dialog of the page and names the other one. */
+async function choose(user: User, other: string, told: RegExp): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Fusionner…' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.type(await within(dialog).findByRole('combobox'), other)
+  await user.click(await screen.findByRole('option', { name: new RegExp(other) }))
+  await within(dialog).findByText(told)
+  return dialog
+}
+const chosen = (dialog: HTMLElement, field: string): string =>
+  (within(within(dialog).getByRole('group', { name: field })).getByRole('radio', { checked: true }) as HTMLInputElement)
+    .labels![0]!.textContent!
+
+it('merges two organizations field by field, says what follows, and takes it back', async () => {
+  const user = await show(`/organization/${keeps}`)
+  const dialog = await choose(user, 'Scierie Legoff', /Contacts \(1\)/)
+  expect([chosen(dialog, 'Ville'), chosen(dialog, 'Téléphone')]).toEqual(['Brest', '+33298112233'])
+  await user.click(within(within(dialog).getByRole('group', { name: 'Ville' })).getByLabelText('Quimper'))
+  await user.click(within(dialog).getByRole('button', { name: 'Fusionner' }))
+  const said = await screen.findByText('La fiche « Scierie Legoff SARL » est fusionnée.')
+  const came = await screen.findByRole('region', { name: 'Fusionnées ici' })
+  expect(within(came).getByRole('link', { name: 'Scierie Legoff SARL' }).getAttribute('href')).toBe(
+    `/organization/${goes}`,
+  )
+  const read = async () => (await state.person.call('GET', `directory/v1/organizations/${keeps}/`)).body
+  expect([(await read()).city, (await read()).company_name]).toEqual(['Quimper', 'Scierie Le Goff'])
+  await user.click(within(said.closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Annuler' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Fusionnées ici' })).toBeNull())
+  expect([(await read()).city, (await read()).phone]).toEqual(['Brest', null])
+})
+
+it('keeps the other one where that is wanted; what went is read, and taken back from its page', async () => {
+  const user = await show(`/organization/${goes}`)
+  const dialog = await choose(user, 'Scierie Le Goff', /Rien d’autre/)
+  await user.click(await within(dialog).findByRole('button', { name: 'Conserver l’autre' }))
+  expect(chosen(dialog, 'Raison sociale')).toBe('Scierie Le Goff')
+  await user.click(within(dialog).getByRole('button', { name: 'Fusionner' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/organization/${keeps}`))
+  await user.click(within(await screen.findByRole('region', { name: 'Fusionnées ici' })).getByRole('link'))
+  const went = await screen.findByRole('region', { name: 'Fiche fusionnée' })
+  expect(screen.queryByRole('button', { name: 'Autres actions' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Modifier' })).toBeNull()
+  await user.click(within(went).getByRole('button', { name: 'Annuler la fusion' }))
+  expect(await screen.findByRole('button', { name: 'Autres actions' })).toBeTruthy()
+})
+
+it('asks for the other one, and a refusal is said and changes nothing', async () => {
+  const user = await show(`/organization/${keeps}`)
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Fusionner…' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(await within(dialog).findByRole('button', { name: 'Fusionner' }))
+  expect(await within(dialog).findByText('Ce champ est requis')).toBeTruthy()
+  server.use(
+    http.post(`${origin}/api/directory/v1/organizations/:id/merges/`, () =>
+      HttpResponse.json({ detail: 'Cette fiche a été fusionnée dans une autre.', code: 'merged' }, { status: 409 }),
+    ),
+  )
+  await user.type(within(dialog).getByRole('combobox'), 'Legoff')
+  await user.click(await screen.findByRole('option', { name: /Legoff/ }))
+  await within(dialog).findByText(/Contacts \(1\)/)
+  await user.click(within(dialog).getByRole('button', { name: 'Fusionner' }))
+  expect(await within(dialog).findByText('Cette fiche a été fusionnée dans une autre.')).toBeTruthy()
+})
