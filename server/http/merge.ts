@@ -209,14 +209,17 @@ async function preview(call: Call, entity: Entity, hooks: Hooks): Promise<Answer
 
 async function list(call: Call, entity: Entity, hooks: Hooks): Promise<Answer> {
   const { id } = await visibleRecord(call, call.db, entity, hooks, call.params.id)
-  const rows = await call.db.query<Omit<Merge, 'until'>>(
+  const rows = await call.db.query<Omit<Merge, 'until' | 'can_undo'>>(
     `select m.id, m.stayed, m.went, m.went_name, m.at, m.undone_at, m.counts,
             case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as actor_object
        from system_merges m left join auth_users u on u.id = m.actor and u.company = m.company
       where m.company = $1 and m.entity = $2 and (m.stayed = $3 or m.went = $3) order by m.at desc, m.id desc limit 100`,
     [companyOf(call), entity.key, id],
   )
-  const results = rows.map((row) => ({ ...row, until: later(row.at, mergeUndoDays * day) }))
+  const results = rows.map((row): Merge => {
+    const until = later(row.at, mergeUndoDays * day)
+    return { ...row, until, can_undo: row.undone_at === null && until >= call.now }
+  })
   return { body: { results, count: results.length, stats: {} } }
 }
 

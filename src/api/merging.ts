@@ -31,12 +31,19 @@ export const useMergePreview = (entity: AnyEntity, id: string, other: string | n
     staleTime: 0,
   })
 
-/** What names the two of a merge may stand in any list. */
-const touched = (entity: AnyEntity): readonly string[] => [
-  entity.key,
-  ...['commercial/quotations', 'commercial/invoices', 'commercial/business-opportunities', 'directory/contacts'],
-  ...['directory/organization-notes', 'directory/contact-notes', 'directory/organization-documents'],
-  ...['directory/contact-documents', 'dashboard/tasks', 'history/entries'],
+/** What names the two of a merge stands in the lists of these kinds. */
+const touched = ({ key }: AnyEntity): readonly string[] => [
+  key,
+  'commercial/business-opportunities',
+  'commercial/invoices',
+  'commercial/quotations',
+  'dashboard/tasks',
+  'directory/contact-documents',
+  'directory/contact-notes',
+  'directory/contacts',
+  'directory/organization-documents',
+  'directory/organization-notes',
+  'history/entries',
 ]
 
 /** Makes one record of the one shown, which stays, and another; `fields` are those taken over from the other. */

@@ -51,8 +51,9 @@ export interface Merge {
   /** What the one that went was called. */
   went_name: string
   at: string
-  /** Until when it may be taken back. */
+  /** Until when it may be taken back, and whether that is still so. */
   until: string
+  can_undo: boolean
   actor_object: { first_name: string; last_name: string } | null
   undone_at: string | null
   counts: MergeCount[]

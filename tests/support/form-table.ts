@@ -200,6 +200,7 @@ export const others: Readonly<Record<string, string>> = {
   'features/files/public/PublicFileScreen.tsx': 'a password',
   // Choices that are made and used at once, and files.
   'features/crm/opportunity/LoseDialog.tsx': 'one choice',
+  'widgets/merge/MergeDialog.tsx': 'choices between what stands already',
   'features/agenda/ImportDialog.tsx': 'a file',
   'features/banks/synchro/ConnectDialog.tsx': 'a bank of a list',
   'features/banks/transfers/QuestionDialog.tsx': 'a day, where the one of the order has passed',

@@ -1,72 +1,92 @@
-import { ArrowLeftRight } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useMerge, useUndoMerge } from '../../api/merging.ts'
-import { differs, mergedFields, proposedFields } from '../../contract/merging.ts'
-import { Button } from '../../ui/actions/Button.tsx'
 import { ErrorState } from '../../ui/data/ErrorState.tsx'
 import { SkeletonText } from '../../ui/data/SkeletonText.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { FormDialog } from '../../ui/overlay/FormDialog.tsx'
-import { type AnyRecord, type AnyResource, idOf, valueOf } from '../entity.ts'
-import { useLabels } from '../labels.ts'
-import { FieldChoice, type Side } from '../record-form/ConflictField.tsx'
+import type { AnyRecord, AnyResource } from '../entity.ts'
 import { RecordPicker } from '../record-picker/RecordPicker.tsx'
 import { refusalText } from '../refusal-text.ts'
 import { offerUndo } from '../undo/undo.ts'
-import { MergeCounts } from './MergeCounts.tsx'
+import { MergeFields } from './MergeFields.tsx'
+import { type MergePair, type Sides, takenFields } from './merge-pair.ts'
 import styles from './Merge.module.css'
 
-/** Asks with which other record one is merged, which of the two stays, and whose value of each field that differs. */
-export function MergeDialog({
-  source,
-  id,
-  nameOf,
-  to,
-  onClose,
-}: {
+export interface MergeDialogProps {
   source: AnyResource
   id: string
   nameOf: (record: AnyRecord) => string
   /** The address of a record. */
   to: (id: string) => string
   onClose: () => void
-}): ReactElement {
-  const { t } = useTranslation(['widgets', 'validation'])
-  const { entity } = source
-  useLabels(entity)
-  const navigate = useNavigate()
+}
+
+/** The two records of a merge as they stand: the one of the page and the one that was picked. */
+function usePair(source: AnyResource, id: string) {
   const [other, setOther] = useState<string | null>(null)
   const [isSwapped, setSwapped] = useState(false)
+  const [sides, setSides] = useState<Sides>({})
+  const [own, found] = [source.useOne(id), source.useOne(other)]
+  const isFailed = own.isError || found.isError
+  const both = other && own.data && found.data ? [own.data, found.data] : undefined
+  const [stays, goes] = (isSwapped ? both?.toReversed() : both) ?? []
+  return {
+    own: own.data,
+    other,
+    pair: stays && goes ? ({ stays, goes } satisfies MergePair) : undefined,
+    sides,
+    setSides,
+    isFailed,
+    isWaiting: Boolean(other && !both && !isFailed),
+    again: () => void Promise.all([own.refetch(), found.refetch()]),
+    pick: (picked: string | null) => {
+      setSides({})
+      setOther(picked === id ? null : picked)
+    },
+    // What was chosen of two that change places is chosen anew: whose value stands has another meaning.
+    swap: () => {
+      setSides({})
+      setSwapped(!isSwapped)
+    },
+  }
+}
+
+/** Merges two records, leads to the one that stays and offers to take it back. */
+function useMerging({ source, nameOf, to, onClose }: MergeDialogProps) {
+  const { t } = useTranslation('widgets')
+  const navigate = useNavigate()
+  const merge = useMerge(source.entity)
+  const undo = useUndoMerge(source.entity)
+  return {
+    isBusy: merge.isPending,
+    refusal: merge.error ? (refusalText(merge.error) ?? t('recordFailed')) : undefined,
+    run: async (pair: MergePair, sides: Sides): Promise<void> => {
+      const { stays, goes } = pair
+      await merge.mutateAsync({ stays, other: goes.id, fields: takenFields(source.entity, pair, sides) })
+      onClose()
+      void navigate(to(stays.id))
+      offerUndo(t('merge.done', { name: nameOf(goes) }), () => undo.mutate({ id: goes.id }))
+    },
+  }
+}
+
+/** Asks with which other record one is merged, which of the two stays, and whose value of each field that differs. */
+export function MergeDialog(props: MergeDialogProps): ReactElement {
+  const { source, id, nameOf, onClose } = props
+  const { t } = useTranslation(['widgets', 'validation'])
+  const { own, other, pair, sides, setSides, pick, swap, ...reading } = usePair(source, id)
+  const merging = useMerging(props)
   const [isMissing, setMissing] = useState(false)
-  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({})
-  const [own, found] = [source.useOne(id), source.useOne(other ?? undefined)]
-  const merge = useMerge(entity)
-  const undo = useUndoMerge(entity)
-  const [stays, goes] = isSwapped ? [found.data, own.data] : [own.data, found.data]
-  const pair = other && stays && goes ? { stays, goes } : undefined
-  const handlePick = (picked: string | null): void => {
-    setSides({})
-    setOther(picked === id ? null : picked)
-  }
-  const handleSubmit = async (): Promise<void> => {
-    if (!pair) return setMissing(true)
-    const fields = fieldsTaken(entity, pair, sides)
-    const gone = pair.goes.id
-    await merge.mutateAsync({ stays: pair.stays, other: gone, fields })
-    onClose()
-    void navigate(to(pair.stays.id))
-    offerUndo(t('merge.done', { name: nameOf(pair.goes) }), () => undo.mutate({ id: gone }))
-  }
   return (
     <FormDialog
       size="l"
-      title={t('merge.title', { name: own.data ? nameOf(own.data) : '' })}
+      title={t('merge.title', { name: own ? nameOf(own) : '' })}
       submitLabel={t('merge.submit')}
-      isBusy={merge.isPending}
+      isBusy={merging.isBusy}
       onClose={onClose}
-      onSubmit={() => handleSubmit().catch(() => undefined)}
+      onSubmit={() => (pair ? merging.run(pair, sides).catch(() => undefined) : setMissing(true))}
     >
       <div className={styles.dialog}>
         <Field
@@ -75,69 +95,22 @@ export function MergeDialog({
           error={isMissing && !other ? t('validation:required') : undefined}
           help={t('merge.otherHelp')}
         >
-          <RecordPicker target={entity.key} label={t('merge.other')} value={other} onChange={handlePick} />
+          <RecordPicker target={source.entity.key} label={t('merge.other')} value={other} onChange={pick} />
         </Field>
-        {other && !pair && !found.isError && !own.isError && <SkeletonText lines={5} />}
-        {(found.isError || own.isError) && (
-          <ErrorState title={t('recordFailed')} onRetry={() => void Promise.all([found.refetch(), own.refetch()])} />
-        )}
+        {reading.isWaiting && <SkeletonText lines={5} />}
+        {reading.isFailed && <ErrorState title={t('recordFailed')} onRetry={reading.again} />}
         {pair && (
-          <>
-            <div className={styles.pair}>
-              <p>
-                <small>{t('merge.stays')}</small> <b>{nameOf(pair.stays)}</b>
-              </p>
-              <p>
-                <small>{t('merge.goes')}</small> <b>{nameOf(pair.goes)}</b>
-              </p>
-            </div>
-            <Button
-              className={styles.swap}
-              variant="ghost"
-              icon={ArrowLeftRight}
-              onClick={() => setSwapped(!isSwapped)}
-            >
-              {t('merge.swap')}
-            </Button>
-            {differing(entity, pair).map((name) => (
-              <FieldChoice
-                key={`${name} ${pair.stays.id}`}
-                entity={entity}
-                name={name}
-                isHalved
-                values={{ mine: { ...pair.stays }, theirs: { ...pair.goes } }}
-                said={{ mine: (value) => value, theirs: (value) => value }}
-                side={sideOf(entity, pair, sides, name)}
-                onSide={(side) => setSides({ ...sides, [name]: side })}
-              />
-            ))}
-            <MergeCounts entity={entity} id={pair.stays.id} other={pair.goes.id} name={nameOf(pair.goes)} />
-          </>
+          <MergeFields
+            entity={source.entity}
+            pair={pair}
+            sides={sides}
+            nameOf={nameOf}
+            onSides={setSides}
+            onSwap={swap}
+          />
         )}
-        {merge.error && <p role="alert">{refusalText(merge.error) ?? t('recordFailed')}</p>}
+        {merging.refusal && <p role="alert">{merging.refusal}</p>}
       </div>
     </FormDialog>
   )
 }
-
-interface Pair {
-  stays: AnyRecord
-  goes: AnyRecord
-}
-type AnyKind = AnyResource['entity']
-
-const plain = (record: AnyRecord, name: string): unknown => {
-  const value = valueOf(record, name)
-  return idOf(value) ?? value
-}
-
-/** The fields in which two records differ: between those a person chooses. */
-const differing = (entity: AnyKind, { stays, goes }: Pair): string[] =>
-  mergedFields(entity).filter((name) => differs(plain(stays, name), plain(goes, name)))
-
-function sideOf(entity: AnyKind, { stays, goes }: Pair, sides: Readonly<Record<string, Side>>, name: string): Side {
-  return sides[name] ?? (proposedFields(entity, { ...stays }, { ...goes }).includes(name) ? 'theirs' : 'mine')
-}
-
-const fieldsTaken = (entity: AnyKind, pair: Pair, sides: Readonly<Record<string, Side>>): string[] =>
-  differing(entity, pair).filter((name) => sideOf(entity, pair, sides, name) === 'theirs')

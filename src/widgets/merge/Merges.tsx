@@ -63,7 +63,7 @@ function Standing({
   const { t, i18n } = useTranslation('widgets')
   const { may } = useRights()
   const undo = useUndoMerge(entity)
-  const canUndo = may(entity.scope, 'update') && merge.until > new Date().toISOString()
+  const canUndo = may(entity.scope, 'update') && merge.can_undo
   const handleUndo = (): void =>
     undo.mutate(
       { id: record.id, merge: merge.id },

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { parentField } from '../../contract/kit.ts'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -9,9 +9,8 @@ import { Page } from '../../ui/layout/Page.tsx'
 import { useRecordName } from '../../ui/layout/record-name.ts'
 import { type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
 import { FilesPanel } from '../files-panel/FilesPanel.tsx'
-import { Merges } from '../merge/Merges.tsx'
+import { useMergeParts } from '../merge/use-merge-parts.ts'
 import { PreviousNext } from '../list-screen/PreviousNext.tsx'
-import { lazyPart } from '../panel/lazy-part.ts'
 import { RecordPanel } from '../record-form/RecordPanel.tsx'
 import { titleOf } from '../record-picker/picker-source.ts'
 import { StateActions } from '../state-actions/StateActions.tsx'
@@ -22,8 +21,6 @@ import { RecordTimeline } from '../timeline/RecordTimeline.tsx'
 import { Facts } from './Facts.tsx'
 import { RecordLoader } from './RecordLoader.tsx'
 import { type RecordItems, useRecordItems } from './record-items.ts'
-
-const MergeDialog = lazyPart(() => import('../merge/MergeDialog.tsx').then(({ MergeDialog }) => MergeDialog))
 
 export interface RecordScreenProps<R extends AnyRecord> {
   source: AnyResource<R>
@@ -69,23 +66,14 @@ export function RecordScreen<R extends AnyRecord>(props: RecordScreenProps<R>): 
 }
 
 function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }) {
-  const { record, source, to, listTo, beside, facts, factsOf, form, actions, main, aside, notes, files } = props
-  const { entity } = source
-  const { may } = useRights()
+  const { record, source, to, listTo, beside, form, actions } = props
   const [edited, show] = useFormAddress()
-  const name = (props.name ?? ((one) => titleOf(entity.title, one)))(record)
-  const [isMerging, setMerging] = useState(false)
-  const items = useRecordItems({
-    source,
-    record,
-    name,
-    listTo,
-    onEdit: () => show(record.id),
-    onMerge: () => setMerging(true),
-  })
-  const isMerged = Boolean(valueOf(record, 'merged_into'))
+  const nameOf = (one: R): string => (props.name ?? ((found: R) => titleOf(source.entity.title, found)))(one)
+  const name = nameOf(record)
+  const merging = useMergeParts({ source: source as AnyResource, record, to, nameOf: (one) => nameOf(one as R) })
+  const { isMerged } = merging
+  const items = useRecordItems({ source, record, name, listTo, onEdit: () => show(record.id), onMerge: merging.open })
   const close = (): void => show(null)
-  const canEdit = may(entity.scope, 'update') && !isMerged
   useRecordName(name)
   return (
     <>
@@ -100,45 +88,15 @@ function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }
         actions={
           <>
             <PreviousNext source={source} id={record.id} to={to} />
-            {!isMerged &&
-              (actions ? (
-                actions(record, items)
-              ) : (
-                <Actions source={source} record={record} name={name} items={items} />
-              ))}
+            {actions
+              ? !isMerged && actions(record, items)
+              : !isMerged && <Actions source={source} record={record} name={name} items={items} />}
           </>
         }
       >
-        <Columns
-          aside={
-            <>
-              {!isMerged && <Merges entity={entity} record={record} to={to} />}
-              {!isMerged && aside?.(record)}
-              {!isMerged && <TasksPanel externalId={record.id} title={name} link={to(record.id)} />}
-              {files && <FilesPanel source={files} parent={parentField(entity)} id={record.id} canEdit={canEdit} />}
-            </>
-          }
-        >
-          {isMerged && <Merges entity={entity} record={record} to={to} />}
-          <Facts
-            entity={entity}
-            record={factsOf ? factsOf(record) : record}
-            groups={facts}
-            onEdit={items.edit?.onSelect}
-          />
-          {main?.(record)}
-          <RecordTimeline entity={entity} id={record.id} notes={notes} files={files} canEdit={canEdit} />
-        </Columns>
+        <Content {...props} title={name} isMerged={isMerged} merges={merging.merges} onEdit={items.edit?.onSelect} />
       </Page>
-      {isMerging && (
-        <MergeDialog
-          source={source as AnyResource}
-          id={record.id}
-          nameOf={(one) => (props.name ?? ((found) => titleOf(entity.title, found)))(one as R)}
-          to={to}
-          onClose={() => setMerging(false)}
-        />
-      )}
+      {merging.dialog}
       {form ? (
         form(edited, close)
       ) : (
@@ -147,6 +105,56 @@ function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }
         </RecordPanel>
       )}
     </>
+  )
+}
+
+interface MergedContent {
+  /** What the record is called. */
+  title: string
+  isMerged: boolean
+  merges: ReactNode
+  onEdit?: () => void
+}
+
+/** What is known of a record and what belongs to it; of one that went into another, that first and nothing to add to it. */
+function Content<R extends AnyRecord>({
+  record,
+  source,
+  to,
+  facts,
+  factsOf,
+  main,
+  aside,
+  notes,
+  files,
+  title,
+  isMerged,
+  merges,
+  onEdit,
+}: RecordScreenProps<R> & MergedContent & { record: R }) {
+  const { entity } = source
+  const { may } = useRights()
+  const canEdit = may(entity.scope, 'update') && !isMerged
+  return (
+    <Columns
+      aside={
+        <>
+          {!isMerged && (
+            <>
+              {merges}
+              {aside?.(record)}
+              <TasksPanel externalId={record.id} title={title} link={to(record.id)} />
+            </>
+          )}
+          {files && <FilesPanel source={files} parent={parentField(entity)} id={record.id} canEdit={canEdit} />}
+        </>
+      }
+    >
+      {isMerged && merges}
+      <Facts entity={entity} record={factsOf ? factsOf(record) : record} groups={facts} onEdit={onEdit} />
+      {main?.(record)}
+      <RecordTimeline entity={entity} id={record.id} notes={notes} files={files} canEdit={canEdit} />
+    </Columns>
   )
 }
 
