@@ -26,6 +26,42 @@ export const proposedFields = (
   goes: Readonly<Record<string, unknown>>,
 ): string[] => mergedFields(entity).filter((name) => isEmpty(stays[name]) && !isEmpty(goes[name]))
 
+/**
+ * What two records of a kind may be told to be the same one by, by registry name: organizations by SIREN, VAT number or
+ * name and postcode (domain rules 7), people by e-mail, telephone or name and postcode.
+ */
+export const duplicateFields: Readonly<Record<string, readonly string[]>> = {
+  'directory/organizations': ['siret_number', 'intracommunity_vat_number', 'company_name', 'postcode'],
+  'directory/contacts': ['email', 'phone', 'first_name', 'last_name', 'postcode'],
+}
+
+/** Fields that say together what a record is, each with the fewest characters that say anything. */
+const marks: readonly Readonly<Record<string, number>>[] = [
+  { siret_number: 9 },
+  { intracommunity_vat_number: 4 },
+  { email: 5 },
+  { phone: 9 },
+  { company_name: 1, postcode: 1 },
+  { last_name: 1, postcode: 1 },
+]
+
+/** Whether enough is known of a record to look for another like it. */
+export const isComparable = (values: Readonly<Record<string, unknown>>): boolean =>
+  marks.some((mark) =>
+    Object.entries(mark).every(([name, fewest]) => String(values[name] ?? '').trim().length >= fewest),
+  )
+
+/** A record that may be the same one: what names it. */
+export interface Duplicate {
+  id: string
+  company_name?: string
+  first_name?: string | null
+  last_name?: string
+  email?: string | null
+  city?: string | null
+  siret_number?: string | null
+}
+
 /** Records of one kind that named the record that goes. */
 export interface MergeCount {
   /** Registry name of their kind, and the name of one of them. */

@@ -82,3 +82,29 @@ it('asks for the other one, and a refusal is said and changes nothing', async ()
   await user.click(within(dialog).getByRole('button', { name: 'Fusionner' }))
   expect(await within(dialog).findByText('Cette fiche a été fusionnée dans une autre.')).toBeTruthy()
 })
+
+it('says what may be the same organization, and merges it in two presses', async () => {
+  await make('organizations', { company_name: 'Garage Morvan', postcode: '29000', city: 'Quimper' })
+  const second = await make('organizations', {
+    company_name: 'GARAGE MORVAN',
+    postcode: '29000',
+    phone: '+33298000000',
+  })
+  const user = await show(`/organization/${second}`)
+  const possible = await screen.findByRole('region', { name: 'Doublons possibles' })
+  expect(within(possible).getByRole('link', { name: 'Garage Morvan, Quimper' })).toBeTruthy()
+  await user.click(within(possible).getByRole('button', { name: 'Fusionner…' }))
+  const dialog = await screen.findByRole('dialog')
+  await within(dialog).findByText(/Rien d’autre/)
+  await user.click(within(dialog).getByRole('button', { name: 'Fusionner' }))
+  await screen.findByText('La fiche « Garage Morvan » est fusionnée.')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Doublons possibles' })).toBeNull())
+})
+
+it('warns while a contact is typed that they may be known already', async () => {
+  await make('contacts', { first_name: 'Inès', last_name: 'Tanguy', email: 'ines@port.example' })
+  const user = await show('/directory?menu-directory=contacts&form=new')
+  const form = await screen.findByRole('dialog', { name: 'Nouveau contact' })
+  await user.type(within(form).getByLabelText('E-mail'), 'INES@port.example')
+  expect(await within(form).findByRole('link', { name: 'Inès Tanguy, ines@port.example' })).toBeTruthy()
+})

@@ -17,6 +17,8 @@ import styles from './Merge.module.css'
 export interface MergeDialogProps {
   source: AnyResource
   id: string
+  /** The other record that is named at first. */
+  first: string | null
   nameOf: (record: AnyRecord) => string
   /** The address of a record. */
   to: (id: string) => string
@@ -24,8 +26,8 @@ export interface MergeDialogProps {
 }
 
 /** The two records of a merge as they stand: the one of the page and the one that was picked. */
-function usePair(source: AnyResource, id: string) {
-  const [other, setOther] = useState<string | null>(null)
+function usePair({ source, id, first }: MergeDialogProps) {
+  const [other, setOther] = useState(first)
   const [isSwapped, setSwapped] = useState(false)
   const [sides, setSides] = useState<Sides>({})
   const [own, found] = [source.useOne(id), source.useOne(other)]
@@ -74,9 +76,9 @@ function useMerging({ source, nameOf, to, onClose }: MergeDialogProps) {
 
 /** Asks with which other record one is merged, which of the two stays, and whose value of each field that differs. */
 export function MergeDialog(props: MergeDialogProps): ReactElement {
-  const { source, id, nameOf, onClose } = props
+  const { source, nameOf, onClose } = props
   const { t } = useTranslation(['widgets', 'validation'])
-  const { own, other, pair, sides, setSides, pick, swap, ...reading } = usePair(source, id)
+  const { own, other, pair, sides, setSides, pick, swap, ...reading } = usePair(props)
   const merging = useMerging(props)
   const [isMissing, setMissing] = useState(false)
   return (

@@ -41,6 +41,7 @@ export function MergeFields({
       <Button className={styles.swap} variant="ghost" icon={ArrowLeftRight} onClick={onSwap}>
         {t('merge.swap')}
       </Button>
+      <MergeCounts entity={entity} id={stays.id} other={goes.id} name={nameOf(goes)} />
       {differingFields(entity, pair).map((name) => (
         <FieldChoice
           key={`${name} ${stays.id}`}
@@ -53,7 +54,6 @@ export function MergeFields({
           onSide={(side) => onSides({ ...sides, [name]: side })}
         />
       ))}
-      <MergeCounts entity={entity} id={stays.id} other={goes.id} name={nameOf(goes)} />
     </>
   )
 }

@@ -1,11 +1,16 @@
 import { createElement, type ReactNode, useState } from 'react'
+import { useRights } from '../../api/session/use-session.ts'
 import { type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
 import { lazyPart } from '../panel/lazy-part.ts'
+import { Duplicates } from './Duplicates.tsx'
 import { Merges } from './Merges.tsx'
 
 const MergeDialog = lazyPart(() => import('./MergeDialog.tsx').then(({ MergeDialog }) => MergeDialog))
 
-/** What the page of a record shows of merges: what it went into or what came, and the dialog that `open` opens. */
+/**
+ * What the page of a record shows of merges: what it went into or what came, what may be the
+ * same record, and the dialog that `open` opens.
+ */
 export function useMergeParts({
   source,
   record,
@@ -16,12 +21,28 @@ export function useMergeParts({
   record: AnyRecord
   nameOf: (record: AnyRecord) => string
   to: (id: string) => string
-}): { isMerged: boolean; merges: ReactNode; dialog: ReactNode; open: () => void } {
-  const [isOpen, setOpen] = useState(false)
+}): { isMerged: boolean; merges: ReactNode; duplicates: ReactNode; dialog: ReactNode; open: () => void } {
+  const { may } = useRights()
+  // Open with nobody named yet, or with a record that may be the same one.
+  const [other, setOther] = useState<string | null>()
+  const isMerged = Boolean(valueOf(record, 'merged_into'))
+  const canMergeHere = may(source.entity.scope, 'update') && !isMerged
   return {
-    isMerged: Boolean(valueOf(record, 'merged_into')),
+    isMerged,
     merges: createElement(Merges, { entity: source.entity, record, to }),
-    dialog: isOpen && createElement(MergeDialog, { source, id: record.id, nameOf, to, onClose: () => setOpen(false) }),
-    open: () => setOpen(true),
+    duplicates:
+      !isMerged &&
+      createElement(Duplicates, { entity: source.entity, record, to, onMerge: canMergeHere ? setOther : undefined }),
+    dialog:
+      other !== undefined &&
+      createElement(MergeDialog, {
+        source,
+        id: record.id,
+        first: other,
+        nameOf,
+        to,
+        onClose: () => setOther(undefined),
+      }),
+    open: () => setOther(null),
   }
 }

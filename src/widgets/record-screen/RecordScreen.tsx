@@ -94,7 +94,14 @@ function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }
           </>
         }
       >
-        <Content {...props} title={name} isMerged={isMerged} merges={merging.merges} onEdit={items.edit?.onSelect} />
+        <Content
+          {...props}
+          title={name}
+          isMerged={isMerged}
+          merges={merging.merges}
+          duplicates={merging.duplicates}
+          onEdit={items.edit?.onSelect}
+        />
       </Page>
       {merging.dialog}
       {form ? (
@@ -113,6 +120,7 @@ interface MergedContent {
   title: string
   isMerged: boolean
   merges: ReactNode
+  duplicates: ReactNode
   onEdit?: () => void
 }
 
@@ -130,6 +138,7 @@ function Content<R extends AnyRecord>({
   title,
   isMerged,
   merges,
+  duplicates,
   onEdit,
 }: RecordScreenProps<R> & MergedContent & { record: R }) {
   const { entity } = source
@@ -141,6 +150,7 @@ function Content<R extends AnyRecord>({
         <>
           {!isMerged && (
             <>
+              {duplicates}
               {merges}
               {aside?.(record)}
               <TasksPanel externalId={record.id} title={title} link={to(record.id)} />

@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contacts } from '../../../api/directory/contacts.ts'
-import { organizations, useDuplicates } from '../../../api/directory/organizations.ts'
+import { organizations } from '../../../api/directory/organizations.ts'
+import { useDuplicates } from '../../../api/duplicates.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { isSiret, isSiren } from '../../../contract/rules/identifiers.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
@@ -60,8 +61,11 @@ export function ClientDialog({
   const createContact = contacts.useCreate()
   const siret = values.siret_number.replaceAll(/\s/g, '')
   const duplicates =
-    useDuplicates({ siret_number: siret, company_name: values.company_name.trim(), postcode: values.postcode.trim() })
-      .data?.results ?? []
+    useDuplicates(organizations.entity, {
+      siret_number: siret,
+      company_name: values.company_name.trim(),
+      postcode: values.postcode.trim(),
+    }).data?.results ?? []
 
   const save = async (): Promise<void> => {
     const wrong = check(values, siret, { required: t('validation:required'), siret: t('editor.client.siretWrong') })

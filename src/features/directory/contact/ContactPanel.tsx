@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contacts, type ContactRead } from '../../../api/directory/contacts.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { DuplicateWarning } from '../../../widgets/merge/DuplicateWarning.tsx'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
@@ -40,6 +42,10 @@ export function ContactPanel({
         <FormField name="region" />
         <FormField name="country" />
       </FormSection>
+      <DuplicateWarning
+        exclude={id === 'new' ? undefined : (id ?? undefined)}
+        to={(twin) => pathTo('contact', { id: twin })}
+      />
       <FormSection title={t('sections.more')}>
         <FormField name="website" />
         <FormField name="linkedin_link" />

@@ -2,13 +2,14 @@ import type { ReactElement } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { compact, frenchVatNumber, sirenOf } from '../../../contract/rules/identifiers.ts'
+import { pathTo } from '../../../paths/index.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { useFormState } from '../../../widgets/record-form/form-context.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { termOptions } from '../../../widgets/payment-term.ts'
+import { DuplicateWarning } from '../../../widgets/merge/DuplicateWarning.tsx'
 import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
-import { DuplicateWarning } from './DuplicateWarning.tsx'
 
 /** The fields of an organization, in the order in which they are known. `id` is that of the one being changed. */
 export function OrganizationFields({ id }: { id?: string }): ReactElement {
@@ -29,7 +30,7 @@ export function OrganizationFields({ id }: { id?: string }): ReactElement {
         <FormField name="category" />
         <FormField name="source" />
       </FormSection>
-      <DuplicateWarning exclude={id} />
+      <DuplicateWarning exclude={id} to={(twin) => pathTo('organization', { id: twin })} />
       <FormSection title={t('sections.place')}>
         <FormField name="address" />
         <FormField name="postcode" />

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnyEntity } from '../contract/kit.ts'
+import { type Duplicate, duplicateFields, isComparable } from '../contract/merging.ts'
+import { get } from './http/call.ts'
+import { type ServiceKey, settings } from './http/config.ts'
+import type { Page } from './resource.ts'
+
+/**
+ * Records that may be the same one as that with these values; `exclude` is the id of the one that is changed or shown.
+ * A warning, never a refusal. Ours alone: a foreign service is not asked.
+ */
+export const useDuplicates = (
+  { key, service, path }: AnyEntity,
+  values: Readonly<Record<string, unknown>>,
+  { exclude, isLater = false }: { exclude?: string; isLater?: boolean } = {},
+) => {
+  const query = Object.fromEntries(
+    (duplicateFields[key] ?? []).flatMap((name) => (typeof values[name] === 'string' ? [[name, values[name]]] : [])),
+  )
+  return useQuery({
+    queryKey: [key, 'duplicates', query, exclude],
+    queryFn: ({ signal }) =>
+      get<Page<Duplicate>>(service as ServiceKey, `${path}/duplicates/`, {
+        query: { ...query, exclude },
+        signal,
+        isLater,
+        isSilent: true,
+      }),
+    enabled: key in duplicateFields && settings(service as ServiceKey).added && isComparable(query),
+    staleTime: 30_000,
+  })
+}

@@ -1,0 +1,6 @@
+import type { Duplicate } from '../../contract/merging.ts'
+import { fullName } from '../../format/names.ts'
+
+/** What a record that may be the same one is known by: its name, place and number or e-mail. */
+export const duplicateText = ({ company_name, city, siret_number, email, ...person }: Duplicate): string =>
+  [company_name ?? fullName(person), city, siret_number ?? email].filter(Boolean).join(', ')
