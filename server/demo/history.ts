@@ -5,6 +5,7 @@ import { at } from './demo-context.ts'
 import { prospects, siretOf, subjects } from './data.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'
 import { createDirectory, type DemoDirectory } from './directory-history.ts'
+import { createTwins } from './twin-history.ts'
 import { createDunning } from './dunning-history.ts'
 import { createForecast } from './forecast-history.ts'
 import { createFiles } from './files-history.ts'
@@ -284,6 +285,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await takeImportBack(demo, now)
   await askColleagues(demo, directory, now)
   await createPipeline(demo, { customers: directory.customers, today: parisDay(now), now })
+  await createTwins(demo)
   await createAgendas(demo, parisDay(now))
   await closeYears(demo, now)
   await arrangeHomes(demo)
