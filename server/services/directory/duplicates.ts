@@ -33,6 +33,9 @@ async function organizations(call: Call): Promise<Answer> {
   )
 }
 
+/** What stands between the digits of a telephone number. */
+const separators = ' \u00a0\u202f.-/()+'
+
 /** The last nine digits of a telephone number, which are the same however its country is written. */
 const digits = (phone: string | undefined): string => {
   const all = (phone ?? '').replaceAll(/\D/g, '')
@@ -46,7 +49,7 @@ async function contacts(call: Call): Promise<Answer> {
     await call.db.query<Row>(
       `select id, first_name, last_name, email, city from directory_contacts
         where company = $1 and id::text <> $7 and merged_into is null
-          and (lower(email) = $2 or right(regexp_replace(phone, '\\D', '', 'g'), 9) = $3
+          and (lower(email) = $2 or right(translate(phone, $8, ''), 9) = $3
             or (sort_title = $4 and lower(coalesce(first_name, '')) = $5 and postcode = $6))
         order by created_at, id limit ${most}`,
       [
@@ -57,6 +60,7 @@ async function contacts(call: Call): Promise<Answer> {
         (first_name ?? '').trim().toLowerCase(),
         postcode || nothing,
         exclude || nothing,
+        separators,
       ],
     ),
   )
