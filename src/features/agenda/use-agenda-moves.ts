@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { type AgendaRow, events } from '../../api/calendar/events.ts'
 import { addDays } from '../../contract/rules/due-dates.ts'
-import { addToWall, momentOf, wallTime } from '../../contract/rules/zoned-time.ts'
+import { addToWall, homeZone, momentOf, wallTime } from '../../contract/rules/zoned-time.ts'
 import type { CalendarSpan } from '../../ui/calendar/EventCalendar.tsx'
 import { parisDayOf } from '../../format/dates.ts'
 import { eventKey, keyOf, type ShownRow } from './agenda-entries.ts'
-import { homeZone, spanValues } from './event-form.ts'
+import { spanValues } from './event-form.ts'
 import { type EventTarget, useEventChanges } from './use-event-changes.ts'
 
 const minute = 60_000
