@@ -161,6 +161,66 @@ describe('what waits for a person', () => {
   })
 })
 
+describe('in the agenda', () => {
+  const agenda = async (person: Person, people: readonly Person[]) =>
+    (
+      await person.call(
+        'GET',
+        `calendar/v1/agenda/?from=2026-11-20&until=2026-11-20&people=${people.map(({ user }) => user).join(',')}`,
+      )
+    ).body
+  const stranger = () => crm.suite.person(crm.sales.company, 'stock', `${name('stock').replace(' ', '')}@crm.test`)
+  beforeEach(() => crm.suite.backend.db.query('delete from crm_activities'))
+
+  test('it stands at its time for all whom it names, and who sees to it may move it', async () => {
+    const id = await made({ start: '2026-11-20T13:00:00Z', assigned_users: [crm.manager.user], location: 'Quimper' })
+    await made({ start: '2026-11-21T13:00:00Z' })
+    const seen = await agenda(crm.sales, [crm.sales, crm.manager])
+    expect(seen.sources).toContain('activities')
+    expect(seen.results).toEqual([
+      expect.objectContaining({
+        source: 'activities',
+        id,
+        title: 'Appel',
+        start: '2026-11-20T13:00:00.000Z',
+        end: '2026-11-20T14:00:00.000Z',
+        people: [crm.sales.user, crm.manager.user],
+        location: 'Quimper',
+        is_editable: true,
+        version: '"1"',
+      }),
+    ])
+    const [other] = (await agenda(crm.manager, [crm.manager])).results
+    expect(other).toMatchObject({ id, title: 'Appel', is_editable: false, version: null })
+  })
+  test('who does not see its pipeline, or nothing of the CRM, sees the time alone', async () => {
+    const pipeline = await makePipeline({ assigned_users: [crm.manager.user] })
+    const state = (await makeState(pipeline)).body.id
+    opportunity = (await crm.administrator.call('POST', opportunities, { name: 'Secrète', state })).body.id
+    await add({ name: 'Secret', start: now, assign_person: crm.manager.user }, crm.administrator)
+    const busy = { source: 'events', id: null, title: null, location: null, start: now, is_editable: false }
+    expect((await agenda(crm.sales, [crm.manager])).results).toEqual([expect.objectContaining(busy)])
+    const outside = await agenda(await stranger(), [crm.manager])
+    expect(outside.results).toEqual([expect.objectContaining(busy)])
+    expect(outside.sources).not.toContain('activities')
+    expect((await agenda(crm.manager, [crm.manager])).results[0].title).toBe('Secret')
+  })
+  test('it is moved over the version that is shown, and no other', async () => {
+    const id = await made({ start: now })
+    const move = (version?: string) =>
+      crm.sales.call(
+        'PATCH',
+        `${activities}${id}/`,
+        { start: '2026-11-20T15:00:00Z', end: '2026-11-20T16:00:00Z' },
+        version ? { 'if-match': version } : {},
+      )
+    const [{ version }] = (await agenda(crm.sales, [crm.sales])).results
+    expect((await move()).status).toBe(428)
+    expect((await move(version)).status).toBe(200)
+    expect((await move(version)).status).toBe(412)
+  })
+})
+
 describe('a reminder', () => {
   const reminders = async (): Promise<string[]> =>
     (

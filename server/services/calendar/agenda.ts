@@ -4,6 +4,7 @@ import { addDays, dayStart, daysBetween, isDay } from '../../../src/contract/rul
 import { tableName } from '../../database/schema.ts'
 import { isUuid } from '../../identifiers.ts'
 import { type AgendaSpan, openAgendaSources, readAgendaSource } from '../../http/agenda.ts'
+import { openAgendaTimes, readAgendaTimes } from '../../http/agenda-times.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal } from '../../http/errors.ts'
 import { type StoredRecord, selectList } from '../../http/records.ts'
@@ -67,21 +68,22 @@ async function agenda(call: Call): Promise<Answer> {
   const span = spanOf(call)
   const [from, until] = [dayStart(span.from), dayStart(addDays(span.until, 1))]
   const open = openAgendaSources(call)
-  const [records, ...feeds] = await Promise.all([
+  const [records, times, ...feeds] = await Promise.all([
     readEvents(call, span, from, until),
+    readAgendaTimes(call, span, { from, until, most: agendaLimits.rows + 1 }),
     ...open.map((source) => readAgendaSource(call, source, span, agendaLimits.rows)),
   ])
-  const rows = [...records.flatMap((record) => rowsOf(call, record, span, from, until)), ...feeds.flat()]
+  const rows = [...records.flatMap((record) => rowsOf(call, record, span, from, until)), ...times, ...feeds.flat()]
   const body: AgendaAnswer = {
     results: rows.toSorted((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start))),
     is_cut: rows.length > agendaLimits.rows,
-    sources: ['events', ...open.map(({ key }) => key)],
+    sources: ['events', ...openAgendaTimes(call), ...open.map(({ key }) => key)],
   }
   body.results.splice(agendaLimits.rows)
   return { body, isKept: true }
 }
 
-/** The agenda of a span of days, of events and of what other modules say is due. */
+/** The agenda of a span of days, of events, of what else takes people's time, and of what is due. */
 export function serveAgenda(router: Router): void {
   router.read(
     {

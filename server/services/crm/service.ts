@@ -3,10 +3,12 @@ import { businessOpportunity } from '../../../src/contract/commercial/business-o
 import { pipeline } from '../../../src/contract/crm/pipeline.ts'
 import { pipelineTeam } from '../../../src/contract/crm/pipeline-team.ts'
 import { state } from '../../../src/contract/crm/state.ts'
+import { serveAgendaTimes } from '../../http/agenda-times.ts'
 import { serveResource } from '../../http/resource.ts'
 import { serveWaitingSources } from '../../http/waiting.ts'
 import type { Router } from '../../http/routes.ts'
 import { activityHooks } from './activities.ts'
+import { crmTimes } from './agenda.ts'
 import { opportunityHooks } from './opportunities.ts'
 import { pipelineHooks } from './pipelines.ts'
 import { stateHooks } from './states.ts'
@@ -21,4 +23,5 @@ export function serveCrm(router: Router): void {
   serveResource(router, businessOpportunity, opportunityHooks)
   serveResource(router, activity, activityHooks)
   serveWaitingSources(crmWaiting)
+  serveAgendaTimes(crmTimes)
 }
