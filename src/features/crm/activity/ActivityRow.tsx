@@ -21,17 +21,16 @@ export function ActivityRow({ activity, onEdit }: { activity: ActivityRead; onEd
   const patch = activities.usePatch(touching)
   const drop = activities.useDelete(touching)
   const { id, name, done_at: done, description, location } = activity
-  const mark = (moment: string | null) => ({ id, values: { done_at: moment } })
-  const handleTick = (isDone: boolean): void =>
-    patch.mutate(
-      { ...mark(isDone ? now() : null), version: activities.shownVersion(activity) },
-      {
-        onSuccess: (left) =>
-          offerUndo(t(isDone ? 'activities.isDone' : 'activities.isOpen', { name }), () =>
-            patch.mutate({ ...mark(isDone ? null : (done ?? null)), version: activities.shownVersion(left) }),
-          ),
-      },
+  const mark = (moment: string | null, shown: ActivityRead): Promise<ActivityRead> =>
+    patch.mutateAsync({ id, values: { done_at: moment }, version: activities.shownVersion(shown) })
+  // The row is gone from its list by then: what follows may not hang on it.
+  const handleTick = async (isDone: boolean): Promise<void> => {
+    const left = await mark(isDone ? now() : null, activity)
+    offerUndo(
+      t(isDone ? 'activities.isDone' : 'activities.isOpen', { name }),
+      () => void mark(isDone ? null : (done ?? null), left).catch(() => undefined),
     )
+  }
   const people = [
     activity.assign_person_object,
     ...(activity.assigned_users_object ?? []),
@@ -43,7 +42,7 @@ export function ActivityRow({ activity, onEdit }: { activity: ActivityRead; onEd
       label={t(done ? 'activities.markOpen' : 'activities.markDone', { name })}
       isTicked={Boolean(done)}
       isDisabled={patch.isPending || !may(scope, 'update')}
-      onTick={handleTick}
+      onTick={(isDone) => void handleTick(isDone).catch(() => undefined)}
       title={<bdi>{name}</bdi>}
       detail={
         <>
