@@ -1,7 +1,6 @@
 import type { AgendaRow } from '../../src/contract/calendar/agenda.ts'
 import type { Entity } from '../../src/contract/kit.ts'
 import { allows } from '../../src/contract/rights.ts'
-import { foundRecord } from '../../src/contract/rules/found-record.ts'
 import { tableName } from '../database/schema.ts'
 import type { AgendaSpan } from './agenda.ts'
 import { type Call, companyOf, memberOf } from './call.ts'
@@ -19,6 +18,8 @@ export interface AgendaTimes {
   entity: Entity
   owner: string
   others: string
+  /** What a record is called there. */
+  title: (record: Readonly<Record<string, unknown>>) => string
 }
 
 const kinds: AgendaTimes[] = []
@@ -69,7 +70,7 @@ function rowOf(call: Call, kind: AgendaTimes, place: Place, record: StoredRecord
     // Who may not read it sees the time alone, as of a private event.
     source: record ? kind.key : 'events',
     id: record ? record.id : null,
-    title: record ? foundRecord(kind.entity, record).label : null,
+    title: record ? kind.title(record) : null,
     start: place.start,
     end: place.end,
     all_day: false,

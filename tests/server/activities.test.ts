@@ -181,7 +181,7 @@ describe('in the agenda', () => {
       expect.objectContaining({
         source: 'activities',
         id,
-        title: 'Appel',
+        title: expect.stringMatching(/^Appel · Escalier/),
         start: '2026-11-20T13:00:00.000Z',
         end: '2026-11-20T14:00:00.000Z',
         people: [crm.sales.user, crm.manager.user],
@@ -191,7 +191,12 @@ describe('in the agenda', () => {
       }),
     ])
     const [other] = (await agenda(crm.manager, [crm.manager])).results
-    expect(other).toMatchObject({ id, title: 'Appel', is_editable: false, version: null })
+    expect(other).toMatchObject({
+      id,
+      title: expect.stringMatching(/^Appel · Escalier/),
+      is_editable: false,
+      version: null,
+    })
   })
   test('who does not see its pipeline, or nothing of the CRM, sees the time alone', async () => {
     const pipeline = await makePipeline({ assigned_users: [crm.manager.user] })
@@ -203,7 +208,7 @@ describe('in the agenda', () => {
     const outside = await agenda(await stranger(), [crm.manager])
     expect(outside.results).toEqual([expect.objectContaining(busy)])
     expect(outside.sources).not.toContain('activities')
-    expect((await agenda(crm.manager, [crm.manager])).results[0].title).toBe('Secret')
+    expect((await agenda(crm.manager, [crm.manager])).results[0].title).toBe('Secret · Secrète')
   })
   test('it is moved over the version that is shown, and no other', async () => {
     const id = await made({ start: now })

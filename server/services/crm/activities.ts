@@ -89,6 +89,15 @@ async function nameContacts(call: Call, tx: Queryable, records: readonly Values[
   for (const record of records) record.contacts_object = contactsOf(record).flatMap((id) => names.get(id) ?? [])
 }
 
+/** Puts the name of its opportunity beside each activity: who sees the one sees the other. */
+async function nameOpportunities(call: Call, tx: Queryable, records: readonly Values[]): Promise<void> {
+  const ids = [...new Set(records.map(({ business_opportunity: id }) => id).filter((id) => typeof id === 'string'))]
+  const found = ids.length > 0 ? await recordsBy(tx, businessOpportunity, companyOf(call), 'id', ids) : []
+  const names = new Map(found.map(({ id, name }) => [id, { id, name: String(name) }] as const))
+  for (const record of records)
+    record.business_opportunity_object = names.get(String(record.business_opportunity)) ?? null
+}
+
 /** What the router needs to know of activities: who sees an opportunity sees them. */
 export const activityHooks: Hooks = {
   rows,
@@ -112,5 +121,6 @@ export const activityHooks: Hooks = {
       record.assigned_users_object = people
     })
     await nameContacts(call, tx, records)
+    await nameOpportunities(call, tx, records)
   },
 }

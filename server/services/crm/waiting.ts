@@ -9,11 +9,12 @@ export const crmWaiting: readonly WaitingSource[] = [
     key: 'activities',
     list: () => ({ view: 'due' }),
     since: 'start',
+    detail: ({ business_opportunity_object: about }) => (about as { name?: string } | null)?.name ?? '',
     link: ({ id, business_opportunity: about }) => {
       const opportunity = (about as { id?: string } | null)?.id ?? about
       return opportunity
-        ? `/opportunity/${String(opportunity)}?activity=${String(id)}`
-        : `/agenda?activity=${String(id)}`
+        ? `/opportunity/${String(opportunity)}?form=${String(id)}`
+        : `/agenda?form=${String(id)}&of=activities`
     },
   },
 ]

@@ -1,5 +1,20 @@
+import { z } from 'zod'
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, entity, integer, longText, moment, oneOf, optional, ref, refs, text, user, users } from '../kit.ts'
+import {
+  added,
+  entity,
+  integer,
+  json,
+  longText,
+  moment,
+  oneOf,
+  optional,
+  ref,
+  refs,
+  text,
+  user,
+  users,
+} from '../kit.ts'
 import { personName, personNames } from '../shapes.ts'
 
 /**
@@ -33,6 +48,7 @@ export const activity = entity({
     assign_person_object: added(personName()),
     assigned_users_object: added(personNames()),
     contacts_object: added(personNames()),
+    business_opportunity_object: added(json(z.object({ id: z.string(), name: z.string() }))),
   }),
   list: {
     search: ['name', 'location'],
