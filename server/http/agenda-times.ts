@@ -22,6 +22,9 @@ export interface AgendaTimes {
   title: (record: Readonly<Record<string, unknown>>) => string
 }
 
+/** Times of one kind that a search for free ones looks at, at most. */
+const mostBusy = 10_000
+
 const kinds: AgendaTimes[] = []
 
 /** What of a service takes people's time; called once for each service at start. */
@@ -84,6 +87,16 @@ function rowOf(call: Call, kind: AgendaTimes, place: Place, record: StoredRecord
     is_sales: true,
     link: null,
   }
+}
+
+/** When else than by their events people are busy between two moments, whoever asks. */
+export async function readBusyTimes(
+  call: Call,
+  people: readonly string[],
+  { from, until }: { from: string; until: string },
+): Promise<{ start: string; end: string }[]> {
+  const places = await Promise.all(kinds.map((kind) => placesOf(call, kind, { people, from, until, most: mostBusy })))
+  return places.flat().map(({ start, end }) => ({ start, end }))
 }
 
 /** What takes the time of people between two moments: no more than `most` of each kind. */

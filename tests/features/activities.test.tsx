@@ -122,6 +122,22 @@ describe('the page of an opportunity', () => {
     expect((await stored())[0]).toMatchObject({ name: 'Déjeuner', assign_person: state.person.user })
   })
 
+  it('takes a time at which everybody is free', async () => {
+    await state.person.call('POST', 'calendar/v1/events/', {
+      title: 'Salon',
+      start: '2099-12-01T00:00:00Z',
+      end: '2099-12-01T15:00:00Z',
+    })
+    const id = await add({ name: 'Relance', start: '2099-12-01T09:00:00Z' })
+    const user = await show(`/opportunity/${opportunity}?form=${id}`)
+    const panel = await screen.findByRole('dialog', { name: 'Relance' })
+    await user.click(await within(panel).findByRole('button', { name: 'Trouver un créneau libre' }))
+    const slots = await within(panel).findByRole('group', { name: 'Créneaux où tous sont libres' })
+    await user.click(await within(slots).findByRole('button', { name: '01/12/2099 à 16:00' }))
+    await user.click(within(panel).getByRole('button', { name: /^Enregistrer/ }))
+    await waitFor(async () => expect((await stored())[0]).toMatchObject({ start: '2099-12-01T15:00:00Z' }))
+  })
+
   it('deletes one after the time to take that back', async () => {
     await add({ name: 'Relance', start: hours(2) })
     const user = await show(`/opportunity/${opportunity}`)

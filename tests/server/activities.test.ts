@@ -226,6 +226,38 @@ describe('in the agenda', () => {
   })
 })
 
+describe('free slots', () => {
+  const ask = (query: string, people: readonly Person[] = [crm.sales, crm.manager]) =>
+    crm.manager.call(
+      'GET',
+      `calendar/v1/free-slots/?from=2026-11-20&until=2026-11-20&people=${people.map(({ user }) => user).join(',')}&${query}`,
+    )
+  beforeEach(() => crm.suite.backend.db.query('delete from crm_activities'))
+
+  test('are those in which nobody has an event or an activity, private and hidden ones too', async () => {
+    await crm.sales.call('POST', 'calendar/v1/events/', {
+      title: 'Dentiste',
+      start: '2026-11-20T09:00:00Z',
+      end: '2026-11-20T12:30:00Z',
+      is_private: true,
+    })
+    await made({ start: '2026-11-20T13:00:00Z', assigned_users: [crm.manager.user] })
+    await made({ start: '2026-11-20T15:00:00Z', end: '2026-11-20T17:00:00Z', assign_person: crm.manager.user })
+    const { status, body } = await ask('minutes=60')
+    expect([status, body]).toEqual([
+      200,
+      { results: [{ start: '2026-11-20T14:00:00.000Z', end: '2026-11-20T15:00:00.000Z' }] },
+    ])
+    expect((await ask('minutes=60', [crm.administrator])).body.results.length).toBeGreaterThan(10)
+  })
+  test('refuse a question that makes no sense', async () => {
+    for (const minutes of ['', '0', '4', '481', 'x', '7.5']) expect((await ask(`minutes=${minutes}`)).status).toBe(400)
+    expect(
+      (await crm.sales.call('GET', 'calendar/v1/free-slots/?from=2026-11-20&until=2027-03-20&minutes=60')).status,
+    ).toBe(400)
+  })
+})
+
 describe('a reminder', () => {
   const reminders = async (): Promise<string[]> =>
     (

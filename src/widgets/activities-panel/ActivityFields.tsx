@@ -10,6 +10,7 @@ import { FormSection } from '../record-form/FormSection.tsx'
 import { ReminderSelect } from '../ReminderSelect.tsx'
 import { now } from '../today.ts'
 import { activityTypes, movedEnd } from './activity-form.ts'
+import { SlotFinder } from './SlotFinder.tsx'
 
 /** The fields of an activity; without its opportunity where that is known already. */
 export function ActivityFields({ isOfOpportunity = false }: { isOfOpportunity?: boolean }): ReactElement {
@@ -38,6 +39,7 @@ export function ActivityFields({ isOfOpportunity = false }: { isOfOpportunity?: 
         <FormField name="contacts" />
         <FormField name="assign_person" />
         <FormField name="assigned_users" />
+        <SlotFinder />
       </FormSection>
     </>
   )

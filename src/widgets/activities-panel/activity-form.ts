@@ -1,7 +1,7 @@
 import { activity } from '../../contract/crm/activity.ts'
 import { factsOf } from '../../contract/kit.ts'
 import { addDays } from '../../contract/rules/due-dates.ts'
-import { weekdayOf } from '../../contract/rules/recurrence.ts'
+import { isOfficeDay, officeHours } from '../../contract/rules/free-slots.ts'
 import { homeZone, momentOf, wallTime } from '../../contract/rules/zoned-time.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import type { Check } from '../record-form/validation.ts'
@@ -13,18 +13,15 @@ const shifted = (moment: string, milliseconds: number): string =>
 /** The types of activities, in their order. */
 export const activityTypes: readonly string[] = Object.keys(factsOf(activity.fields.types).choices ?? {})
 
-/** Days and hours on which one plans: those of an office. */
-const [opens, closes] = ['09:00', '18:00']
-const isWorked = (day: string): boolean => !['SA', 'SU'].includes(weekdayOf(day))
-
 /** The times of an activity that is planned at a moment: the next full hour of a day that is worked, for an hour. */
 export function plannedAt(now: string): { start: string; end: string } {
+  const { opens, closes } = officeHours
   const wall = wallTime(shifted(now, hour), homeZone)
-  let [day, time] = [wall.slice(0, 10), `${wall.slice(11, 13)}:00`]
+  let [day, time]: [string, string] = [wall.slice(0, 10), `${wall.slice(11, 13)}:00`]
   if (time < opens) time = opens
-  if (time >= closes || !isWorked(day)) {
+  if (time >= closes || !isOfficeDay(day)) {
     do day = addDays(day, 1)
-    while (!isWorked(day))
+    while (!isOfficeDay(day))
     time = opens
   }
   const start = momentOf(`${day}T${time}:00`, homeZone)
