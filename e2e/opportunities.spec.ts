@@ -90,3 +90,40 @@ test('on a phone a new opportunity is noted, lost with its reason and opened aga
   expect((await stored()).probability).toBe(10)
   expect(errors).toEqual([])
 })
+
+test('a meeting is planned, told on its card, and on a phone a held call is logged in three taps', async ({
+  browser,
+  request,
+}) => {
+  const sales = await callerFor(request, 'administrator')
+  const { pipeline, staircase } = await makePipeline(sales, 'Roscoff')
+  const held = async (): Promise<any[]> =>
+    (await sales.get(`crm/v1/activities/?business_opportunity=${staircase.id}&view=done`)).results
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  const errors = watch(page)
+  await openAs(page, 'sales', `/opportunity/${staircase.id}`)
+  const activities = page.getByRole('region', { name: 'Appels et rendez-vous' })
+  await expect(activities.getByText('Rien de prévu')).toBeVisible()
+  await activities.getByRole('button', { name: 'Planifier' }).tap()
+  const panel = page.getByRole('dialog', { name: 'Nouvelle activité' })
+  await panel.getByLabel(/^Type/).selectOption('rdv')
+  await panel.getByLabel(/^Début/).fill('28/11/2099')
+  await panel.getByLabel('Heure de début').fill('14:00')
+  expect(await checkScreen(page, 'form of an activity')).toEqual([])
+  await panel.getByRole('button', { name: /^Enregistrer/ }).tap()
+  await expect(activities.getByText('Le 28/11/2099 à 14:00')).toBeVisible()
+  expect(await checkScreen(page, 'page of an opportunity')).toEqual([])
+
+  await page.getByRole('button', { name: 'Consigner un appel' }).tap()
+  const said = page.getByLabel('Ce qui s’est dit')
+  await expect(said).toBeFocused()
+  await page.keyboard.type('Il relit le devis')
+  await page.getByRole('button', { name: 'Enregistrer' }).tap()
+  await expect.poll(async () => (await held()).map(({ description }) => description)).toEqual(['Il relit le devis'])
+
+  await openAs(page, 'sales', `/opportunities/${pipeline}`)
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Escalier' }) })
+  await expect(card).toContainText('Rendez-vous le 28/11/2099 à 14:00')
+  expect(errors).toEqual([])
+})

@@ -7,6 +7,7 @@ import { emptyBin, readFileTexts } from './services/files/index.ts'
 import { queueNotificationMails, recheckMailDomains, sendOutbox } from './services/notifications/index.ts'
 import { makeRecurringInvoices, remindOfExpiries, simulatorJobs } from './services/commercial/index.ts'
 import { reminderJobs } from './services/calendar/index.ts'
+import { activityReminderJobs } from './services/crm/index.ts'
 import { expireCharges, readBanksDaily } from './services/payment/index.ts'
 
 const seconds = 20
@@ -92,7 +93,7 @@ const rounds: JobKinds = {
 }
 
 /** All that the server does by itself or was asked for. */
-const kinds: JobKinds = { ...rounds, ...reminderJobs, ...simulatorJobs }
+const kinds: JobKinds = { ...rounds, ...reminderJobs, ...activityReminderJobs, ...simulatorJobs }
 
 /** One round of what runs by itself; what fails does not keep the rest from its turn. */
 export async function runDueJobs(backend: Backend, isStopping?: () => boolean): Promise<void> {

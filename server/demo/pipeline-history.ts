@@ -1,4 +1,5 @@
 import { addDays } from '../../src/contract/rules/due-dates.ts'
+import { type DemoDeal, createActivities, firstActivity } from './activity-history.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
 
 /** A deal: what it is about, euros, whose it is, days from today until it should close; none: nothing is planned. */
@@ -116,6 +117,7 @@ export async function createPipeline(
     const { id } = await demo.call('administrator', 'POST', 'crm/v1/states/', { name, probability, pipeline, ...limit })
     states.push(id)
   }
+  const open: DemoDeal[] = []
   let count = 0
   const make = (state: number, [name, amount, role, closesIn]: Told): Promise<DemoRecord> => {
     const customer = customers[(count += 1) % customers.length]!
@@ -131,9 +133,12 @@ export async function createPipeline(
   }
   for (const [state, { deals }] of told.entries())
     for (const [place, deal] of deals.entries()) {
-      // The tenth of each state has stood there for long.
-      demo.clock.set(at(addDays(today, place === 9 ? -44 : -1 - (place % 9)), 8))
-      await make(state, deal)
+      // The tenth of each state has stood there for long, and a deal is older than its first call.
+      const since = Math.min(place === 9 ? -44 : -1 - (place % 9), firstActivity(deal[0]) - 2)
+      demo.clock.set(at(addDays(today, since), 8))
+      const { id, contact } = await make(state, deal)
+      const [name, , role, closesIn] = deal
+      open.push({ id, name, role, contact, closesIn })
     }
   const first = `${today.slice(0, 7)}-01`
   for (const [index, deal] of won.toReversed().entries()) {
@@ -147,5 +152,5 @@ export async function createPipeline(
     const { id, etag } = await make(2, [`Devis sans suite ${index + 1}`, 2400 + index * 800, 'sales'])
     await demo.call('sales', 'PATCH', `${opportunities}${id}/`, { status: 'canceled', lost_reason }, String(etag))
   }
-  demo.clock.set(now)
+  await createActivities(demo, { deals: open, today, now })
 }

@@ -26,6 +26,8 @@ export interface WaitingSource {
   since: string
   /** The field that is added up. */
   amount?: string
+  /** What tells a record from its neighbours, where its kind is not found by a search. */
+  detail?: (record: Readonly<Record<string, unknown>>) => string
   /** The dialog that the page of a record opens with. */
   step?: (record: Readonly<Record<string, unknown>>) => string
   /** The address of a record that has no page of its own. */
@@ -166,6 +168,7 @@ export async function readWaiting(
     return [
       {
         ...named,
+        ...(source.detail ? { detail: source.detail(record) } : {}),
         source: key,
         since,
         amount: source.amount ? textOf(record[source.amount]) : null,

@@ -34,6 +34,18 @@ export const personNames = () =>
     ),
   )
 
+/** The activity of an opportunity that its card tells of (`rules/activities.ts`). */
+export const openActivity = () =>
+  json(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      types: z.string().nullish(),
+      start: z.string(),
+      end: z.string(),
+    }),
+  )
+
 /** Payment methods of the specification 2, section 3 (Directory). */
 export const paymentMethod = () => oneOf('cb', 'bank_check', 'cash', 'bank_transfer')
 

@@ -12,6 +12,13 @@ export function formatDay(day: string | null | undefined, language: string): str
   return language.startsWith('zh') ? `${found[1]}/${found[2]}/${found[3]}` : `${found[3]}/${found[2]}/${found[1]}`
 }
 
+/** A calendar day without its year where that is the one of `today`: `20/11`, in Chinese `11/20`. */
+export function formatShortDay(day: string | null | undefined, today: string, language: string): string {
+  const text = formatDay(day, language)
+  if (!day || day.slice(0, 4) !== today.slice(0, 4)) return text
+  return language.startsWith('zh') ? text.slice(5) : text.slice(0, 5)
+}
+
 /** A calendar day in words: `20 novembre 2026`. */
 export function formatLongDay(day: string | null | undefined, language: string): string {
   const found = dayPattern.exec(day ?? '')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CardRead } from '../../src/api/crm/opportunities.ts'
 import type { StateRead } from '../../src/api/crm/pipelines.ts'
-import { isFound, nextOf, positionAt, sumsOf, withMoved, withWon } from '../../src/features/crm/board/board-cards.ts'
+import { isFound, positionAt, sumsOf, withMoved, withWon } from '../../src/features/crm/board/board-cards.ts'
 
 const state = (id: string, probability: number): StateRead =>
   ({ id, name: id, pipeline: 'p', probability }) as StateRead
@@ -63,20 +63,4 @@ test('the words of a search stand in the name or the organization, without their
   const one = card('Métré', { organization: { id: 'o', company_name: 'Hôtel du Port' } })
   expect(['metre', 'port METRE', ''].map((search) => isFound(one, search))).toEqual([true, true, true])
   expect(isFound(one, 'metre gare')).toBe(false)
-})
-
-test('a card says what is late first, then what is planned, then that nothing is', () => {
-  const stay = { ...columns[0]!, awarded_in_bool: true, awarded_in_type: 'weeks', awarded_in_number: 1 }
-  const today = '2026-11-20'
-  const since = { state_since: '2026-11-10' }
-  expect(nextOf(card('x', { ...since, expected_end_date: '2026-11-01' }), stay, today)).toEqual({
-    kind: 'lateState',
-    days: 3,
-  })
-  expect(nextOf(card('x', { state_since: '2026-11-13', expected_end_date: '2026-11-19' }), stay, today)).toEqual({
-    kind: 'lateEnd',
-    days: 1,
-  })
-  expect(nextOf(card('x', { expected_end_date: today }), stay, today)).toEqual({ kind: 'planned', day: today })
-  expect(nextOf(card('x', since), columns[0], today)).toEqual({ kind: 'nothing' })
 })

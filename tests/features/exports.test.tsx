@@ -27,6 +27,7 @@ import { purchaseOrderLine } from '../../src/contract/commercial/purchase-order-
 import { quotation } from '../../src/contract/commercial/quotation.ts'
 import { quotationTemplate } from '../../src/contract/commercial/quotation-template.ts'
 import { tax } from '../../src/contract/commercial/tax.ts'
+import { activity } from '../../src/contract/crm/activity.ts'
 import { pipeline } from '../../src/contract/crm/pipeline.ts'
 import { contact } from '../../src/contract/directory/contact.ts'
 import { organization } from '../../src/contract/directory/organization.ts'
@@ -98,7 +99,10 @@ beforeAll(async () => {
   })
   await make('commercial/v1/label-rules/', { label: 'Énergie', is_active: true })
   await make('commercial/v1/classification-rules/', { name: 'énergie', rule: 'EDF', is_active: true })
-  await makeOpportunity(person, { amount: '1234.50', expected_end_date: '2026-12-04', organization: client })
+  const deal = { amount: '1234.50', expected_end_date: '2026-12-04', organization: client }
+  const { opportunity } = await makeOpportunity(person, deal)
+  const call = { name: 'Appel', types: 'call', business_opportunity: opportunity, reminder: 30 }
+  await make('crm/v1/activities/', { ...call, start: '2026-11-20T09:00:00Z' })
 })
 
 /** What the menu of a list exports, as the person gets it. */
@@ -159,6 +163,7 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/synchro?part=labels', 'banks/synchro/Labels', labelRule],
   ['/products', 'products/product/ProductListScreen', product],
   ['/opportunities/current?menu-display=list', 'crm/board/OpportunityList', businessOpportunity],
+  ['/opportunities/current?menu-display=activities', 'crm/activity/ActivityList', activity],
   ['/pipelines', 'crm/pipeline/PipelineListScreen', pipeline],
   ['/clients', 'directory/organization/OrganizationListScreen', organization],
   ['/directory?menu-directory=contacts', 'directory/contact/ContactListScreen', contact],

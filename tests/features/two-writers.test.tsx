@@ -40,6 +40,7 @@ beforeAll(async () => {
   await make('task', 'dashboard/v1/tasks/', { ...due, external_id: ids.client })
   const hour = { start: '2026-12-01T08:00:00.000Z', end: '2026-12-01T09:00:00.000Z' }
   await make('event', 'calendar/v1/events/', { title: 'Chantier', ...hour })
+  await make('activity', 'crm/v1/activities/', { name: 'Appel', business_opportunity: ids.opportunity, ...hour })
   other = await state.suite.person(state.company, 'administrator', 'autre@forms.test')
 })
 afterEach(async () => {
@@ -259,6 +260,13 @@ const changes: Readonly<Record<string, Change>> = {
     label: /^Téléphone/,
     mine: '0298000002',
   },
+  'widgets/activities-panel/ActivityPanel.tsx': {
+    ...at('activity', 'crm/v1/activities/', (id) => `/opportunity/${ids.opportunity}?form=${id}`),
+    field: 'location',
+    theirs: 'Brest',
+    label: /^Lieu/,
+    mine: 'Quimper',
+  },
   'features/crm/pipeline/PipelineFormScreen.tsx': {
     form: of(
       () => `/pipeline-modify/${ids.pipeline}`,
@@ -374,6 +382,7 @@ const changes: Readonly<Record<string, Change>> = {
 
 /** Forms that make something new or take a step, which no version of a record is lost by. */
 const makes: Readonly<Record<string, string>> = {
+  'features/crm/activity/LogCallDialog.tsx': 'a call that was held, and the next one',
   'features/admin/people/InvitationsPart.tsx': 'an invitation, which is never changed',
   'features/commercial/page/AnswerQuestionDialog.tsx': 'an answer, which is given once',
   'features/commercial/page/OrderAnswerDialog.tsx': 'a step: what the supplier said last stands',

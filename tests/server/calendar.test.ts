@@ -263,13 +263,13 @@ describe('what other modules say is due', () => {
       }
     }
     expect(await seen(anna)).toEqual({
-      sources: ['events', 'purchases_due', 'quotations_end', 'sales_due', 'tasks'],
+      sources: ['activities', 'events', 'purchases_due', 'quotations_end', 'sales_due', 'tasks'],
       rows: ['purchases_due 2026-11-30', 'quotations_end 2026-11-23', 'sales_due 2026-11-30', 'tasks 2026-11-24'],
     })
     expect(await seen(bo)).toEqual({ sources: ['events', 'tasks'], rows: ['tasks 2026-11-24'] })
     const dora = await suite.person(company, 'stock', 'dora@agenda.example')
     expect((await seen(dora)).sources).toEqual(['events', 'tasks'])
-    expect((await seen(cleo)).sources).toEqual(['events', 'quotations_end', 'sales_due', 'tasks'])
+    expect((await seen(cleo)).sources).toEqual(['activities', 'events', 'quotations_end', 'sales_due', 'tasks'])
     expect((await seen(bo, [anna, cleo])).rows).toEqual([])
   })
 })

@@ -80,6 +80,7 @@ beforeAll(async () => {
     '0421-self-billing-laws.sql',
     '0500-pipeline-laws.sql',
     '0511-opportunity-laws.sql',
+    '0521-activity-laws.sql',
     '0531-merges.sql',
   ])
     await fresh.script(migration(name))

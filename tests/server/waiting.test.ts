@@ -168,7 +168,16 @@ afterAll(() => suite.close())
 describe('a source', () => {
   test('is one of those that are known, and its records have a page', async () => {
     expect(waitingSources.map(({ key }) => key).toSorted()).toEqual(
-      [...ofDocuments, 'tasks', 'recurring', 'renewal_notice', ...ofOrders, ...ofReturns, ...ofBanks].toSorted(),
+      [
+        ...ofDocuments,
+        'activities',
+        'tasks',
+        'recurring',
+        'renewal_notice',
+        ...ofOrders,
+        ...ofReturns,
+        ...ofBanks,
+      ].toSorted(),
     )
     const names = new Set<string>(paths.map(({ name }) => name))
     for (const { entity } of waitingSources) expect(!entity.found?.page || names.has(entity.found.page)).toBe(true)
@@ -195,8 +204,11 @@ describe('a source', () => {
   })
 
   test.each([
-    ['administrator', [...ofDocuments, 'tasks', 'recurring', 'renewal_notice', ...ofOrders, ...ofReturns, ...ofBanks]],
-    ['sales', ['answer', 'correct', 'late', 'ending', 'tasks', 'renewal_notice', ...ofOrders]],
+    [
+      'administrator',
+      [...ofDocuments, 'activities', 'tasks', 'recurring', 'renewal_notice', ...ofOrders, ...ofReturns, ...ofBanks],
+    ],
+    ['sales', ['activities', 'answer', 'correct', 'late', 'ending', 'tasks', 'renewal_notice', ...ofOrders]],
     [
       'accountant',
       [

@@ -3,6 +3,7 @@ import { type Person, type Suite, startSuite } from './suite.ts'
 
 /** Where pipelines, their states and teams, and opportunities are served. */
 export const crmPaths = {
+  activities: 'crm/v1/activities/',
   opportunities: 'commercial/v1/business-opportunities/',
   pipelines: 'crm/v1/pipelines/',
   states: 'crm/v1/states/',

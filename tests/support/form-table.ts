@@ -113,6 +113,14 @@ export const forms: Readonly<Record<string, Form>> = {
   ),
   'features/directory/contact/ContactPanel.tsx': panel('/directory?menu-directory=contacts&form=new'),
   'features/crm/opportunity/OpportunityPanel.tsx': panel('/opportunities/current?form=new'),
+  'features/crm/activity/LogCallDialog.tsx': of(
+    () => `/opportunity/${ids.opportunity}`,
+    async (user) => {
+      await press(user, 'Consigner un appel')
+      return dialog()
+    },
+  ),
+  'widgets/activities-panel/ActivityPanel.tsx': panel(() => `/opportunity/${ids.opportunity}?form=new`),
   'features/crm/pipeline/PipelineFormScreen.tsx': of(
     () => '/pipeline-create',
     () => around(/^Nom/),

@@ -1,33 +1,24 @@
 import { type AgendaAnswer, type AgendaRow, agendaLimits } from '../../../src/contract/calendar/agenda.ts'
 import { event } from '../../../src/contract/calendar/event.ts'
-import { addDays, dayStart, daysBetween, isDay } from '../../../src/contract/rules/due-dates.ts'
+import { addDays, dayStart } from '../../../src/contract/rules/due-dates.ts'
 import { tableName } from '../../database/schema.ts'
-import { isUuid } from '../../identifiers.ts'
 import { type AgendaSpan, openAgendaSources, readAgendaSource } from '../../http/agenda.ts'
+import { openAgendaTimes, readAgendaTimes } from '../../http/agenda-times.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
-import { Refusal } from '../../http/errors.ts'
 import { type StoredRecord, selectList } from '../../http/records.ts'
 import type { Router } from '../../http/routes.ts'
+import { spanOf } from './agenda-span.ts'
 import { timedOf } from './event-values.ts'
 import { occurrencesBetween } from './occurrences.ts'
 import { peopleOf } from './reminders.ts'
 
-const wrong = (field: string): Refusal => new Refusal(400, 'invalid_filter', { params: { field } })
-
-/** So many people's events lie over each other at most. */
-const mostPeople = 50
-
-function spanOf(call: Call): AgendaSpan {
-  const { from = '', until = '', people = '' } = call.context.req.query()
-  if (!isDay(from)) throw wrong('from')
-  if (!isDay(until) || until < from || daysBetween(from, until) >= agendaLimits.days) throw wrong('until')
-  const ids = people ? [...new Set(people.split(','))] : [memberOf(call).user]
-  if (ids.length > mostPeople || !ids.every(isUuid)) throw wrong('people')
-  return { from, until, people: ids }
-}
-
 /** Events that may take place within the span: those that come back by the end of their last time. */
-const readEvents = (call: Call, { people }: AgendaSpan, from: string, until: string): Promise<StoredRecord[]> =>
+export const readEvents = (
+  call: Call,
+  { people }: Pick<AgendaSpan, 'people'>,
+  from: string,
+  until: string,
+): Promise<StoredRecord[]> =>
   call.db.query<StoredRecord>(
     `select ${selectList(event)} from ${tableName(event)}
       where company = $1 and ("user" = any($2::uuid[]) or assigned_users ?| $2::text[])
@@ -64,24 +55,25 @@ function rowsOf(call: Call, record: StoredRecord, { people }: AgendaSpan, from: 
 
 /** What stands in the agenda of the caller and of colleagues from one day to another. */
 async function agenda(call: Call): Promise<Answer> {
-  const span = spanOf(call)
+  const span = spanOf(call, agendaLimits.days)
   const [from, until] = [dayStart(span.from), dayStart(addDays(span.until, 1))]
   const open = openAgendaSources(call)
-  const [records, ...feeds] = await Promise.all([
+  const [records, times, ...feeds] = await Promise.all([
     readEvents(call, span, from, until),
+    readAgendaTimes(call, span, { from, until, most: agendaLimits.rows + 1 }),
     ...open.map((source) => readAgendaSource(call, source, span, agendaLimits.rows)),
   ])
-  const rows = [...records.flatMap((record) => rowsOf(call, record, span, from, until)), ...feeds.flat()]
+  const rows = [...records.flatMap((record) => rowsOf(call, record, span, from, until)), ...times, ...feeds.flat()]
   const body: AgendaAnswer = {
     results: rows.toSorted((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start))),
     is_cut: rows.length > agendaLimits.rows,
-    sources: ['events', ...open.map(({ key }) => key)],
+    sources: ['events', ...openAgendaTimes(call), ...open.map(({ key }) => key)],
   }
   body.results.splice(agendaLimits.rows)
   return { body, isKept: true }
 }
 
-/** The agenda of a span of days, of events and of what other modules say is due. */
+/** The agenda of a span of days, of events, of what else takes people's time, and of what is due. */
 export function serveAgenda(router: Router): void {
   router.read(
     {

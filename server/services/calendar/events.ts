@@ -2,9 +2,8 @@ import { type Call, type Writing, companyOf, memberOf } from '../../http/call.ts
 import { Refusal } from '../../http/errors.ts'
 import type { Change, Hooks } from '../../http/hooks.ts'
 import { keepOwner } from '../../http/read-only-fields.ts'
-import type { StoredRecord, Values } from '../../http/records.ts'
-import { nameUsers } from '../../user-names.ts'
-import type { Queryable } from '../../database/database.ts'
+import type { StoredRecord } from '../../http/records.ts'
+import { nameUserLists, nameUsers } from '../../user-names.ts'
 import { notify } from '../notifications/index.ts'
 import { checkedTimes, timedOf } from './event-values.ts'
 import { occurrenceFrom } from './occurrences.ts'
@@ -21,22 +20,6 @@ function completeTimes({ before, values }: Change): void {
   const merged = { ...before, ...values }
   if (before && !timeFields.some((name) => Object.hasOwn(values, name))) return
   Object.assign(values, checkedTimes(merged))
-}
-
-async function nameInvited(call: Call, tx: Queryable, records: Values[]): Promise<void> {
-  const ids = [...new Set(records.flatMap(({ assigned_users: people }) => (Array.isArray(people) ? people : [])))]
-  const rows =
-    ids.length > 0
-      ? await tx.query<{ id: string; first_name: string; last_name: string }>(
-          'select id, first_name, last_name from auth_users where company = $1 and id = any($2::uuid[])',
-          [companyOf(call), ids],
-        )
-      : []
-  const people = new Map(rows.map(({ id, ...name }) => [id, { uuid: id, ...name }]))
-  for (const record of records)
-    record.assigned_users_object = Array.isArray(record.assigned_users)
-      ? record.assigned_users.flatMap((id: string) => people.get(id) ?? [])
-      : []
 }
 
 /** Tells those who are newly invited; an event that is over invites nobody. */
@@ -74,6 +57,8 @@ export const eventHooks: Hooks = {
     await nameUsers(call, tx, records, 'user', (record, person) => {
       record.user_object = person
     })
-    await nameInvited(call, tx, records)
+    await nameUserLists(call, tx, records, 'assigned_users', (record, people) => {
+      record.assigned_users_object = people
+    })
   },
 }

@@ -3,6 +3,7 @@ import { serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { serveAgenda } from './agenda.ts'
 import { eventHooks } from './events.ts'
+import { serveFreeSlots } from './free-slots.ts'
 import { serveImport } from './import.ts'
 import { changeOccurrences } from './occurrence-changes.ts'
 import { serveSubscription } from './subscription.ts'
@@ -10,6 +11,7 @@ import { serveSubscription } from './subscription.ts'
 /** Events, the agenda they stand in, its subscription and its import. */
 export function serveCalendar(router: Router): void {
   serveAgenda(router)
+  serveFreeSlots(router)
   serveSubscription(router)
   serveImport(router)
   router.write(

@@ -1,1 +1,2 @@
+export { activityReminderJobs } from './activity-reminders.ts'
 export { serveCrm } from './service.ts'

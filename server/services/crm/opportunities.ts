@@ -19,6 +19,7 @@ import type { Change, Hooks, StateChange } from '../../http/hooks.ts'
 import { leavePlace, takePlace } from '../../http/position.ts'
 import type { StoredRecord } from '../../http/records.ts'
 import { becomeClient } from './become-client.ts'
+import { nextActivitySql, tellNextActivity } from './next-activity.ts'
 import { pipelineRows } from './teams.ts'
 
 const table = tableName(businessOpportunity)
@@ -112,18 +113,23 @@ async function makeStep(call: Writing, { values }: Change, before: StoredRecord,
   if (name === 'win' && organization) await becomeClient(call, String(organization))
 }
 
+/** Opportunities that a caller sees: those of pipelines that the caller sees, and those without a state. */
+export const opportunityRows: NonNullable<Hooks['rows']> = (member) => {
+  const rows = pipelineRows(pipelineOfState)(member)
+  return rows && { sql: `${table}.state is null or ${rows.sql}`, params: rows.params }
+}
+
 /** What the router needs to know of opportunities: who sees their pipeline sees them. */
 export const opportunityHooks: Hooks = {
-  rows: (member) => {
-    const rows = pipelineRows(pipelineOfState)(member)
-    return rows && { sql: `${table}.state is null or ${rows.sql}`, params: rows.params }
-  },
+  rows: opportunityRows,
   beforeWrite,
   onTransition: async (call, change, { name }: StateChange) => {
     if (change.before) await makeStep(call, change, change.before, name)
   },
   beforeDelete: (call, record) => leavePlace(call, places, record),
-  present: async (call, _tx, records) => {
+  listed: { next_activity: nextActivitySql },
+  present: async (call, tx, records) => {
+    await tellNextActivity(call, tx, records)
     for (const record of records) {
       const card = record as unknown as Likelihood & { status: string; amount: string }
       const updated = record.last_management_update ?? record.created_at

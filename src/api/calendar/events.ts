@@ -7,6 +7,7 @@ import type {
   OccurrenceScope,
 } from '../../contract/calendar/agenda.ts'
 import { event } from '../../contract/calendar/event.ts'
+import type { TimeSpan } from '../../contract/rules/free-slots.ts'
 import { get, post, remove } from '../http/call.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
@@ -39,6 +40,25 @@ export const useAgenda = ({ from, until, people }: AgendaQuestion) =>
     queryFn: ({ signal }) =>
       get<AgendaAnswer>('calendar', 'agenda/', { query: { from, until, people: people.join(',') }, signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** Who is to meet, for how long and between which days. */
+export interface SlotsAsked {
+  people: readonly string[]
+  minutes: number
+  from: string
+  until: string
+}
+
+/** The earliest times at which people could meet. */
+export const useFreeSlots = ({ people, minutes, from, until }: SlotsAsked) =>
+  useQuery({
+    queryKey: [event.key, 'free-slots', people.join(','), minutes, from, until],
+    queryFn: ({ signal }) =>
+      get<{ results: TimeSpan[] }>('calendar', 'free-slots/', {
+        query: { people: people.join(','), minutes, from, until },
+        signal,
+      }),
   })
 
 /** What changing occurrences left: the series and the event that was made of it, each with its version. */

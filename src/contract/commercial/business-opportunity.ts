@@ -19,7 +19,7 @@ import {
   user,
   users,
 } from '../kit.ts'
-import { cardPriority, leadSource } from '../shapes.ts'
+import { cardPriority, leadSource, openActivity } from '../shapes.ts'
 
 /** Why an opportunity was lost (domain rules 7). */
 export const lostReasons = ['price', 'competitor', 'no_budget', 'no_need', 'timing', 'no_answer', 'other'] as const
@@ -68,7 +68,11 @@ export const businessOpportunity = entity({
     state_since: added(day()),
     earlier_probability: added(integer(0, 100)),
   }),
-  derived: optional({ weighting: integer(0, 100), weighted_amount: added(money()) }),
+  derived: optional({
+    weighting: integer(0, 100),
+    weighted_amount: added(money()),
+    next_activity: added(openActivity()),
+  }),
   initial: {
     status: 'pending',
     priority: 'weak',

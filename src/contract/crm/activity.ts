@@ -1,7 +1,26 @@
+import { z } from 'zod'
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, longText, moment, oneOf, optional, ref, refs, text, user, users } from '../kit.ts'
+import {
+  added,
+  entity,
+  integer,
+  json,
+  longText,
+  moment,
+  oneOf,
+  optional,
+  ref,
+  refs,
+  text,
+  user,
+  users,
+} from '../kit.ts'
+import { personName, personNames } from '../shapes.ts'
 
-/** A call, meeting, flight or lunch about a business opportunity. */
+/**
+ * A call, meeting, flight or lunch about a business opportunity, which `assign_person` sees to; `assigned_users` take part
+ * in it, `contacts` are met. It is done once it has a `done_at`; `reminder` is minutes before its start.
+ */
 export const activity = entity({
   service: 'crm',
   path: 'activities',
@@ -21,14 +40,21 @@ export const activity = entity({
       template: ref('notifications/emails/templates'),
       contacts: refs('directory/contacts'),
       assign_person: user(),
+      done_at: added(moment()),
+      reminder: added(integer(0, 40_320)),
     }),
   },
+  derived: optional({
+    assign_person_object: added(personName()),
+    assigned_users_object: added(personNames()),
+    contacts_object: added(personNames()),
+    business_opportunity_object: added(json(z.object({ id: z.string(), name: z.string() }))),
+  }),
   list: {
     search: ['name', 'location'],
-    filters: ['types', 'business_opportunity', 'start', 'end', 'assign_person'],
+    filters: ['types', 'business_opportunity', 'start', 'end', 'assign_person', 'done_at'],
     sort: '-start',
   },
-  rules: 'later',
 })
 
 export type Activity = RecordOf<typeof activity>

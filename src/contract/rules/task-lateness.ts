@@ -16,6 +16,10 @@ export interface DeadlineRule {
 /** Days left until the deadline, both days of the company: 0 on the day itself, negative after it. */
 export const daysLeft = (deadline: string, today: string): number => daysBetween(today, deadline)
 
+/** Days since a deadline, days of the company; 0 until the day itself is over, and where there is none. */
+export const daysLate = (deadline: string | null | undefined, today: string): number =>
+  deadline ? Math.max(0, -daysLeft(deadline, today)) : 0
+
 /** How a task stands today; null where nobody watches its deadline or it has none. */
 export function latenessOf(task: DeadlineRule, today: string): Lateness | null {
   const { deadline, late_management: isWatched, at_risk: risk, wrong_way: late } = task

@@ -1,3 +1,6 @@
+/** Business days and hours are those of Paris (domain rules 9.1). */
+export const homeZone = 'Europe/Paris'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { type AgendaRow, useAgenda } from '../../api/calendar/events.ts'
-import { momentOf } from '../../contract/rules/zoned-time.ts'
+import { homeZone, momentOf } from '../../contract/rules/zoned-time.ts'
 import { regionOf } from '../../format/amounts.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
@@ -14,19 +14,22 @@ import { type CalendarView, calendarViews } from '../../ui/calendar/calendar-vie
 import type { CalendarSpan, EventCalendarProps } from '../../ui/calendar/EventCalendar.tsx'
 import { ErrorState } from '../../ui/data/ErrorState.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
+import type { ActivityPanelProps } from '../../widgets/activities-panel/ActivityPanel.tsx'
 import { lazyPart } from '../../widgets/panel/lazy-part.ts'
 import { usePickedUsers } from '../../widgets/record-picker/user-source.ts'
 import { today } from '../../widgets/today.ts'
 import styles from './agenda.module.css'
-import { addressOf, entriesOf } from './agenda-entries.ts'
+import { addressOf, entriesOf, timedSources } from './agenda-entries.ts'
 import { AgendaFilters } from './AgendaFilters.tsx'
 import type { EventDialogProps } from './EventDialog.tsx'
-import { homeZone } from './event-form.ts'
 import { type AgendaAddress, daysOf, useAgendaAddress } from './use-agenda-address.ts'
 import { useAgendaMoves } from './use-agenda-moves.ts'
 
 const EventCalendar = lazyPart<EventCalendarProps>(() =>
   import('../../ui/calendar/EventCalendar.tsx').then((part) => part.EventCalendar),
+)
+const ActivityPanel = lazyPart<ActivityPanelProps>(() =>
+  import('../../widgets/activities-panel/ActivityPanel.tsx').then((part) => part.ActivityPanel),
 )
 const EventDialog = lazyPart<EventDialogProps>(() => import('./EventDialog.tsx').then((part) => part.EventDialog))
 const ImportDialog = lazyPart<{ onClose: () => void }>(() =>
@@ -80,6 +83,7 @@ const FileDialog = ({ dialog, onClose }: { dialog: FileDialogName; onClose: () =
 
 function OpenEvent({ form, day }: { form: ReturnType<typeof useFormPlace>; day: string }) {
   if (!form.id) return null
+  if (form.source === 'activities') return <ActivityPanel id={form.id} onClose={form.close} />
   return (
     <EventDialog
       key={form.id}
@@ -98,30 +102,34 @@ const newSpan = (day: string): CalendarSpan => ({
   isAllDay: false,
 })
 
-/** Which event is open, and at which occurrence: kept in the address. */
+/** Which event is open, and at which occurrence, or which activity: kept in the address. */
 function useFormPlace() {
   const [params, setParams] = useSearchParams()
   const [span, setSpan] = useState<CalendarSpan | null>(null)
-  const show = (id: string | null, occurrence: string | null): void =>
+  const show = (id: string | null, occurrence: string | null, source = 'events'): void =>
     setParams(
       (now) => {
         const next = new URLSearchParams(now)
         next.delete('form')
         next.delete('at')
+        next.delete('of')
         if (id) next.set('form', id)
         if (occurrence) next.set('at', occurrence)
+        if (source !== 'events') next.set('of', source)
         return next
       },
       { replace: id === null, preventScrollReset: true },
     )
   return {
     id: params.get('form'),
+    source: params.get('of') ?? 'events',
     occurrence: params.get('at'),
     span,
     open: (id: string, occurrence: string | null, at: CalendarSpan | null = null): void => {
       setSpan(at)
       show(id, occurrence)
     },
+    openActivity: (id: string): void => show(id, null, 'activities'),
     close: () => show(null, null),
   }
 }
@@ -208,7 +216,8 @@ function Calendar({ address, rows, form }: CalendarProps) {
   const open = (key: string): void => {
     const row = moves.rows.find((one) => one.key === key)
     if (row?.source === 'events' && row.id) form.open(row.id, row.occurrence)
-    else if (row && row.source !== 'events') void navigate(addressOf(row))
+    else if (row?.source === 'activities' && row.id) form.openActivity(row.id)
+    else if (row && !timedSources.includes(row.source)) void navigate(addressOf(row))
   }
   return (
     <EventCalendar

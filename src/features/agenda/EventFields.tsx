@@ -1,16 +1,13 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../format/dates.ts'
-import { parseDay } from '../../format/calendar.ts'
-import { DateInput } from '../../ui/fields/DateInput.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
-import { Select } from '../../ui/fields/Select.tsx'
 import { Switch } from '../../ui/fields/Switch.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { TimeInput } from '../../ui/fields/TimeInput.tsx'
+import { DayInput } from '../../widgets/DayInput.tsx'
 import { MultiUserPicker } from '../../widgets/record-picker/MultiUserPicker.tsx'
-import { today } from '../../widgets/today.ts'
+import { ReminderSelect } from '../../widgets/ReminderSelect.tsx'
 import styles from './agenda.module.css'
 import { type EventForm, withStart } from './event-form.ts'
 import { RepeatFields } from './RepeatFields.tsx'
@@ -26,8 +23,6 @@ interface FieldsProps {
   /** One occurrence is changed: it does not come back by itself. */
   isOnce?: boolean
 }
-
-const reminders = ['0', '10', '30', '60', '1440'] as const
 
 /** The fields of an event. */
 export function EventFields({ form, set, setStart, texts, isOnce = false }: FieldsProps): ReactElement {
@@ -56,14 +51,7 @@ export function EventFields({ form, set, setStart, texts, isOnce = false }: Fiel
         <TextInput value={form.location} maxLength={255} onChange={({ target }) => set({ location: target.value })} />
       </Field>
       <Field label={t('reminder')}>
-        <Select
-          value={form.reminder}
-          emptyLabel={t('reminders.none')}
-          options={[...new Set([...reminders, form.reminder])]
-            .filter(Boolean)
-            .map((one) => ({ value: one, label: reminderText(one) }))}
-          onChange={({ target }) => set({ reminder: target.value })}
-        />
+        <ReminderSelect value={form.reminder} onChange={(reminder) => set({ reminder })} />
       </Field>
       <Switch
         label={t('private')}
@@ -81,13 +69,6 @@ export function EventFields({ form, set, setStart, texts, isOnce = false }: Fiel
       </Field>
     </>
   )
-
-  function reminderText(minutes: string): string {
-    const count = Number(minutes)
-    if (count === 0) return t('reminders.atStart')
-    if (count % 1440 === 0) return t('reminders.days', { count: count / 1440 })
-    return count % 60 === 0 ? t('reminders.hours', { count: count / 60 }) : t('reminders.minutes', { count })
-  }
 }
 
 type TimesProps = Omit<FieldsProps, 'isOnce'>
@@ -98,7 +79,7 @@ function Times({ form, set, setStart, texts }: TimesProps) {
     <>
       <div className={styles.pair}>
         <Field label={t('start')} isRequired error={texts.start}>
-          <Day value={form.startDay} onChange={(startDay) => setStart(withStart(form, { startDay }))} />
+          <DayInput value={form.startDay} onChange={(startDay) => setStart(withStart(form, { startDay }))} />
         </Field>
         {!form.isAllDay && (
           <Field label={t('startTime')} isRequired>
@@ -108,7 +89,7 @@ function Times({ form, set, setStart, texts }: TimesProps) {
       </div>
       <div className={styles.pair}>
         <Field label={t('end')} isRequired error={texts.end}>
-          <Day value={form.endDay} onChange={(endDay) => set({ endDay })} />
+          <DayInput value={form.endDay} onChange={(endDay) => set({ endDay })} />
         </Field>
         {!form.isAllDay && (
           <Field label={t('endTime')} isRequired>
@@ -117,17 +98,5 @@ function Times({ form, set, setStart, texts }: TimesProps) {
         )}
       </div>
     </>
-  )
-}
-
-function Day({ value, onChange }: { value: string | null; onChange: (day: string | null) => void }) {
-  const { i18n } = useTranslation()
-  return (
-    <DateInput
-      value={value}
-      onChange={onChange}
-      parse={(text) => (text.trim() ? (parseDay(text, today()) ?? undefined) : null)}
-      format={(day) => formatDay(day, i18n.language)}
-    />
   )
 }

@@ -10,6 +10,9 @@ export const keyOf = ({ source, id, occurrence, start, people }: AgendaRow): str
 /** The key of an event that comes once. */
 export const eventKey = (id: string): string => ['events', id, ''].join(' ')
 
+/** What takes place, beside what is due on a day. */
+export const timedSources: readonly string[] = ['events', 'activities']
+
 /** A row as it is drawn, under the key by which it is found. */
 export interface ShownRow extends AgendaRow {
   key: string
@@ -36,7 +39,7 @@ interface Words {
 /** The rows of an agenda as a calendar draws them. */
 export function entriesOf(rows: readonly ShownRow[], people: readonly string[], words: Words): CalendarEntry[] {
   return rows.map((row) => {
-    const isFeed = row.source !== 'events'
+    const isFeed = !timedSources.includes(row.source)
     const others = people.length > 1 ? row.people.map(words.name).join(', ') : ''
     const title = row.title ?? words.busy
     return {

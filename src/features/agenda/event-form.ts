@@ -8,11 +8,8 @@ import {
   weekdayOf,
   writeRecurrence,
 } from '../../contract/rules/recurrence.ts'
-import { momentOf, wallTime } from '../../contract/rules/zoned-time.ts'
+import { homeZone, momentOf, wallTime } from '../../contract/rules/zoned-time.ts'
 import type { CalendarSpan } from '../../ui/calendar/EventCalendar.tsx'
-
-/** Business days and hours are those of Paris. */
-export const homeZone = 'Europe/Paris'
 
 /** What the form of an event holds: days and times as they are typed. */
 export interface EventForm {

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import { type AgendaRow, events } from '../../api/calendar/events.ts'
 import { addDays } from '../../contract/rules/due-dates.ts'
-import { addToWall, momentOf, wallTime } from '../../contract/rules/zoned-time.ts'
+import { addToWall, homeZone, momentOf, wallTime } from '../../contract/rules/zoned-time.ts'
 import type { CalendarSpan } from '../../ui/calendar/EventCalendar.tsx'
 import { parisDayOf } from '../../format/dates.ts'
 import { eventKey, keyOf, type ShownRow } from './agenda-entries.ts'
-import { homeZone, spanValues } from './event-form.ts'
+import { spanValues } from './event-form.ts'
+import { useActivityChanges } from './use-activity-changes.ts'
 import { type EventTarget, useEventChanges } from './use-event-changes.ts'
 
 const minute = 60_000
@@ -46,6 +47,7 @@ const withSpan = (row: ShownRow, spans: Spans): ShownRow => {
  */
 export function useAgendaMoves(rows: readonly AgendaRow[]) {
   const changes = useEventChanges()
+  const moves = useActivityChanges()
   const [spans, setSpans] = useState<Spans>(() => new Map())
   const latest = useRef(spans)
   const saving = useRef(new Set<string>())
@@ -59,8 +61,18 @@ export function useAgendaMoves(rows: readonly AgendaRow[]) {
     setSpans(next)
   }
   const keyed = rows.map((row): ShownRow => ({ ...row, key: kept.get(keyOf(row)) ?? keyOf(row) }))
-  const save = async ({ key, id, version, occurrence }: ShownRow): Promise<void> => {
+  const saveActivity = async ({ key, id, version, start, end }: ShownRow): Promise<void> => {
+    let over = version ?? undefined
+    let saved: CalendarSpan | undefined
+    for (let span = latest.current.get(key); id && span && span !== saved; span = latest.current.get(key)) {
+      over = await moves.move(id, { from: { start, end }, to: spanValues(span), version: over })
+      saved = span
+    }
+  }
+  const save = async (row: ShownRow): Promise<void> => {
+    const { key, id, version, occurrence } = row
     if (!id) return
+    if (row.source === 'activities') return saveActivity(row)
     let target: EventTarget = { event: await events.one(id), version: version ?? undefined, occurrence, scope: 'this' }
     let saved: CalendarSpan | undefined
     for (let span = latest.current.get(key); span && span !== saved; span = latest.current.get(key)) {
@@ -74,7 +86,8 @@ export function useAgendaMoves(rows: readonly AgendaRow[]) {
   }
   const change = (key: string, span: CalendarSpan, revert: () => void): void => {
     const row = keyed.find((one) => one.key === key && one.is_editable)
-    if (!row) return revert()
+    // An activity takes hours, not days.
+    if (!row || (row.source === 'activities' && span.isAllDay)) return revert()
     draw(key, span)
     if (saving.current.has(key)) return
     saving.current.add(key)

@@ -2,13 +2,12 @@ import { Plus } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../api/session/use-session.ts'
-import { formatNumber } from '../../format/amounts.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { SegmentedControl } from '../../ui/actions/SegmentedControl.tsx'
 import { Card } from '../../ui/data/Card.tsx'
-import { Pagination } from '../../ui/data/Pagination.tsx'
 import { valueOf } from '../entity.ts'
 import { PanelBody } from '../panel/PanelBody.tsx'
+import { PanelPages } from '../panel/PanelPages.tsx'
 import { useLeaving } from '../undo/undo.ts'
 import { ReminderInput } from './ReminderInput.tsx'
 import { TaskDialog } from './TaskDialog.tsx'
@@ -82,7 +81,7 @@ export function TaskList({ form, lists, parent, fixed = parent, hasRight, onCrea
             ))}
           </ul>
         </PanelBody>
-        <Pages page={page} count={tasks.data?.count ?? 0} onPage={setPage} />
+        <PanelPages page={page} size={SIZE} count={tasks.data?.count ?? 0} onPage={setPage} />
       </div>
       {draft && (
         <TaskDialog form={form} task={draft} fixed={fixed} onCreated={onCreated} onClose={() => setDraft(null)} />
@@ -97,16 +96,4 @@ function useShown(tasks: readonly AnyTask[] = [], states: Readonly<Record<string
   return tasks.filter(
     (task) => Object.entries(states).every(([name, value]) => valueOf(task, name) === value) && !leaving.has(task.id),
   )
-}
-
-function Pages({ page, count, onPage }: { page: number; count: number; onPage: (page: number) => void }) {
-  const { t, i18n } = useTranslation('widgets')
-  const number = (value: number): string => formatNumber(String(value), i18n.language)
-  if (count <= SIZE) return null
-  const range = t('range', {
-    from: number((page - 1) * SIZE + 1),
-    to: number(Math.min(page * SIZE, count)),
-    total: number(count),
-  })
-  return <Pagination range={range} page={page} pageCount={Math.ceil(count / SIZE)} onPage={onPage} />
 }

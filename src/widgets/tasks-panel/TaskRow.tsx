@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useOptimisticUpdate } from '../../api/optimistic-update.ts'
 import { fullName } from '../../format/names.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
-import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { useConfirm } from '../confirm/Confirm.tsx'
 import { valueOf } from '../entity.ts'
+import { TickRow } from '../panel/TickRow.tsx'
 import { offerUndo, removeWithUndo } from '../undo/undo.ts'
 import { DeadlineBadge } from './DeadlineBadge.tsx'
 import type { AnyTask, TaskForm } from './task-forms.ts'
-import styles from './TasksPanel.module.css'
 
 /** One task: ticked it is finished, unticked it goes on; the star of the older form gives it priority. */
 export function TaskRow({ form, task, onEdit }: { form: TaskForm; task: AnyTask; onEdit: () => void }): ReactElement {
@@ -27,32 +26,33 @@ export function TaskRow({ form, task, onEdit }: { form: TaskForm; task: AnyTask;
     change.mutate({ id, values: { finished: isFinished } })
     if (isFinished) offerUndo(t('taskFinished'), () => change.mutate({ id, values: { finished: false } }))
   }
-  const text = valueOf(task, form.text) as string | null
   return (
-    <li className={styles.task}>
-      <Checkbox
-        aria-label={t(finished ? 'unfinishTask' : 'finishTask', { name })}
-        checked={finished}
-        onChange={(event) => handleTick(event.target.checked)}
-      />
-      <span className={styles.text}>
-        <span>{name}</span>
-        <span className={styles.detail}>
+    <TickRow
+      label={t(finished ? 'unfinishTask' : 'finishTask', { name })}
+      isTicked={finished}
+      onTick={handleTick}
+      title={name}
+      detail={
+        <>
           <DeadlineBadge day={valueOf(task, form.day) as string | null} isDone={finished} />
           {fullName(task.assigned_user_object)}
-        </span>
-        {text && <span className={styles.description}>{text}</span>}
-      </span>
-      {priority !== undefined && !finished && (
-        <IconButton
-          size="s"
-          icon={priority ? StarOff : Star}
-          label={t(priority ? 'unprioritize' : 'prioritize', { name })}
-          onClick={() => change.mutate({ id, values: { priority: !priority } })}
-        />
-      )}
-      <IconButton size="s" icon={Pencil} label={t('changeTask', { name })} onClick={onEdit} />
-      <IconButton size="s" icon={Trash2} label={t('deleteTask', { name })} onClick={() => void handleDelete()} />
-    </li>
+        </>
+      }
+      text={valueOf(task, form.text) as string | null}
+      actions={
+        <>
+          {priority !== undefined && !finished && (
+            <IconButton
+              size="s"
+              icon={priority ? StarOff : Star}
+              label={t(priority ? 'unprioritize' : 'prioritize', { name })}
+              onClick={() => change.mutate({ id, values: { priority: !priority } })}
+            />
+          )}
+          <IconButton size="s" icon={Pencil} label={t('changeTask', { name })} onClick={onEdit} />
+          <IconButton size="s" icon={Trash2} label={t('deleteTask', { name })} onClick={() => void handleDelete()} />
+        </>
+      }
+    />
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useBoardCards } from '../../../api/crm/board.ts'
 import { type CardRead, opportunities } from '../../../api/crm/opportunities.ts'
 import { useRights } from '../../../api/session/use-session.ts'
+import { cardFactOf } from '../../../contract/rules/activities.ts'
 import { formatNumber, formatRoundMoney } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -19,7 +20,7 @@ import { filterQuery } from '../../../widgets/list-screen/filters.ts'
 import { useListAddress } from '../../../widgets/list-screen/list-address.ts'
 import { usePickedUsers } from '../../../widgets/record-picker/user-source.ts'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
-import { today } from '../../../widgets/today.ts'
+import { now, today } from '../../../widgets/today.ts'
 import { LoseDialog } from '../opportunity/LoseDialog.tsx'
 import { OpportunityPanel } from '../opportunity/OpportunityPanel.tsx'
 import styles from '../crm.module.css'
@@ -142,6 +143,7 @@ function Cards({ cards, states, label, onAdd }: CardsProps) {
     ],
     [states, t],
   )
+  const stateOf = (card: CardRead) => states.find(({ id }) => id === card.state)
   const mayChange = may(opportunities.entity.scope, 'update')
   const menuOf = (card: CardRead): MenuItem[] => {
     if (card.status === 'accepted')
@@ -165,7 +167,7 @@ function Cards({ cards, states, label, onAdd }: CardsProps) {
           nameOf={nameOf}
           toOf={toOf}
           placeOf={placeOf}
-          isFaded={({ status, expected_end_date: end }) => status === 'pending' && !end}
+          isFaded={(card) => cardFactOf(card, stateOf(card), { now: now(), today: today() }).kind === 'nothing'}
           headOf={(column) => <ColumnSums sums={sumsOf(cards.filter((card) => columnOf(card) === column))} />}
           onMove={mayChange ? (card, place) => void moves.move(card, place) : undefined}
           refusalOf={({ status }) => (status === 'accepted' ? t('wonStays') : undefined)}
@@ -176,7 +178,7 @@ function Cards({ cards, states, label, onAdd }: CardsProps) {
           {(card) => (
             <CardFacts
               card={card}
-              state={states.find(({ id }) => id === card.state)}
+              state={stateOf(card)}
               owner={options.find(({ value }) => value === card.main_user)?.label}
             />
           )}

@@ -1,14 +1,17 @@
 import { CalendarDays, CircleAlert } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { activities } from '../../../api/crm/activities.ts'
 import type { CardRead } from '../../../api/crm/opportunities.ts'
 import type { StateRead } from '../../../api/crm/pipelines.ts'
+import { type CardFact, cardFactOf } from '../../../contract/rules/activities.ts'
 import { formatPercent, formatRoundMoney } from '../../../format/amounts.ts'
-import { formatDay } from '../../../format/dates.ts'
+import { formatDay, formatShortDay, formatTime, parisDayOf } from '../../../format/dates.ts'
 import { Avatar } from '../../../ui/data/Avatar.tsx'
-import { today } from '../../../widgets/today.ts'
+import { useLabels } from '../../../widgets/labels.ts'
+import { now, today } from '../../../widgets/today.ts'
 import styles from '../crm.module.css'
-import { nextOf, organizationOf } from './board-cards.ts'
+import { organizationOf } from './board-cards.ts'
 
 /** What a card says under its name: for whom, how much, how likely, whose it is, what comes next. */
 export function CardFacts({
@@ -20,10 +23,10 @@ export function CardFacts({
   state: StateRead | undefined
   owner: string | undefined
 }): ReactElement {
-  const { t, i18n } = useTranslation('crm')
-  const next = nextOf(card, state, today())
-  const isCalm = next.kind === 'won' || next.kind === 'planned'
-  const Icon = next.kind === 'nothing' ? CircleAlert : CalendarDays
+  const { i18n } = useTranslation()
+  const words = useFactWords()
+  const fact = cardFactOf(card, state, { now: now(), today: today() })
+  const Icon = fact.kind === 'nothing' ? CircleAlert : CalendarDays
   return (
     <>
       <span className={styles.organization}>
@@ -40,14 +43,29 @@ export function CardFacts({
           </span>
         )}
       </span>
-      <span className={isCalm ? styles.next : styles.late}>
+      <span className={calm.has(fact.kind) ? styles.next : styles.late}>
         <Icon aria-hidden />
-        {'day' in next
-          ? t(`next.${next.kind}`, { day: formatDay(next.day, i18n.language) })
-          : 'days' in next
-            ? t(`next.${next.kind}`, { count: next.days })
-            : t('next.nothing')}
+        {words(fact)}
       </span>
     </>
   )
+}
+
+const calm: ReadonlySet<CardFact['kind']> = new Set(['won', 'planned', 'nextActivity'])
+
+/** The one fact of a card in words. */
+function useFactWords(): (fact: CardFact) => string {
+  const { t, i18n } = useTranslation('crm')
+  const labels = useLabels(activities.entity)
+  const dayOf = (moment: string): string => formatShortDay(parisDayOf(moment), today(), i18n.language)
+  return (fact) => {
+    if ('day' in fact) return t(`next.${fact.kind}`, { day: formatDay(fact.day, i18n.language) })
+    if ('days' in fact) return t(`next.${fact.kind}`, { count: fact.days })
+    if (fact.kind === 'nothing') return t('next.nothing')
+    const { types, name, start, end } = fact.activity
+    const what = types ? labels.choice('types', types) : name
+    return fact.kind === 'lateActivity'
+      ? t('next.lateActivity', { what, day: dayOf(end) })
+      : t('next.nextActivity', { what, day: dayOf(start), time: formatTime(start) })
+  }
 }

@@ -12,19 +12,22 @@ import { ErrorState } from '../../../ui/data/ErrorState.tsx'
 import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useTabAddress } from '../../../widgets/tab-address.ts'
+import { ActivityList } from '../activity/ActivityList.tsx'
 import { BoardView } from './BoardView.tsx'
 import { OpportunityList } from './OpportunityList.tsx'
+import { displays } from './PipelineHead.tsx'
 
 const asked = { limit: 100, expand: ['states'], ordering: 'name' }
 
-/** /opportunities/{id}: the opportunities of a pipeline, as a board or as a list; `current` is the one opened last. */
+/** /opportunities/{id}: the opportunities of a pipeline, as a board or as a list, or all activities; `current` is the one opened last. */
 export function OpportunitiesScreen(): ReactElement {
   const { t } = useTranslation(['crm', 'common', 'paths'])
   const { id = '' } = useParams()
   const query = pipelines.useList(asked)
-  const [view] = useTabAddress('display', ['board', 'list'])
+  const [view] = useTabAddress('display', displays)
   const all: readonly PipelineWithStates[] = query.data?.results ?? []
   const shown = pipelineAt(all, id)
+  if (view === 'activities') return <ActivityList />
   if (shown?.states?.length) {
     const View = view === 'list' ? OpportunityList : BoardView
     return <View key={shown.id} pipeline={shown} all={all} states={shown.states} />

@@ -1,8 +1,10 @@
-import { ChevronDown, Settings2, SquareKanban, TableProperties } from 'lucide-react'
+import { CalendarClock, ChevronDown, Settings2, SquareKanban, TableProperties } from 'lucide-react'
 import { type ReactElement, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { activities } from '../../../api/crm/activities.ts'
 import { pipelines, type PipelineRead, type StateRead } from '../../../api/crm/pipelines.ts'
 import { rememberChoice } from '../../../api/session/recent-choices.ts'
+import { useRights } from '../../../api/session/use-session.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Menu } from '../../../ui/actions/Menu.tsx'
@@ -42,10 +44,14 @@ export function PipelineChooser({ pipeline, all }: Omit<PipelineViewProps, 'stat
   )
 }
 
-/** Board or list, kept in the address. */
+/** How what stands in pipelines is shown: the cards of one as a board or as lists, or what is to be done in all. */
+export const displays = ['board', 'list', 'activities'] as const
+
+/** Board, list or activities, kept in the address. */
 export function ViewSwitch(): ReactElement {
   const { t } = useTranslation('crm')
-  const [view, choose] = useTabAddress('display', ['board', 'list'])
+  const { may } = useRights()
+  const [view, choose] = useTabAddress('display', displays)
   return (
     <SegmentedControl
       label={t('view')}
@@ -53,6 +59,9 @@ export function ViewSwitch(): ReactElement {
       segments={[
         { value: 'board', label: t('board'), icon: SquareKanban },
         { value: 'list', label: t('list'), icon: TableProperties },
+        ...(may(activities.entity.scope, 'read')
+          ? [{ value: 'activities' as const, label: t('activities.view'), icon: CalendarClock }]
+          : []),
       ]}
       onChange={choose}
     />

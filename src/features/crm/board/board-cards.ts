@@ -1,9 +1,8 @@
 import type { CardRead } from '../../../api/crm/opportunities.ts'
 import type { StateRead } from '../../../api/crm/pipelines.ts'
 import { sum, toMoney } from '../../../contract/rules/decimal.ts'
-import { leaveBy, probabilityIn, weightedTotal } from '../../../contract/rules/opportunities.ts'
+import { probabilityIn, weightedTotal } from '../../../contract/rules/opportunities.ts'
 import { folded } from '../../../contract/rules/search-rank.ts'
-import { daysLeft, latenessOf } from '../../../contract/rules/task-lateness.ts'
 import type { BoardPlace } from '../../../ui/board/board-places.ts'
 
 /** The column of what was won; it is no state. */
@@ -82,22 +81,3 @@ export const withWon = (cards: readonly CardRead[], id: string, today: string): 
 
 export const withoutCard = (cards: readonly CardRead[], id: string): readonly CardRead[] =>
   cards.filter((one) => one.id !== id)
-
-/** The one line of a card: what comes next, or that nothing does. */
-export type Next =
-  { kind: 'won' | 'planned'; day: string } | { kind: 'lateState' | 'lateEnd'; days: number } | { kind: 'nothing' }
-
-const daysLate = (deadline: string | null | undefined, today: string): number =>
-  latenessOf({ deadline, late_management: true, at_risk: 0, wrong_way: -1 }, today) === 'wrong_track'
-    ? -daysLeft(String(deadline), today)
-    : 0
-
-/** What a card says: since when it should have left its state, since when it should be closed, when it is expected. */
-export function nextOf(card: CardRead, state: StateRead | undefined, today: string): Next {
-  if (card.status === 'accepted') return { kind: 'won', day: String(card.end_date) }
-  const stay = state && card.state_since ? daysLate(leaveBy(state, card.state_since), today) : 0
-  if (stay > 0) return { kind: 'lateState', days: stay }
-  const end = daysLate(card.expected_end_date, today)
-  if (end > 0) return { kind: 'lateEnd', days: end }
-  return card.expected_end_date ? { kind: 'planned', day: card.expected_end_date } : { kind: 'nothing' }
-}

@@ -1,20 +1,27 @@
-import { Ban, RotateCcw, Trophy } from 'lucide-react'
+import { Ban, PhoneCall, RotateCcw, Trophy } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { activities } from '../../../api/crm/activities.ts'
 import { opportunities, type OpportunityRead } from '../../../api/crm/opportunities.ts'
 import { states as allStates } from '../../../api/crm/pipelines.ts'
 import { refusalOf } from '../../../api/refusal.ts'
+import { useRights } from '../../../api/session/use-session.ts'
 import { formatRoundMoney } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import type { MenuItem } from '../../../ui/actions/Menu.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { ActivityPanel } from '../../../widgets/activities-panel/ActivityPanel.tsx'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { idOf } from '../../../widgets/entity.ts'
 import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
 import { menuItems, type RecordItems } from '../../../widgets/record-screen/record-items.ts'
 import { RecordScreen } from '../../../widgets/record-screen/RecordScreen.tsx'
 import { useRefusalText, useTransition } from '../../../widgets/state-actions/use-transition.ts'
+import { useFormAddress } from '../../../widgets/tab-address.ts'
+import { ActivitiesCard } from '../activity/ActivitiesCard.tsx'
+import { LogCallDialog } from '../activity/LogCallDialog.tsx'
 import { LoseDialog } from './LoseDialog.tsx'
 import { OpportunityPanel } from './OpportunityPanel.tsx'
 
@@ -52,9 +59,34 @@ export function OpportunityScreen(): ReactElement {
       factsOf={(record) =>
         record.smart_management ? record : { ...record, lower_weighting: null, lower_frequency: null }
       }
-      form={(id, close) => <Form id={id} onClose={close} />}
+      main={(record) => <Activities opportunity={record.id} />}
+      form={(id, close) => <Forms id={id} onClose={close} />}
       actions={(record, items) => <Actions key={record.status} record={record} items={items} />}
     />
+  )
+}
+
+/** The activities of the page, whose forms stand in its address. */
+function Activities({ opportunity }: { opportunity: string }) {
+  const { may } = useRights()
+  const [, show] = useFormAddress()
+  return may(activities.entity.scope, 'read') && <ActivitiesCard opportunity={opportunity} onOpen={show} />
+}
+
+/** The form of the opportunity itself, else that of one of its activities. */
+function Forms({ id, onClose }: { id: string | null; onClose: () => void }) {
+  const { id: opportunity = '' } = useParams()
+  const isOwn = id === opportunity
+  const contact = opportunities.useOne(opportunity, { expand }).data?.contact
+  return (
+    <>
+      <Form id={isOwn ? id : null} onClose={onClose} />
+      <ActivityPanel
+        id={isOwn ? null : id}
+        initial={{ business_opportunity: opportunity, contacts: contact ? [idOf(contact)] : null }}
+        onClose={onClose}
+      />
+    </>
   )
 }
 
@@ -117,6 +149,11 @@ function useSteps(record: OpportunityRead) {
 function Actions({ record, items }: { record: OpportunityRead; items: RecordItems }) {
   const { t } = useTranslation(['crm', 'widgets'])
   const { canDecide, reopening, isPending, isLosing, setLosing, win, lose, reopen } = useSteps(record)
+  const { may } = useRights()
+  const [isLogging, setLogging] = useState(false)
+  const log: MenuItem | undefined = may(activities.entity.scope, 'create')
+    ? { key: 'log', label: t('activities.log'), icon: PhoneCall, onSelect: () => setLogging(true) }
+    : undefined
   const first: MenuItem | undefined = canDecide
     ? { key: 'win', label: t('win.menu'), icon: Trophy, onSelect: () => void win() }
     : reopening
@@ -130,12 +167,22 @@ function Actions({ record, items }: { record: OpportunityRead; items: RecordItem
   ]
   return (
     <>
-      <RecordMenu label={t('widgets:moreActions')} items={others} shown={first ? [first] : []} />
+      <RecordMenu
+        label={t('widgets:moreActions')}
+        items={others}
+        shown={[...(log ? [log] : []), ...(first ? [first] : [])]}
+      />
+      {log && (
+        <Button icon={log.icon} onClick={log.onSelect}>
+          {log.label}
+        </Button>
+      )}
       {first && (
         <Button variant="primary" icon={first.icon} isLoading={isPending} onClick={first.onSelect}>
           {first.label}
         </Button>
       )}
+      {isLogging && <LogCallDialog opportunity={record} onClose={() => setLogging(false)} />}
       {isLosing && (
         <LoseDialog name={record.name} isBusy={isPending} onSubmit={lose} onClose={() => setLosing(false)} />
       )}

@@ -1,9 +1,10 @@
-import { CircleCheckBig, FileText, Inbox, type LucideIcon, ReceiptText } from 'lucide-react'
+import { CalendarClock, CircleCheckBig, FileText, Inbox, type LucideIcon, ReceiptText } from 'lucide-react'
 import type { ReactElement } from 'react'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   'commercial/invoices': ReceiptText,
   'commercial/quotations': FileText,
+  'crm/activities': CalendarClock,
   'dashboard/tasks': CircleCheckBig,
 }
 

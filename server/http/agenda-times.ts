@@ -1,0 +1,125 @@
+import type { AgendaRow } from '../../src/contract/calendar/agenda.ts'
+import type { Entity } from '../../src/contract/kit.ts'
+import { allows } from '../../src/contract/rights.ts'
+import { tableName } from '../database/schema.ts'
+import type { AgendaSpan } from './agenda.ts'
+import { type Call, companyOf, memberOf } from './call.ts'
+import { servedEntities } from './hooks.ts'
+import { mayList, readRecords } from './list-records.ts'
+import type { StoredRecord } from './records.ts'
+
+/**
+ * Records of one kind that take people's time from one moment to another, beside events: their fields `start` and `end`,
+ * and those that name who sees to them and who takes part.
+ */
+export interface AgendaTimes {
+  /** Its name on the wire and in the words of the screen. */
+  key: string
+  entity: Entity
+  owner: string
+  others: string
+  /** What a record is called there. */
+  title: (record: Readonly<Record<string, unknown>>) => string
+}
+
+/** Times of one kind that a search for free ones looks at, at most. */
+const mostBusy = 10_000
+
+const kinds: AgendaTimes[] = []
+
+/** What of a service takes people's time; called once for each service at start. */
+export function serveAgendaTimes(own: readonly AgendaTimes[]): void {
+  for (const one of own) if (!kinds.some(({ key }) => key === one.key)) kinds.push(one)
+}
+
+/** The kinds that the caller may read; of the others the caller sees when people are busy. */
+export const openAgendaTimes = (call: Call): string[] =>
+  kinds.filter(({ entity }) => mayList(call, entity, {})).map(({ key }) => key)
+
+interface Place extends Record<string, unknown> {
+  id: string
+  start: string
+  end: string
+  people: string[]
+}
+
+const isoOf = (moment: string): string => new Date(Date.parse(moment)).toISOString()
+
+/** When records of a kind take the time of some people between two moments, the earliest first. */
+async function placesOf(
+  call: Call,
+  { entity, owner, others }: AgendaTimes,
+  { people, from, until, most }: { people: readonly string[]; from: string; until: string; most: number },
+): Promise<Place[]> {
+  const rows = await call.db.query<Place & { others: string[] | null; owner: string | null }>(
+    `select id, start, "end", "${owner}" as owner, "${others}" as others from ${tableName(entity)}
+      where company = $1 and ("${owner}" = any($2::uuid[]) or "${others}" ?| $2::text[])
+        and start < $4 and ("end" > $3 or start >= $3) order by start, id limit ${most}`,
+    [companyOf(call), people, from, until],
+  )
+  return rows.map(({ id, start, end, owner: one, others: more }) => ({
+    id,
+    start: isoOf(start),
+    end: isoOf(end),
+    people: people.filter((person) => person === one || more?.includes(person)),
+  }))
+}
+
+function rowOf(call: Call, kind: AgendaTimes, place: Place, record: StoredRecord | undefined): AgendaRow {
+  const { user, rights } = memberOf(call)
+  const isEditable = record !== undefined && record[kind.owner] === user && allows(rights, kind.entity.scope, 'update')
+  const location = record?.location
+  return {
+    // Who may not read it sees the time alone, as of a private event.
+    source: record ? kind.key : 'events',
+    id: record ? record.id : null,
+    title: record ? kind.title(record) : null,
+    start: place.start,
+    end: place.end,
+    all_day: false,
+    people: place.people,
+    is_private: !record,
+    location: typeof location === 'string' && location !== '' ? location : null,
+    is_editable: isEditable,
+    occurrence: null,
+    version: isEditable ? `"${String(record.row_version)}"` : null,
+    page: null,
+    is_sales: true,
+    link: null,
+  }
+}
+
+/** When else than by their events people are busy between two moments, whoever asks. */
+export async function readBusyTimes(
+  call: Call,
+  people: readonly string[],
+  { from, until }: { from: string; until: string },
+): Promise<{ start: string; end: string }[]> {
+  const places = await Promise.all(kinds.map((kind) => placesOf(call, kind, { people, from, until, most: mostBusy })))
+  return places.flat().map(({ start, end }) => ({ start, end }))
+}
+
+/** What takes the time of people between two moments: no more than `most` of each kind. */
+export async function readAgendaTimes(
+  call: Call,
+  { people }: Pick<AgendaSpan, 'people'>,
+  { from, until, most }: { from: string; until: string; most: number },
+): Promise<AgendaRow[]> {
+  const rows = await Promise.all(
+    kinds.map(async (kind) => {
+      const places = await placesOf(call, kind, { people, from, until, most })
+      const hooks = servedEntities.get(kind.entity.key)?.hooks ?? {}
+      const seen = mayList(call, kind.entity, {})
+        ? await readRecords(
+            call,
+            kind.entity,
+            hooks,
+            places.map(({ id }) => id),
+          )
+        : []
+      const records = new Map(seen.map((record) => [record.id, record]))
+      return places.map((place) => rowOf(call, kind, place, records.get(place.id)))
+    }),
+  )
+  return rows.flat()
+}

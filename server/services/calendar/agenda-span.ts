@@ -1,0 +1,21 @@
+import { daysBetween, isDay } from '../../../src/contract/rules/due-dates.ts'
+import { isUuid } from '../../identifiers.ts'
+import type { AgendaSpan } from '../../http/agenda.ts'
+import { type Call, memberOf } from '../../http/call.ts'
+import { Refusal } from '../../http/errors.ts'
+
+/** Refuses a parameter of a question. */
+export const wrong = (field: string): Refusal => new Refusal(400, 'invalid_filter', { params: { field } })
+
+/** So many people's events lie over each other at most. */
+const mostPeople = 50
+
+/** The days and the people that a question of the agenda names, the caller unless told; 400 on what is wrong. */
+export function spanOf(call: Call, mostDays: number): AgendaSpan {
+  const { from = '', until = '', people = '' } = call.context.req.query()
+  if (!isDay(from)) throw wrong('from')
+  if (!isDay(until) || until < from || daysBetween(from, until) >= mostDays) throw wrong('until')
+  const ids = people ? [...new Set(people.split(','))] : [memberOf(call).user]
+  if (ids.length > mostPeople || !ids.every(isUuid)) throw wrong('people')
+  return { from, until, people: ids }
+}

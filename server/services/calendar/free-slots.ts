@@ -1,0 +1,50 @@
+import { addDays, dayStart } from '../../../src/contract/rules/due-dates.ts'
+import { type TimeSpan, freeSlots as slotsAmong, slotLimits } from '../../../src/contract/rules/free-slots.ts'
+import type { AgendaSpan } from '../../http/agenda.ts'
+import { readBusyTimes } from '../../http/agenda-times.ts'
+import type { Answer, Call } from '../../http/call.ts'
+import type { Router } from '../../http/routes.ts'
+import { readEvents } from './agenda.ts'
+import { spanOf, wrong } from './agenda-span.ts'
+import { timedOf } from './event-values.ts'
+import { occurrencesBetween } from './occurrences.ts'
+
+/** When people are not free between two moments: their events, private ones too, and what else takes their time. */
+async function busyTimes(call: Call, span: AgendaSpan): Promise<TimeSpan[]> {
+  const [from, until] = [dayStart(span.from), dayStart(addDays(span.until, 1))]
+  const [events, others] = await Promise.all([
+    readEvents(call, span, from, until),
+    readBusyTimes(call, span.people, { from, until }),
+  ])
+  return [...events.flatMap((event) => occurrencesBetween(timedOf(event), from, until)), ...others]
+}
+
+async function freeSlots(call: Call): Promise<Answer> {
+  const span = spanOf(call, slotLimits.days)
+  const minutes = Number(call.context.req.query('minutes'))
+  if (!Number.isInteger(minutes) || minutes < 5 || minutes > slotLimits.minutes) throw wrong('minutes')
+  const { from, until } = span
+  return { body: { results: slotsAmong(await busyTimes(call, span), { minutes, from, until, now: call.now }) } }
+}
+
+/** The times at which people could meet. */
+export function serveFreeSlots(router: Router): void {
+  router.read(
+    {
+      service: 'calendar',
+      method: 'get',
+      path: 'free-slots',
+      access: 'user',
+      right: { scope: 'calendar', action: 'read' },
+      summary: 'the earliest times in office hours at which none of the people is busy',
+      query: {
+        from: 'the first day, YYYY-MM-DD, in Paris',
+        until: `the last day, ${slotLimits.days} days later at most`,
+        people: 'uuids of the people, separated by commas; the caller unless told',
+        minutes: `how long they meet, 5 to ${slotLimits.minutes}`,
+      },
+      added: true,
+    },
+    freeSlots,
+  )
+}

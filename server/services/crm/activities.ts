@@ -1,0 +1,126 @@
+import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
+import { activity } from '../../../src/contract/crm/activity.ts'
+import { contact } from '../../../src/contract/directory/contact.ts'
+import { addDays, dayStart } from '../../../src/contract/rules/due-dates.ts'
+import { later } from '../../clock.ts'
+import type { Queryable } from '../../database/database.ts'
+import { tableName } from '../../database/schema.ts'
+import { type Call, type Writing, authorOf, companyOf, memberOf } from '../../http/call.ts'
+import { type Condition, where } from '../../http/condition.ts'
+import { invalidField } from '../../http/errors.ts'
+import { mayRead } from '../../http/expand.ts'
+import type { Change, Hooks } from '../../http/hooks.ts'
+import { type Values, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
+import { auditChange } from '../../http/resource.ts'
+import { nameUserLists, nameUsers } from '../../user-names.ts'
+import { planActivityReminder } from './activity-reminders.ts'
+import { opportunityRows } from './opportunities.ts'
+
+const table = tableName(activity)
+const opportunities = tableName(businessOpportunity)
+const hour = 3600
+
+/** Activities without an opportunity, and those of opportunities that the caller sees. */
+const rows: NonNullable<Hooks['rows']> = (member) => {
+  const seen = opportunityRows(member)
+  return (
+    seen && {
+      sql: `${table}.business_opportunity is null or exists (select from ${opportunities}
+        where ${opportunities}.company = ${table}.company and ${opportunities}.id = ${table}.business_opportunity and (${seen.sql}))`,
+      params: seen.params,
+    }
+  )
+}
+
+/** An activity is about an opportunity that its writer sees. */
+async function checkOpportunity(call: Writing, id: unknown): Promise<void> {
+  if (!id) return
+  const seen = opportunityRows(memberOf(call))
+  const clause = where(seen ? [seen] : [], 2)
+  const [found] = await call.tx.query(`select from ${opportunities} where company = $1 and id = $2${clause.sql}`, [
+    companyOf(call),
+    id,
+    ...clause.params,
+  ])
+  if (!found) throw invalidField('business_opportunity', 'unknown_reference')
+}
+
+/** An activity lasts an hour unless its end is given, and ends after it begins. */
+function completeTimes({ before, values }: Change): void {
+  if (before && !('start' in values) && !('end' in values)) return
+  const { start, end } = { ...before, ...values }
+  if (!start) {
+    if (end && values.end) throw invalidField('start', 'required')
+    values.end = null
+  } else if (!end) values.end = later(String(start), hour)
+  else if (Date.parse(String(end)) < Date.parse(String(start))) throw invalidField('end', 'event_end_before_start')
+}
+
+/** What was held, or was not held after all, is news of the opportunity: its clock starts again. */
+async function restartClock(call: Writing, id: unknown): Promise<void> {
+  if (!id) return
+  const before = await findRecord(call.tx, businessOpportunity, companyOf(call), String(id), 'for update')
+  if (!before) return
+  const values = { last_management_update: call.now }
+  const after = await updateRecord(call.tx, businessOpportunity, before, { now: call.now, values })
+  await auditChange(call, businessOpportunity, before, after, undefined, undefined)
+}
+
+/** Those of a person that are late or take place today; all that are not done, and those that are. */
+const viewsOf = (today: string, user: string | undefined): Readonly<Record<string, Condition>> => ({
+  due: {
+    sql: `${table}.done_at is null and ${table}.assign_person = $? and ${table}.start < $?`,
+    params: [user ?? null, dayStart(addDays(today, 1))],
+  },
+  open: { sql: `${table}.done_at is null`, params: [] },
+  done: { sql: `${table}.done_at is not null`, params: [] },
+})
+
+const contactsOf = ({ contacts }: Values): string[] =>
+  Array.isArray(contacts) ? contacts.filter((one): one is string => typeof one === 'string') : []
+
+/** Puts the names of its contacts beside each activity, for who may read contacts. */
+async function nameContacts(call: Call, tx: Queryable, records: readonly Values[]): Promise<void> {
+  const ids = [...new Set(records.flatMap(contactsOf))]
+  const found = ids.length > 0 && mayRead(call, contact) ? await recordsBy(tx, contact, companyOf(call), 'id', ids) : []
+  const names = new Map(
+    found.map(({ id, first_name, last_name }) => [id, { uuid: id, first_name, last_name }] as const),
+  )
+  for (const record of records) record.contacts_object = contactsOf(record).flatMap((id) => names.get(id) ?? [])
+}
+
+/** Puts the name of its opportunity beside each activity: who sees the one sees the other. */
+async function nameOpportunities(call: Call, tx: Queryable, records: readonly Values[]): Promise<void> {
+  const ids = [...new Set(records.map(({ business_opportunity: id }) => id).filter((id) => typeof id === 'string'))]
+  const found = ids.length > 0 ? await recordsBy(tx, businessOpportunity, companyOf(call), 'id', ids) : []
+  const names = new Map(found.map(({ id, name }) => [id, { id, name: String(name) }] as const))
+  for (const record of records)
+    record.business_opportunity_object = names.get(String(record.business_opportunity)) ?? null
+}
+
+/** What the router needs to know of activities: who sees an opportunity sees them. */
+export const activityHooks: Hooks = {
+  rows,
+  views: (today, caller) => viewsOf(today, caller?.kind === 'user' ? caller.user : undefined),
+  beforeWrite: async (call, change) => {
+    const { before, values } = change
+    if ('business_opportunity' in values) await checkOpportunity(call, values.business_opportunity)
+    if (!before) values.assign_person ??= authorOf(call)
+    completeTimes(change)
+  },
+  afterWrite: async (call, { before, values }, record) => {
+    if ((before || values.done_at) && 'done_at' in values) await restartClock(call, record.business_opportunity)
+    await planActivityReminder(call.tx, call.now, record)
+    return record
+  },
+  present: async (call, tx, records) => {
+    await nameUsers(call, tx, records, 'assign_person', (record, person) => {
+      record.assign_person_object = person
+    })
+    await nameUserLists(call, tx, records, 'assigned_users', (record, people) => {
+      record.assigned_users_object = people
+    })
+    await nameContacts(call, tx, records)
+    await nameOpportunities(call, tx, records)
+  },
+}

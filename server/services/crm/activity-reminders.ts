@@ -1,0 +1,48 @@
+import { activity } from '../../../src/contract/crm/activity.ts'
+import { later } from '../../clock.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { Backend } from '../../http/call.ts'
+import { type StoredRecord, findRecord } from '../../http/records.ts'
+import { type Job, type JobKinds, enqueue } from '../../job-queue.ts'
+import { notify } from '../notifications/index.ts'
+
+const minute = 60
+
+/** Those who see to an activity and take part in it. */
+const peopleOf = ({ assign_person: owner, assigned_users: others }: StoredRecord): string[] => [
+  ...new Set([owner, ...(Array.isArray(others) ? others : [])].filter((one) => typeof one === 'string')),
+]
+
+const isDue = ({ reminder, start, done_at: done }: StoredRecord): boolean =>
+  typeof reminder === 'number' && typeof start === 'string' && !done
+
+/** Asks for the reminder of an activity that is to come; the same one is never asked for twice. */
+export async function planActivityReminder(tx: Queryable, now: string, record: StoredRecord): Promise<void> {
+  const { id, company, start, reminder } = record
+  if (!isDue(record) || Date.parse(String(start)) < Date.parse(now)) return
+  await enqueue(tx, activityReminderJobs, now, {
+    kind: 'activity_reminder',
+    key: `${id} ${String(start)} ${String(reminder)}`,
+    due: later(String(start), -Number(reminder) * minute),
+    payload: { company, activity: id, start, reminder },
+  })
+}
+
+async function remind({ clock }: Backend, tx: Queryable, { payload }: Job): Promise<void> {
+  const record = await findRecord(tx, activity, String(payload.company), String(payload.activity))
+  if (!record || !isDue(record) || record.start !== payload.start || record.reminder !== payload.reminder) return
+  const now = clock.now()
+  // A process that was down says nothing of what is over.
+  if (Date.parse(String(record.end)) < Date.parse(now)) return
+  await notify(tx, {
+    company: record.company,
+    now,
+    recipients: peopleOf(record),
+    event: 'notify_event',
+    params: { title: String(record.name) },
+    action: `/agenda?form=${record.id}&of=activities`,
+  })
+}
+
+/** The reminders of activities: each is a job of its own, whose key lets it happen once. */
+export const activityReminderJobs: JobKinds = { activity_reminder: { apply: remind } }

@@ -1,0 +1,63 @@
+import { daysLate } from './task-lateness.ts'
+import { type StayRule, leaveBy } from './opportunities.ts'
+
+/** An activity that is not done, as a card of its opportunity tells it; both times are moments. */
+export interface OpenActivity {
+  id: string
+  name: string
+  types?: string | null
+  start: string
+  end: string
+}
+
+/** Whether an activity is late: its end has passed and nobody has marked it as done. One without a time never is. */
+export const isActivityLate = (
+  { end, done_at: done }: { end?: string | null; done_at?: string | null },
+  now: string,
+): boolean => Boolean(end) && !done && Date.parse(String(end)) < Date.parse(now)
+
+const order = (one: OpenActivity, other: OpenActivity): number =>
+  Date.parse(one.end) - Date.parse(other.end) || Date.parse(one.start) - Date.parse(other.start)
+
+/**
+ * The activity that a card tells of those that are not done: the one that is over first. Where any is late, this one
+ * is, whatever the time is: so it can be found without a clock.
+ */
+export const firstToDo = (activities: readonly OpenActivity[]): OpenActivity | undefined =>
+  activities.toSorted(order)[0]
+
+/** What of an opportunity its card is told by; `next_activity` is absent where the service does not know of any. */
+export interface ToldCard {
+  status: string
+  state_since?: string | null
+  end_date?: string | null
+  expected_end_date?: string | null
+  next_activity?: OpenActivity | null
+}
+
+/** The one line of a card. */
+export type CardFact =
+  | { kind: 'won' | 'planned'; day: string }
+  | { kind: 'lateActivity' | 'nextActivity'; activity: OpenActivity }
+  | { kind: 'lateState' | 'lateEnd'; days: number }
+  | { kind: 'nothing' }
+
+/**
+ * The one fact that a card tells: when it was won; else its late activity, else its next one; else since when it should
+ * have left its state or have been signed; else that nothing is planned. Where no activities are known, the day on which
+ * it should be signed is what is planned. `now` is a moment, `today` the day of the company.
+ */
+export function cardFactOf(
+  card: ToldCard,
+  stay: StayRule | undefined,
+  { now, today }: { now: string; today: string },
+): CardFact {
+  const { next_activity: activity, expected_end_date: end } = card
+  if (card.status === 'accepted') return { kind: 'won', day: String(card.end_date) }
+  if (activity) return { kind: isActivityLate(activity, now) ? 'lateActivity' : 'nextActivity', activity }
+  const inState = stay && card.state_since ? daysLate(leaveBy(stay, card.state_since), today) : 0
+  if (inState > 0) return { kind: 'lateState', days: inState }
+  const unsigned = daysLate(end, today)
+  if (unsigned > 0) return { kind: 'lateEnd', days: unsigned }
+  return activity === undefined && end ? { kind: 'planned', day: end } : { kind: 'nothing' }
+}

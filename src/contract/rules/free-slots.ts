@@ -1,0 +1,55 @@
+import { addDays } from './due-dates.ts'
+import { isPublicHoliday } from './public-holidays.ts'
+import { weekdayOf } from './recurrence.ts'
+import { homeZone, momentOf } from './zoned-time.ts'
+
+/** From one moment to another. */
+export interface TimeSpan {
+  start: string
+  end: string
+}
+
+/** When people are asked to meet: hours in Paris from Monday to Friday. */
+export const officeHours = { opens: '09:00', closes: '18:00' } as const
+
+/** Whether an office works on a day: one of the week and no public holiday. */
+export const isOfficeDay = (day: string): boolean => !['SA', 'SU'].includes(weekdayOf(day)) && !isPublicHoliday(day)
+
+/** Minutes of a slot, days that are searched, and slots of one answer, at most; a slot begins at the half hour. */
+export const slotLimits = { minutes: 480, days: 62, slots: 40, step: 30 } as const
+
+const minute = 60_000
+const moment = (at: number): string => new Date(at).toISOString()
+
+/** What is asked: how long, and between which days, both included; nothing begins before `now`. */
+export interface SlotQuestion {
+  minutes: number
+  from: string
+  until: string
+  now: string
+}
+
+/** Whether a span shares time with a busy one; they may touch. */
+const meets = (start: number, end: number, { start: from, end: until }: TimeSpan): boolean =>
+  start < Date.parse(until) && end > Date.parse(from)
+
+function* slotsOf(day: string, minutes: number): Generator<[number, number]> {
+  const at = (time: string): number => Date.parse(momentOf(`${day}T${time}:00`, homeZone))
+  const closes = at(officeHours.closes)
+  for (let start = at(officeHours.opens); start + minutes * minute <= closes; start += slotLimits.step * minute)
+    yield [start, start + minutes * minute]
+}
+
+/** The earliest slots in office hours in which nobody is busy, no more than one answer holds; slots may overlap. */
+export function freeSlots(busy: readonly TimeSpan[], { minutes, from, until, now }: SlotQuestion): TimeSpan[] {
+  const found: TimeSpan[] = []
+  for (let day = from; day <= until; day = addDays(day, 1)) {
+    if (!isOfficeDay(day)) continue
+    for (const [start, end] of slotsOf(day, minutes)) {
+      if (start < Date.parse(now) || busy.some((one) => meets(start, end, one))) continue
+      found.push({ start: moment(start), end: moment(end) })
+      if (found.length === slotLimits.slots) return found
+    }
+  }
+  return found
+}

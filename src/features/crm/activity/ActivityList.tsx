@@ -1,0 +1,49 @@
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { activities, type ActivityRead } from '../../../api/crm/activities.ts'
+import { ActivityPanel } from '../../../widgets/activities-panel/ActivityPanel.tsx'
+import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
+import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
+import { ViewSwitch } from '../board/PipelineHead.tsx'
+
+const columns: ListColumns<ActivityRead> = [
+  { key: 'name', tone: 'strong' },
+  { key: 'types', phone: 'hidden' },
+  { key: 'start', isNumeric: true, phone: 'value' },
+  { key: 'business_opportunity', tone: 'quiet' },
+  { key: 'assign_person', phone: 'hidden' },
+  { key: 'location', phone: 'hidden' },
+  ...['end', 'done_at', 'created_at'].map((key) => ({ key, isExtra: true, phone: 'hidden' as const })),
+]
+const expand = ['business_opportunity', 'assign_person']
+const base = { expand }
+const options = { filters: ['types', 'business_opportunity', 'assign_person', 'start', 'done_at'] }
+
+/** The activities of all opportunities: those of the person that are late or due today, what is to be done, what was. */
+export function ActivityList(): ReactElement {
+  const { t } = useTranslation(['crm', 'paths'])
+  const [form, show] = useFormAddress()
+  const tabs = useMemo(
+    () => [
+      { key: 'due', label: t('activities.due'), params: { view: 'due', ordering: 'start' } },
+      { key: 'open', label: t('activities.all'), params: { view: 'open', ordering: 'start' } },
+      { key: 'done', label: t('activities.done'), params: { view: 'done', ordering: '-done_at' } },
+    ],
+    [t],
+  )
+  return (
+    <>
+      <ListScreen
+        source={activities}
+        columns={columns}
+        page={{ title: t('paths:opportunities'), actions: <ViewSwitch />, empty: t('activities.empty') }}
+        links={{ open: ({ id }) => formAddress(id), create: () => show('new'), expand }}
+        tabs={tabs}
+        base={base}
+        options={options}
+      />
+      <ActivityPanel id={form} onClose={() => show(null)} />
+    </>
+  )
+}

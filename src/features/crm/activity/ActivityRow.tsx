@@ -1,0 +1,84 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { activities, type ActivityRead, activityTouches } from '../../../api/crm/activities.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { isActivityLate } from '../../../contract/rules/activities.ts'
+import { formatShortDay, formatTime, parisDayOf } from '../../../format/dates.ts'
+import { fullName } from '../../../format/names.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Badge } from '../../../ui/data/Badge.tsx'
+import { TickRow } from '../../../widgets/panel/TickRow.tsx'
+import { now, today } from '../../../widgets/today.ts'
+import { offerUndo, removeWithUndo } from '../../../widgets/undo/undo.ts'
+
+const touching = { touches: activityTouches }
+
+/** An activity of an opportunity: ticked it is done, and what is done or deleted can be taken back. */
+export function ActivityRow({ activity, onEdit }: { activity: ActivityRead; onEdit: () => void }): ReactElement {
+  const { t } = useTranslation('crm')
+  const { may } = useRights()
+  const patch = activities.usePatch(touching)
+  const drop = activities.useDelete(touching)
+  const { id, name, done_at: done, description, location } = activity
+  const mark = (moment: string | null, shown: ActivityRead): Promise<ActivityRead> =>
+    patch.mutateAsync({ id, values: { done_at: moment }, version: activities.shownVersion(shown) })
+  // The row is gone from its list by then: what follows may not hang on it.
+  const handleTick = async (isDone: boolean): Promise<void> => {
+    const left = await mark(isDone ? now() : null, activity)
+    offerUndo(
+      t(isDone ? 'activities.isDone' : 'activities.isOpen', { name }),
+      () => void mark(isDone ? null : (done ?? null), left).catch(() => undefined),
+    )
+  }
+  const people = [
+    activity.assign_person_object,
+    ...(activity.assigned_users_object ?? []),
+    ...(activity.contacts_object ?? []),
+  ]
+  const { scope } = activities.entity
+  return (
+    <TickRow
+      label={t(done ? 'activities.markOpen' : 'activities.markDone', { name })}
+      isTicked={Boolean(done)}
+      isDisabled={patch.isPending || !may(scope, 'update')}
+      onTick={(isDone) => void handleTick(isDone).catch(() => undefined)}
+      title={<bdi>{name}</bdi>}
+      detail={
+        <>
+          <TimeBadge activity={activity} />
+          <bdi>{[location, ...people.map(fullName)].filter(Boolean).join(' · ')}</bdi>
+        </>
+      }
+      text={description}
+      actions={
+        <>
+          {may(scope, 'update') && (
+            <IconButton size="s" icon={Pencil} label={t('activities.change', { name })} onClick={onEdit} />
+          )}
+          {may(scope, 'delete') && (
+            <IconButton
+              size="s"
+              icon={Trash2}
+              label={t('activities.remove', { name })}
+              onClick={() => removeWithUndo(activity, t('activities.removed'), drop.mutateAsync)}
+            />
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function TimeBadge({ activity }: { activity: ActivityRead }) {
+  const { t, i18n } = useTranslation('crm')
+  const dayOf = (moment: string): string => formatShortDay(parisDayOf(moment), today(), i18n.language)
+  const { start, end, done_at: done } = activity
+  if (done) return <Badge tone="success">{t('activities.doneAt', { day: dayOf(done) })}</Badge>
+  if (!start) return <Badge tone="secondary">{t('activities.noTime')}</Badge>
+  return isActivityLate(activity, now()) ? (
+    <Badge tone="danger">{t('activities.late', { day: dayOf(end ?? start) })}</Badge>
+  ) : (
+    <Badge tone="primary">{t('activities.at', { day: dayOf(start), time: formatTime(start) })}</Badge>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactElement, ReactNode } from 'react'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import styles from './TickRow.module.css'
+
+export interface TickRowProps {
+  /** What the tick does, by name. */
+  label: string
+  isTicked: boolean
+  isDisabled?: boolean
+  onTick: (isTicked: boolean) => void
+  title: ReactNode
+  /** Under the title: a badge, who sees to it. */
+  detail?: ReactNode
+  text?: string | null
+  /** The buttons at its end. */
+  actions?: ReactNode
+}
+
+/** A row of a list of what is to be done: ticked it is done. */
+export function TickRow({
+  label,
+  isTicked,
+  isDisabled,
+  onTick,
+  title,
+  detail,
+  text,
+  actions,
+}: TickRowProps): ReactElement {
+  return (
+    <li className={styles.row}>
+      <Checkbox
+        aria-label={label}
+        checked={isTicked}
+        disabled={isDisabled}
+        onChange={(event) => onTick(event.target.checked)}
+      />
+      <span className={styles.text}>
+        <span>{title}</span>
+        {detail && <span className={styles.detail}>{detail}</span>}
+        {text && <span className={styles.description}>{text}</span>}
+      </span>
+      {actions}
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type OpenActivity, cardFactOf, firstToDo, isActivityLate } from '../../../src/contract/rules/activities.ts'
+
+const now = '2026-11-20T09:00:00.000Z'
+const moment = (minutes: number): string => new Date(Date.parse(now) + minutes * 60_000).toISOString()
+const call = (from: number, until: number): OpenActivity => ({
+  id: `${from} ${until}`,
+  name: 'Appel',
+  types: 'call',
+  start: moment(from),
+  end: moment(until),
+})
+
+describe('an activity is late', () => {
+  test.each([
+    ['whose end has passed', moment(-1), null, true],
+    ['that ends now', now, null, false],
+    ['that goes on', moment(1), null, false],
+    ['without a time', null, null, false],
+    ['that is done', moment(-1), now, false],
+    ['whose end is written with an offset', '2026-11-20T09:59:00+01:00', null, true],
+  ])('%s: %s', (_what, end, done_at, late) => {
+    expect(isActivityLate({ end, done_at }, now)).toBe(late)
+  })
+})
+
+test('the first to do is late if and only if any is, and the earliest to end, in any order', () => {
+  const any = fc
+    .tuple(fc.integer({ min: -500, max: 500 }), fc.nat(200))
+    .map(([from, length]) => call(from, from + length))
+  fc.assert(
+    fc.property(fc.array(any, { maxLength: 12 }), fc.integer({ min: -600, max: 600 }), (activities, at) => {
+      const first = firstToDo(activities)
+      const time = moment(at)
+      expect(Boolean(first && isActivityLate(first, time))).toBe(activities.some((one) => isActivityLate(one, time)))
+      for (const one of activities) expect(Date.parse(first!.end)).toBeLessThanOrEqual(Date.parse(one.end))
+      expect(firstToDo(activities.toReversed())?.end).toBe(first?.end)
+    }),
+  )
+})
+
+describe('a card tells one fact', () => {
+  const at = { now, today: '2026-11-20' }
+  const stay = { awarded_in_bool: true, awarded_in_type: 'weeks', awarded_in_number: 1 }
+  const card = { status: 'pending', state_since: '2026-11-10', expected_end_date: '2026-11-01', next_activity: null }
+
+  test('its activity before all else, late or next', () => {
+    const late = call(-120, -60)
+    expect(cardFactOf({ ...card, next_activity: late }, stay, at)).toEqual({ kind: 'lateActivity', activity: late })
+    const next = call(-30, 30)
+    expect(cardFactOf({ ...card, next_activity: next }, stay, at)).toEqual({ kind: 'nextActivity', activity: next })
+  })
+  test('else since when it should have left its state, else since when it should be signed', () => {
+    expect(cardFactOf(card, stay, at)).toEqual({ kind: 'lateState', days: 3 })
+    const signed = { ...card, state_since: '2026-11-13', expected_end_date: '2026-11-19' }
+    expect(cardFactOf(signed, stay, at)).toEqual({ kind: 'lateEnd', days: 1 })
+    expect(cardFactOf({ ...signed, expected_end_date: at.today }, stay, at)).toEqual({ kind: 'nothing' })
+  })
+  test('that nothing is planned, unless a service without activities knows the day of signing alone', () => {
+    const calm = { ...card, expected_end_date: '2026-11-27' }
+    expect(cardFactOf(calm, undefined, at)).toEqual({ kind: 'nothing' })
+    const { next_activity: _, ...foreign } = calm
+    expect(cardFactOf(foreign, undefined, at)).toEqual({ kind: 'planned', day: '2026-11-27' })
+  })
+  test('when it was won, whatever is left to do', () => {
+    const won = { ...card, status: 'accepted', end_date: '2026-11-12', next_activity: call(-120, -60) }
+    expect(cardFactOf(won, stay, at)).toEqual({ kind: 'won', day: '2026-11-12' })
+  })
+})
