@@ -122,6 +122,25 @@ describe('the page of an opportunity', () => {
     expect((await stored())[0]).toMatchObject({ name: 'Déjeuner', assign_person: state.person.user })
   })
 
+  it('invites the contacts once that was asked, and says when none has an address', async () => {
+    const contact = async (values: Record<string, unknown>): Promise<string> =>
+      (await state.person.call('POST', 'directory/v1/contacts/', values)).body.id
+    const marie = await contact({ last_name: 'Guével', first_name: 'Marie', email: 'marie@guevel.example' })
+    await add({ name: 'Visite', start: hours(20), contacts: [marie] })
+    await add({ name: 'Sans adresse', start: hours(30), contacts: [await contact({ last_name: 'Muet' })] })
+    await add({ name: 'Sans contact', start: hours(40) })
+    const user = await show(`/opportunity/${opportunity}`)
+    const invite = async (name: RegExp): Promise<void> => {
+      await user.click(await within(await region()).findByRole('button', { name }))
+      await user.click(await screen.findByRole('button', { name: 'Envoyer' }))
+    }
+    await invite(/^Inviter les contacts.*Visite/)
+    await screen.findByText('Invitation envoyée à marie@guevel.example')
+    await invite(/^Inviter les contacts.*Sans adresse/)
+    await screen.findByText('Aucun contact n’a d’adresse e-mail.')
+    expect(within(await region()).queryByRole('button', { name: /^Inviter.*Sans contact/ })).toBe(null)
+  })
+
   it('takes a time at which everybody is free', async () => {
     await state.person.call('POST', 'calendar/v1/events/', {
       title: 'Salon',

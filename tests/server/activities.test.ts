@@ -258,6 +258,55 @@ describe('free slots', () => {
   })
 })
 
+describe('an invitation', () => {
+  const person = async (values: Record<string, unknown>): Promise<string> =>
+    (await crm.administrator.call('POST', 'directory/v1/contacts/', values)).body.id
+  const invite = (id: string, by = crm.sales) => by.call('POST', `${activities}${id}/invite/`, {})
+  const mails = () =>
+    crm.suite.backend.db.query<{ recipients: string[]; subject: string; body_text: string; ics: string }>(
+      `select o.recipients, o.subject, o.body_text, convert_from(f.content, 'UTF8') as ics
+         from system_outbox o join system_files f on f.id = (o.attachments->0->>'file')::uuid order by o.created_at, o.id`,
+    )
+  test('goes to each contact with an address, alone, and holds nothing that was noted', async () => {
+    const contacts = [
+      await person({ last_name: 'Guével', first_name: 'Marie', email: 'marie@guevel.example' }),
+      await person({ last_name: 'Sans adresse' }),
+      await person({ last_name: 'Morvan', email: 'morvan@garage.example' }),
+    ]
+    const id = await made({
+      name: 'Visite {{client}}',
+      start: '2026-11-23T13:00:00Z',
+      location: 'Quimper',
+      description: 'Marge serrée',
+      contacts,
+    })
+    const { status, body } = await invite(id)
+    expect([status, body]).toEqual([200, { emails: ['marie@guevel.example', 'morvan@garage.example'] }])
+    const sent = await mails()
+    expect(sent.map(({ recipients }) => recipients)).toEqual([['marie@guevel.example'], ['morvan@garage.example']])
+    const { subject, body_text: text, ics } = sent[0]!
+    expect(subject).toContain('le 23/11/2026 à 14:00')
+    expect(text).toContain('Quimper')
+    const read = ics.replaceAll('\r\n ', '')
+    for (const line of [
+      'METHOD:REQUEST',
+      `UID:${id}@ensemble`,
+      'DTSTART:20261123T130000Z',
+      'DTEND:20261123T140000Z',
+      'LOCATION:Quimper',
+    ])
+      expect(read.split('\r\n')).toContain(line)
+    expect(read).toContain('mailto:marie@guevel.example')
+    expect(read).not.toMatch(/morvan|Marge/)
+  })
+  test('is refused without an address or a time, and to who only reads', async () => {
+    const contacts = [await person({ last_name: 'Muet' })]
+    expect((await invite(await made({ start: now, contacts }))).body.errors).toHaveProperty('contacts')
+    expect((await invite(await made({ contacts }))).body.errors).toHaveProperty('start')
+    expect((await invite(await made({ start: now }), crm.manager)).status).toBe(403)
+  })
+})
+
 describe('a reminder', () => {
   const reminders = async (): Promise<string[]> =>
     (

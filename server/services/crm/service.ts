@@ -9,6 +9,7 @@ import { serveWaitingSources } from '../../http/waiting.ts'
 import type { Router } from '../../http/routes.ts'
 import { activityHooks } from './activities.ts'
 import { crmTimes } from './agenda.ts'
+import { serveInvitation } from './invitation.ts'
 import { opportunityHooks } from './opportunities.ts'
 import { pipelineHooks } from './pipelines.ts'
 import { stateHooks } from './states.ts'
@@ -21,6 +22,7 @@ export function serveCrm(router: Router): void {
   serveResource(router, state, stateHooks)
   serveResource(router, pipelineTeam, teamHooks)
   serveResource(router, businessOpportunity, opportunityHooks)
+  serveInvitation(router, activityHooks)
   serveResource(router, activity, activityHooks)
   serveWaitingSources(crmWaiting)
   serveAgendaTimes(crmTimes)

@@ -1,5 +1,6 @@
 import { activity } from '../../contract/crm/activity.ts'
-import { type ReadOf, resource } from '../resource.ts'
+import { post } from '../http/call.ts'
+import { type ReadOf, resource, useAction } from '../resource.ts'
 
 /** Activities about opportunities. */
 export const activities = resource(activity)
@@ -9,3 +10,11 @@ export type ActivityRead = ReadOf<typeof activity>
 
 /** What an activity changes besides: what is known of its opportunity, and the agenda that it stands in. */
 export const activityTouches = ['commercial/business-opportunities', 'calendar/events', 'history/entries'] as const
+
+/** Mails an invitation to the contacts of an activity; answers the addresses that it went to. */
+export const useInvitation = () =>
+  useAction(
+    (id: string, key) =>
+      post<{ emails: string[] }>('crm', `activities/${id}/invite/`, {}, { key, isSilent: true, mustAnswer: true }),
+    { touches: ['history/entries', 'notifications/mails'] },
+  )

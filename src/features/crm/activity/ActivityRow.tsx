@@ -1,14 +1,18 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Mail, Pencil, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activities, type ActivityRead, activityTouches } from '../../../api/crm/activities.ts'
+import { activities, type ActivityRead, activityTouches, useInvitation } from '../../../api/crm/activities.ts'
+import { refusalOf } from '../../../api/refusal.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { isActivityLate } from '../../../contract/rules/activities.ts'
 import { formatShortDay, formatTime, parisDayOf } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { TickRow } from '../../../widgets/panel/TickRow.tsx'
+import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
 import { now, today } from '../../../widgets/today.ts'
 import { offerUndo, removeWithUndo } from '../../../widgets/undo/undo.ts'
 
@@ -53,6 +57,7 @@ export function ActivityRow({ activity, onEdit }: { activity: ActivityRead; onEd
       text={description}
       actions={
         <>
+          <Invite activity={activity} />
           {may(scope, 'update') && (
             <IconButton size="s" icon={Pencil} label={t('activities.change', { name })} onClick={onEdit} />
           )}
@@ -80,5 +85,38 @@ function TimeBadge({ activity }: { activity: ActivityRead }) {
     <Badge tone="danger">{t('activities.late', { day: dayOf(end ?? start) })}</Badge>
   ) : (
     <Badge tone="primary">{t('activities.at', { day: dayOf(start), time: formatTime(start) })}</Badge>
+  )
+}
+
+/** Sends the invitation of what is to come to its contacts, once that was asked. */
+function Invite({ activity }: { activity: ActivityRead }) {
+  const { t } = useTranslation(['crm', 'common'])
+  const { may } = useRights()
+  const confirm = useConfirm()
+  const textOf = useRefusalText()
+  const invitation = useInvitation()
+  const { id, name, start, done_at: done, contacts_object: contacts } = activity
+  if (done || !start || !contacts?.length || !may(activities.entity.scope, 'update')) return null
+  const send = async (): Promise<void> => {
+    const text = t('activities.inviteText', { people: contacts.map(fullName).join(', ') })
+    const question = { title: t('activities.inviteTitle'), text, confirmLabel: t('activities.inviteSubmit') }
+    if (!(await confirm(question))) return
+    try {
+      const { emails } = await invitation.mutateAsync(id)
+      showToast('success', t('activities.invited', { to: emails.join(', ') }))
+    } catch (error) {
+      const refusal = refusalOf(error)
+      const said = refusal?.errors.contacts ? t('activities.noAddress') : textOf(refusal)
+      showToast('warning', said ?? t('common:errors.save'))
+    }
+  }
+  return (
+    <IconButton
+      size="s"
+      icon={Mail}
+      label={t('activities.invite', { name })}
+      disabled={invitation.isPending}
+      onClick={() => void send()}
+    />
   )
 }

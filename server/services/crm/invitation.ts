@@ -1,0 +1,136 @@
+import ICAL from 'ical.js'
+import { activity } from '../../../src/contract/crm/activity.ts'
+import { contact } from '../../../src/contract/directory/contact.ts'
+import { homeZone, wallTime } from '../../../src/contract/rules/zoned-time.ts'
+import { audit } from '../../http/audit.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { invalidField } from '../../http/errors.ts'
+import type { Hooks } from '../../http/hooks.ts'
+import { type StoredRecord, recordsBy } from '../../http/records.ts'
+import { visibleRecord } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { plainMail, withoutVariables } from '../../mail-text.ts'
+import { storeFile } from '../../storage/record-files.ts'
+import { queueMail, sendOutbox } from '../notifications/index.ts'
+
+const utc = (moment: string): ICAL.Time =>
+  ICAL.Time.fromDateTimeString(`${new Date(Date.parse(moment)).toISOString().slice(0, 19)}Z`)
+
+interface Sender extends Record<string, unknown> {
+  name: string
+  email: string
+  company: string
+}
+
+function person(kind: 'organizer' | 'attendee', name: string, email: string): ICAL.Property {
+  const property = new ICAL.Property(kind)
+  property.setValue(`mailto:${email}`)
+  property.setParameter('cn', name)
+  return property
+}
+
+/** The invitation as a calendar reads it (RFC 5546); what was noted of the activity stays in the house. */
+function writeInvitation(record: StoredRecord, sender: Sender, guest: { name: string; email: string }, now: string) {
+  const calendar = new ICAL.Component('vcalendar')
+  calendar.updatePropertyWithValue('version', '2.0')
+  calendar.updatePropertyWithValue('prodid', '-//Ensemble//CRM//FR')
+  calendar.updatePropertyWithValue('method', 'REQUEST')
+  const event = new ICAL.Component('vevent')
+  event.updatePropertyWithValue('uid', `${record.id}@ensemble`)
+  event.updatePropertyWithValue('dtstamp', utc(now))
+  event.updatePropertyWithValue('sequence', record.row_version - 1)
+  event.updatePropertyWithValue('dtstart', utc(String(record.start)))
+  event.updatePropertyWithValue('dtend', utc(String(record.end)))
+  event.updatePropertyWithValue('summary', String(record.name))
+  if (typeof record.location === 'string' && record.location) event.updatePropertyWithValue('location', record.location)
+  event.addProperty(person('organizer', sender.name, sender.email))
+  event.addProperty(person('attendee', guest.name, guest.email))
+  calendar.addSubcomponent(event)
+  return `${calendar.toString()}\r\n`
+}
+
+const nameOf = ({ first_name: first, last_name: last }: StoredRecord): string =>
+  [first, last].filter((one) => typeof one === 'string' && one).join(' ')
+
+async function senderOf(call: Writing): Promise<Sender> {
+  const [sender] = await call.tx.query<Sender>(
+    `select concat_ws(' ', u.first_name, u.last_name) as name, u.email, coalesce(nullif(c.legal_name, ''), c.name) as company
+       from auth_users u join auth_companies c on c.id = u.company where u.company = $1 and u.id = $2`,
+    [companyOf(call), memberOf(call).user],
+  )
+  if (!sender) throw new Error('a member of staff has no account')
+  return sender
+}
+
+/** One mail to one contact: nobody learns the address of another. */
+async function send(call: Writing, record: StoredRecord, guest: StoredRecord, sender: Sender): Promise<string> {
+  const email = String(guest.email)
+  const [day, time] = wallTime(String(record.start), homeZone).split('T') as [string, string]
+  const params = {
+    title: withoutVariables(String(record.name)),
+    person: withoutVariables(sender.name),
+    company: withoutVariables(sender.company),
+    day: day.split('-').toReversed().join('/'),
+    time: time.slice(0, 5),
+  }
+  const place = typeof record.location === 'string' ? withoutVariables(record.location) : ''
+  const file = await storeFile(call, {
+    company: record.company,
+    name: 'invitation.ics',
+    type: 'text/calendar; method=REQUEST; charset=utf-8',
+    content: new TextEncoder().encode(writeInvitation(record, sender, { name: nameOf(guest), email }, call.now)),
+    entity: activity.key,
+    record: record.id,
+  })
+  await queueMail(call.tx, call, {
+    company: record.company,
+    recipients: [email],
+    ...plainMail(call.words('fr', 'mail_activity_subject', params), [
+      call.words('fr', 'mail_activity_text', params),
+      ...(place ? [place] : []),
+    ]),
+    attachments: [{ file, name: 'invitation.ics' }],
+    by: memberOf(call).user,
+  })
+  return email
+}
+
+/** Invites the contacts of an activity who have an address. */
+async function invite(call: Writing, hooks: Hooks): Promise<Answer> {
+  const record = await visibleRecord(call, call.tx, activity, hooks, call.params.id, 'for update')
+  if (!record.start) throw invalidField('start', 'required')
+  const ids = Array.isArray(record.contacts) ? (record.contacts as string[]) : []
+  const guests = (await recordsBy(call.tx, contact, companyOf(call), 'id', ids)).filter(({ email }) => email)
+  if (guests.length === 0) throw invalidField('contacts', 'required')
+  const sender = await senderOf(call)
+  const emails: string[] = []
+  for (const guest of guests) emails.push(await send(call, record, guest, sender))
+  await audit(call.tx, call, {
+    company: record.company,
+    entity: activity.key,
+    record: record.id,
+    action: 'invite',
+    to: emails.join(', '),
+    address: emails.join(', '),
+    version: record.row_version,
+  })
+  call.afterCommit(sendOutbox)
+  return { status: 200, body: { emails } }
+}
+
+/** Invitations to activities, by mail with an .ics file. */
+export function serveInvitation(router: Router, hooks: Hooks): void {
+  router.write(
+    {
+      service: 'crm',
+      method: 'post',
+      path: 'activities/:id/invite',
+      access: 'user',
+      right: { scope: activity.scope, action: 'update' },
+      summary: 'mails an invitation with an .ics file to the contacts of an activity',
+      success: 200,
+      added: true,
+    },
+    (call) => invite(call, hooks),
+  )
+}
