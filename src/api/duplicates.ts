@@ -4,6 +4,7 @@ import { type Duplicate, duplicateFields, isComparable } from '../contract/mergi
 import { get } from './http/call.ts'
 import { type ServiceKey, settings } from './http/config.ts'
 import type { Page } from './resource.ts'
+import { aside } from './unread.ts'
 
 /**
  * Records that may be the same one as that with these values; `exclude` is the id of the one that is changed or shown.
@@ -26,6 +27,7 @@ export const useDuplicates = (
         isLater,
         isSilent: true,
       }),
+    meta: isLater ? aside : {},
     enabled: key in duplicateFields && settings(service as ServiceKey).added && isComparable(query),
     staleTime: 30_000,
   })

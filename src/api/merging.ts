@@ -5,6 +5,7 @@ import { get, post } from './http/call.ts'
 import { settings, type ServiceKey } from './http/config.ts'
 import { shownVersion } from './http/record-versions.ts'
 import { type Page, type Shown, useShownAction } from './resource.ts'
+import { aside } from './unread.ts'
 
 const service = (entity: AnyEntity): ServiceKey => entity.service as ServiceKey
 const place = ({ path }: AnyEntity, id: string): string => `${path}/${id}/merges/`
@@ -18,6 +19,7 @@ export const useMerges = (entity: AnyEntity, id: string) =>
     queryKey: [entity.key, 'merges', id],
     queryFn: ({ signal }) =>
       get<Page<Merge>>(service(entity), place(entity, id), { signal, isSilent: true, isLater: true }),
+    meta: aside,
     enabled: canMerge(entity),
   })
 

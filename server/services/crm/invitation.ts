@@ -79,8 +79,9 @@ async function send(call: Writing, record: StoredRecord, guest: StoredRecord, se
     name: 'invitation.ics',
     type: 'text/calendar; method=REQUEST; charset=utf-8',
     content: new TextEncoder().encode(writeInvitation(record, sender, { name: nameOf(guest), email }, call.now)),
-    entity: activity.key,
-    record: record.id,
+    // It bears their name and address: it goes with them when they are erased.
+    entity: contact.key,
+    record: guest.id,
   })
   await queueMail(call.tx, call, {
     company: record.company,
