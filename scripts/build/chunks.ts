@@ -44,13 +44,16 @@ function chunkOf(id: string, found: readonly string[]): string {
   if (isFor('list') && !isFor('start') && !isForVisitors && id.endsWith('.css')) return 'staff'
   if (found.length === 1) return found[0]!
   if (isFor('start')) return 'start'
-  // What a visitor opens over a document must not bring the files of the staff.
-  if (isForVisitors && isFor('staff')) return 'start'
-  if (found.every((kind) => kind === 'visitor' || kind === 'answer')) return 'visitor'
-  if (isFor('visitor')) return 'start'
-  if (isForVisitors) return 'fields'
+  if (isForVisitors) return chunkOfVisitors(found)
   if (isFor('staff')) return 'staff'
   return isFor('list') ? 'list' : 'forms'
+}
+
+/** What a visitor opens over a document must not bring the files of the staff, nor every start those of its dialogs. */
+function chunkOfVisitors(found: readonly string[]): string {
+  if (found.includes('staff')) return 'start'
+  if (found.every((kind) => kind === 'visitor' || kind === 'answer')) return 'visitor'
+  return found.includes('visitor') ? 'start' : 'fields'
 }
 
 const modules = new Set<string>()
