@@ -2,6 +2,7 @@ import { entities } from '../../src/contract/index.ts'
 import type { Entity, FieldFacts } from '../../src/contract/kit.ts'
 import type { Queryable } from '../database/database.ts'
 import { tableName } from '../database/schema.ts'
+import { type Condition, where } from './condition.ts'
 import { entityColumns, same } from './records.ts'
 
 /** A field by which records of one kind name those of another. */
@@ -52,17 +53,19 @@ const names = ({ field, kind }: Pointer): string => {
 }
 const led = ({ kind }: Pointer): string => (kind === 'ref' ? '$3::uuid' : '$3::text')
 
-/** How many records name one by a field, and how many of them would be led away. */
+/** How many records that fulfil conditions name one by a field, and how many of them would be led away. */
 export async function countNaming(
   tx: Queryable,
   pointer: Pointer,
   company: string,
   id: string,
+  conditions: readonly Condition[],
 ): Promise<{ moved: number; kept: number }> {
+  const clause = where(conditions, 2)
   const [row] = await tx.query<{ all: number; moved: number }>(
     `select count(*)::int as all, count(*) filter (where true${movable(pointer)})::int as moved
-       from ${tableName(pointer.entity)} where company = $1 and ${names(pointer)}`,
-    [company, id],
+       from ${tableName(pointer.entity)} where company = $1 and ${names(pointer)}${clause.sql}`,
+    [company, id, ...clause.params],
   )
   const { all = 0, moved = 0 } = row ?? {}
   return { moved, kept: all - moved }

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { registry } from '../../src/contract/index.ts'
 import type { Entity } from '../../src/contract/kit.ts'
-import { isMergeable, type Merge, type MergeCount, mergedFields, mergeUndoDays } from '../../src/contract/merging.ts'
+import {
+  isMergeable,
+  type Merge,
+  type MergeCount,
+  type MergePreview,
+  mergedFields,
+  mergeUndoDays,
+} from '../../src/contract/merging.ts'
 import { later } from '../clock.ts'
 import type { Queryable } from '../database/database.ts'
 import { tableName } from '../database/schema.ts'
@@ -9,7 +16,9 @@ import { isUuid, uuid7 } from '../identifiers.ts'
 import { auditAll } from './audit.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from './call.ts'
 import { Refusal, conflict, invalidField, notFound } from './errors.ts'
-import type { Hooks } from './hooks.ts'
+import type { Condition } from './condition.ts'
+import { mayRead } from './expand.ts'
+import { type Hooks, servedEntities, visibleRows } from './hooks.ts'
 import { type Move, countNaming, moveNaming, pointersTo, takeMoveBack } from './merge-moves.ts'
 import { readBody } from './read-body.ts'
 import { type StoredRecord, type Values, pick, same, updateRecord } from './records.ts'
@@ -64,11 +73,19 @@ async function pairOf(
   return { stays, goes }
 }
 
-async function countAll(tx: Queryable, entity: Entity, company: string, id: string): Promise<MergeCount[]> {
+/** The rows of a kind that the caller may see; undefined where it is closed to them. */
+function seenOf(call: Call, entity: Entity): Condition[] | undefined {
+  return mayRead(call, entity) ? visibleRows(servedEntities.get(entity.key)?.hooks ?? {}, call.principal) : undefined
+}
+
+/** How many records of each kind name one, of those that the caller may see. */
+async function countSeen(call: Call, entity: Entity, id: string): Promise<MergeCount[]> {
   const counts = new Map<string, MergeCount>()
   for (const pointer of pointersTo(entity)) {
-    const { moved, kept } = await countNaming(tx, pointer, company, id)
     const { key, name } = pointer.entity
+    const seen = seenOf(call, pointer.entity)
+    if (!seen) continue
+    const { moved, kept } = await countNaming(call.db, pointer, companyOf(call), id, seen)
     const one = counts.get(key) ?? { entity: key, entity_name: name, moved: 0, kept: 0 }
     counts.set(key, { ...one, moved: one.moved + moved, kept: one.kept + kept })
   }
@@ -121,7 +138,6 @@ async function merge(call: Writing, entity: Entity, hooks: Hooks, body: unknown)
   const { stays, goes } = await pairOf(call, entity, hooks, other)
   await requireVersion(call, stays)
   const company = companyOf(call)
-  const counts = await countAll(call.tx, entity, company, goes.id)
   const way = { company, from: goes.id, to: stays.id, now: call.now }
   const moves: Move[] = []
   for (const pointer of pointersTo(entity)) {
@@ -134,8 +150,8 @@ async function merge(call: Writing, entity: Entity, hooks: Hooks, body: unknown)
   const gone = await write(call, entity, goes, { merged_into: stays.id, is_active: false }, 'merged')
   const stood = { ...pick(fields, stays), went_was_active: goes.is_active }
   await call.tx.query(
-    `insert into system_merges (id, company, entity, stayed, went, went_name, actor, at, taken, stood, moves, counts)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11::jsonb, $12::jsonb)`,
+    `insert into system_merges (id, company, entity, stayed, went, went_name, actor, at, taken, stood, moves)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb, $11::jsonb)`,
     [
       uuid7(call.now),
       company,
@@ -145,7 +161,7 @@ async function merge(call: Writing, entity: Entity, hooks: Hooks, body: unknown)
       String(goes[entity.title] ?? ''),
       memberOf(call).user,
       call.now,
-      ...[taken, stood, moves, counts].map((value) => JSON.stringify(value)),
+      ...[taken, stood, moves].map((value) => JSON.stringify(value)),
     ],
   )
   await tellNames(call, entity, kept, gone)
@@ -204,13 +220,13 @@ async function preview(call: Call, entity: Entity, hooks: Hooks): Promise<Answer
   const other = call.context.req.query('other') ?? ''
   await visibleRecord(call, call.db, entity, hooks, call.params.id)
   const { id } = await visibleRecord(call, call.db, entity, hooks, other)
-  return { body: { counts: await countAll(call.db, entity, companyOf(call), id) } }
+  return { body: { counts: await countSeen(call, entity, id) } satisfies MergePreview }
 }
 
 async function list(call: Call, entity: Entity, hooks: Hooks): Promise<Answer> {
   const { id } = await visibleRecord(call, call.db, entity, hooks, call.params.id)
   const rows = await call.db.query<Omit<Merge, 'until' | 'can_undo'>>(
-    `select m.id, m.stayed, m.went, m.went_name, m.at, m.undone_at, m.counts,
+    `select m.id, m.stayed, m.went, m.went_name, m.at, m.undone_at,
             case when u.id is null then null else json_build_object('first_name', u.first_name, 'last_name', u.last_name) end as actor_object
        from system_merges m left join auth_users u on u.id = m.actor and u.company = m.company
       where m.company = $1 and m.entity = $2 and (m.stayed = $3 or m.went = $3) order by m.at desc, m.id desc limit 100`,

@@ -73,7 +73,7 @@ export interface MergeCount {
   kept: number
 }
 
-/** What a merge would do, before it is done. */
+/** What a merge would do, before it is done: of what the person who asks may read. */
 export interface MergePreview {
   counts: MergeCount[]
 }
@@ -92,5 +92,4 @@ export interface Merge {
   can_undo: boolean
   actor_object: { first_name: string; last_name: string } | null
   undone_at: string | null
-  counts: MergeCount[]
 }

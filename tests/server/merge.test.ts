@@ -133,6 +133,27 @@ describe('two organizations become one', () => {
       expect([status, body.code]).toEqual([409, 'merged'])
   })
 
+  test('what would follow is told of what the person may read', async () => {
+    const [stays, goes] = [await party('Garde'), await party('Part')]
+    await sent(goes.id)
+    const kinds = async (by: Person): Promise<string[]> =>
+      (await by.call('GET', `directory/v1/organizations/${stays.id}/merges/preview/?other=${goes.id}`)).body.counts.map(
+        ({ entity }: { entity: string }) => entity,
+      )
+    expect(await kinds(administrator)).toContain('accounting/account-lines')
+    expect(await kinds(sales)).not.toContain('accounting/account-lines')
+  })
+
+  test('the database keeps what went one step from what stayed', async () => {
+    const [stays, goes, third] = [await party('A'), await party('B'), await party('C')]
+    await merge(stays, goes)
+    const into = (id: string, other: string) =>
+      suite.backend.db.query('update directory_organizations set merged_into = $2 where id = $1', [id, other])
+    await expect(into(third.id, goes.id)).rejects.toThrow('stands by itself')
+    await expect(into(stays.id, third.id)).rejects.toThrow('stands by itself')
+    await expect(into(third.id, third.id)).rejects.toThrow('merged_into_other')
+  })
+
   test('two who merge each into the other at one moment: one of them is refused', async () => {
     const [one, other] = [await party('Un'), await party('Deux')]
     const answers = await Promise.all([merge(one, other), merge(other, one)])

@@ -26,7 +26,7 @@ export const personalColumns = {
     system_idempotency: 'owner key request_hash body headers',
     system_import_rows: 'action before label state reason',
     system_jobs: 'kind key payload state last_error',
-    system_merges: 'entity went_name taken stood moves counts',
+    system_merges: 'entity went_name taken stood moves',
     system_notification_mutes: 'record label',
     system_outbox:
       'state last_error sender recipients cc cci subject html body_text attachments document_key reply_to purpose document_print stopped_by unsubscribe_url',
