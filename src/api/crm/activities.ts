@@ -1,3 +1,4 @@
+import { hasCapability } from '../capabilities.ts'
 import { activity } from '../../contract/crm/activity.ts'
 import { post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
@@ -18,3 +19,6 @@ export const useInvitation = () =>
       post<{ emails: string[] }>('crm', `activities/${id}/invite/`, {}, { key, isSilent: true, mustAnswer: true }),
     { touches: ['history/entries', 'notifications/mails'] },
   )
+
+/** Whether activities can be marked as done and invited to here; a foreign service knows neither. */
+export const canBeDone = (): boolean => hasCapability('crm', 'added')

@@ -7,7 +7,7 @@ import { type ListAddress, readAddress } from './list-address.ts'
 /** A part of a list that its address can name, and what it narrows the list to; the one without a key is the whole. */
 export interface ListPart {
   key: string
-  params?: Pick<ListParams, 'view' | 'filters'>
+  params?: Pick<ListParams, 'view' | 'filters' | 'ordering'>
 }
 
 /** What a list asks, besides what its address says: `name` is that of its tabs. */
@@ -34,7 +34,7 @@ export function listRequest(
   base: ListParams,
   own: ListPart['params'] = {},
 ): ListParams {
-  const usual = address.search ? '' : base.ordering || entity.list?.sort || ''
+  const usual = address.search ? '' : own.ordering || base.ordering || entity.list?.sort || ''
   const ordering = address.ordering || usual
   return {
     ...base,

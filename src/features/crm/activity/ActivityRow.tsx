@@ -1,7 +1,13 @@
 import { Mail, Pencil, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activities, type ActivityRead, activityTouches, useInvitation } from '../../../api/crm/activities.ts'
+import {
+  activities,
+  type ActivityRead,
+  activityTouches,
+  canBeDone,
+  useInvitation,
+} from '../../../api/crm/activities.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { isActivityLate } from '../../../contract/rules/activities.ts'
@@ -45,7 +51,7 @@ export function ActivityRow({ activity, onEdit }: { activity: ActivityRead; onEd
     <TickRow
       label={t(done ? 'activities.markOpen' : 'activities.markDone', { name })}
       isTicked={Boolean(done)}
-      isDisabled={patch.isPending || !may(scope, 'update')}
+      isDisabled={patch.isPending || !may(scope, 'update') || !canBeDone()}
       onTick={(isDone) => void handleTick(isDone).catch(() => undefined)}
       title={<bdi>{name}</bdi>}
       detail={
@@ -96,7 +102,7 @@ function Invite({ activity }: { activity: ActivityRead }) {
   const textOf = useRefusalText()
   const invitation = useInvitation()
   const { id, name, start, done_at: done, contacts_object: contacts } = activity
-  if (done || !start || !contacts?.length || !may(activities.entity.scope, 'update')) return null
+  if (done || !start || !contacts?.length || !canBeDone() || !may(activities.entity.scope, 'update')) return null
   const send = async (): Promise<void> => {
     const text = t('activities.inviteText', { people: contacts.map(fullName).join(', ') })
     const question = { title: t('activities.inviteTitle'), text, confirmLabel: t('activities.inviteSubmit') }

@@ -2,7 +2,7 @@ import { Ban, PhoneCall, RotateCcw, Trophy } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { activities } from '../../../api/crm/activities.ts'
+import { activities, canBeDone } from '../../../api/crm/activities.ts'
 import { opportunities, type OpportunityRead } from '../../../api/crm/opportunities.ts'
 import { states as allStates } from '../../../api/crm/pipelines.ts'
 import { refusalOf } from '../../../api/refusal.ts'
@@ -151,9 +151,10 @@ function Actions({ record, items }: { record: OpportunityRead; items: RecordItem
   const { canDecide, reopening, isPending, isLosing, setLosing, win, lose, reopen } = useSteps(record)
   const { may } = useRights()
   const [isLogging, setLogging] = useState(false)
-  const log: MenuItem | undefined = may(activities.entity.scope, 'create')
-    ? { key: 'log', label: t('activities.log'), icon: PhoneCall, onSelect: () => setLogging(true) }
-    : undefined
+  const log: MenuItem | undefined =
+    may(activities.entity.scope, 'create') && canBeDone()
+      ? { key: 'log', label: t('activities.log'), icon: PhoneCall, onSelect: () => setLogging(true) }
+      : undefined
   const first: MenuItem | undefined = canDecide
     ? { key: 'win', label: t('win.menu'), icon: Trophy, onSelect: () => void win() }
     : reopening
