@@ -170,6 +170,18 @@ describe('the page of an opportunity', () => {
   })
 })
 
+describe('the list of activities', () => {
+  it('shows what is late or due today, what has waited longest first', async () => {
+    await add({ name: 'Deuxième', start: '2020-11-22T09:00:00Z' })
+    await add({ name: 'Première', start: '2020-11-21T09:00:00Z' })
+    await add({ name: 'Plus tard', start: '2099-11-21T09:00:00Z' })
+    await show(`/opportunities/${pipeline}?menu-display=activities`)
+    await screen.findByRole('link', { name: 'Première' })
+    const names = screen.getAllByRole('link', { name: /^(Première|Deuxième|Plus tard)$/ }).map((one) => one.textContent)
+    expect(names).toEqual(['Première', 'Deuxième'])
+  })
+})
+
 describe('the times of the form', () => {
   it.each([
     ['the next full hour', '2026-11-20T09:20:00Z', '2026-11-20T10:00:00.000Z'],
