@@ -1,3 +1,4 @@
+import { mergeUndoDays } from '../src/contract/merging.ts'
 import type { Backend } from './http/call.ts'
 import { later } from './clock.ts'
 import { type JobKinds, enqueue, releaseJobs, runJobs } from './job-queue.ts'
@@ -74,6 +75,16 @@ const rounds: JobKinds = {
   // Each bank once a day; every hour those that could not be read.
   bank_lines: { every: hour, run: (backend) => readBanksDaily(backend) },
   mail_domains: { every: 24 * hour, run: recheckMailDomains },
+  // What was chosen and what followed is kept for the way back, while there is one.
+  old_merges: {
+    every: 24 * hour,
+    apply: async ({ clock }, tx) => {
+      await tx.query(
+        "update system_merges set taken = '{}', stood = '{}', moves = '[]' where at < $1 and stood <> '{}'",
+        [later(clock.now(), -(mergeUndoDays + 1) * 24 * hour)],
+      )
+    },
+  },
   // An import is taken back soon or never.
   old_calendar_imports: {
     every: hour,

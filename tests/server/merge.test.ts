@@ -2,13 +2,16 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entities, registry } from '../../src/contract/index.ts'
 import { mergedFields } from '../../src/contract/merging.ts'
+import { later } from '../../server/clock.ts'
+import { runDueJobs } from '../../server/jobs.ts'
 import { tableName } from '../../server/database/schema.ts'
 import { pointersTo } from '../../server/http/merge-moves.ts'
 import { draft, validate, validated } from '../support/documents.ts'
 import { oneOfEach } from '../support/rows.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
-const year = 400 * 86_400
+const day = 86_400
+const year = 400 * day
 
 let suite: Suite
 let administrator: Person
@@ -215,12 +218,34 @@ describe('a merge is taken back', () => {
     expect((await undo(third.id)).status).toBe(200)
     expect((await read(`commercial/v1/invoices/?organization=${third.id}`)).count).toBe(0)
     const now = suite.clock.now()
-    suite.clock.set(new Date(Date.parse(now) + 30 * 86_400_000 + 1000).toISOString())
+    suite.clock.set(new Date(Date.parse(now) + 30 * day * 1000 + 1000).toISOString())
     const late = await undo(first.id)
     suite.clock.set(now)
     expect([late.status, late.body.code]).toEqual([409, 'merge_too_old'])
     expect((await undo(first.id)).status).toBe(200)
   })
+})
+
+test('what a merge took over and moved is forgotten once there is no way back', async () => {
+  const [stays, goes] = [await party('Garde'), await party('Part', { phone: '02' })]
+  await make('directory/v1/contacts/', { last_name: 'Le Gall', organization: goes.id })
+  await merge(stays, goes, ['phone'])
+  const kept = async () =>
+    (
+      await suite.backend.db.query<{ kept: string }>(
+        'select concat(taken, stood, moves) as kept from system_merges where went = $1',
+        [goes.id],
+      )
+    )[0]!.kept
+  const now = suite.clock.now()
+  suite.clock.set(later(now, 29 * day))
+  await runDueJobs(suite.backend)
+  expect(await kept()).toContain('directory/contacts')
+  suite.clock.set(later(now, 32 * day))
+  await runDueJobs(suite.backend)
+  expect(await kept()).toBe('{}{}[]')
+  expect((await mergesOf(stays.id))[0]).toMatchObject({ went: goes.id, can_undo: false })
+  suite.clock.set(now)
 })
 
 let made: Promise<Map<string, string>> | undefined
