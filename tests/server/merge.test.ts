@@ -296,7 +296,7 @@ test.each(['directory/organizations', 'directory/contacts'])(
         await administrator.call('POST', `directory/v1/${path}/${goes}/merges/${results[0].id}/undo/`)
         expect(await everything()).toEqual(before)
       }),
-      { numRuns: 12, endOnFailure: true },
+      { numRuns: 6, endOnFailure: true },
     )
   },
 )
