@@ -194,6 +194,8 @@ test('a deploy: an open tab goes on with its own files, loads the new build once
   page.on('load', () => {
     loads += 1
   })
+  // A page that still waits for its rows is not loaded anew when it is left.
+  await expect(page.locator('dialog[open], [aria-busy=true]')).toHaveCount(0)
   await hide(page)
   await expect.poll(() => startScript(page).catch(() => before)).not.toBe(before)
   await expect(page.getByRole('heading', { level: 1, name: 'Taxes' })).toBeVisible()
