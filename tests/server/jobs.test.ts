@@ -283,6 +283,7 @@ function jobsOn(open: () => Promise<Database>, close: () => void) {
         'old_calendar_imports',
         'old_idempotency_keys',
         'old_jobs',
+        'old_merges',
         'old_notification_deliveries',
         'old_passkey_challenges',
         'old_rate_limits',
