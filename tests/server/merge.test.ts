@@ -248,6 +248,21 @@ test('what a merge took over and moved is forgotten once there is no way back', 
   suite.clock.set(now)
 })
 
+test('who is erased is erased with what went into them, and with what is kept for the way back', async () => {
+  const [stays, goes] = [
+    await make('directory/v1/contacts/', { last_name: 'Quéméneur', email: 'nolwenn@quemeneur.example' }),
+    await make('directory/v1/contacts/', { last_name: 'Kemeneur', email: 'nk@quemeneur.example' }),
+  ]
+  expect((await merge(stays, goes, ['email'], administrator, 'contacts')).status).toBe(200)
+  expect((await administrator.call('POST', `directory/v1/contacts/${stays.id}/erasure/`, {})).status).toBe(200)
+  const left = await suite.backend.db.query(
+    `select 'contact' as kind from directory_contacts where id = any($1::uuid[])
+     union all select 'merge' from system_merges where stayed = any($1::uuid[]) or went = any($1::uuid[])`,
+    [[stays.id, goes.id]],
+  )
+  expect(left).toEqual([])
+})
+
 let made: Promise<Map<string, string>> | undefined
 /** Records of every kind name the one that goes, wherever the laws of the database let them. */
 async function namedEverywhere(key: string): Promise<{ rows: Map<string, string>; goes: string }> {
