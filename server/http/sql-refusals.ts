@@ -27,6 +27,8 @@ const sqlRefusals: Readonly<Record<string, () => Refusal>> = {
   EN001: () => new Refusal(409, 'already_sent', { current: 'pending', allowed: [] }),
   // Of 0081-accounting-laws.sql.
   EN002: () => new Refusal(409, 'period_closed'),
+  // Of 0561-organization-tree-laws.sql.
+  EN003: () => invalidField('parent', 'own_ancestor'),
   // Others hold what this call needs, longer than it may wait or retry: nothing was done.
   40001: busy,
   '40P01': busy,

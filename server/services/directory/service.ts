@@ -8,6 +8,7 @@ import { invalidField } from '../../http/errors.ts'
 import { checkNotMerged, serveMerges } from '../../http/merge.ts'
 import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
+import { serveCompanyTree } from './company-tree.ts'
 import { serveDuplicates } from './duplicates.ts'
 
 const identifiers: Readonly<Record<string, { code: string; fits: (value: string) => boolean }>> = {
@@ -53,6 +54,7 @@ const partyHooks: Hooks = {
 export function serveDirectory(router: Router): void {
   serveDuplicates(router)
   const of = (path: string): Entity => registry.get(`directory/${path}`) as Entity
+  serveCompanyTree(router, partyHooks)
   serveMerges(router, of('organizations'), partyHooks)
   serveMerges(router, of('contacts'), mergedHooks)
   serveResource(router, of('organizations'), partyHooks)

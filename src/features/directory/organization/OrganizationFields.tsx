@@ -24,6 +24,8 @@ export function OrganizationFields({ id }: { id?: string }): ReactElement {
         <FormField name="type" />
         {!isPerson && <SiretField />}
         {!isPerson && <FormField name="intracommunity_vat_number" help={<VatProposal />} />}
+        {!isPerson && <FormField name="legal_form" />}
+        {!isPerson && <FormField name="parent" />}
         <FormField name="is_person" />
         <FormField name="is_manufacturer" />
         <FormField name="followed_by" />

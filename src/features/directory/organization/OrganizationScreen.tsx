@@ -14,18 +14,21 @@ import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
 import { menuItems, type RecordItems } from '../../../widgets/record-screen/record-items.ts'
 import { RecordScreen } from '../../../widgets/record-screen/RecordScreen.tsx'
 import { Balance } from './Balance.tsx'
+import { CompanyTree } from './CompanyTree.tsx'
 import { LinkedContacts } from './LinkedContacts.tsx'
 import { OrganizationDocuments } from './OrganizationDocuments.tsx'
 import { OrganizationPanel } from './OrganizationPanel.tsx'
 
-const expand = ['default_price', 'sale_tax', 'buy_tax']
+const expand = ['default_price', 'sale_tax', 'buy_tax', 'parent']
 const facts = [
   ['address', 'postcode', 'city', 'region', 'country', 'phone', 'email', 'website'],
   [
+    'legal_form',
     'siret_number',
     'intracommunity_vat_number',
     'vat_number',
     'electronic_address',
+    'parent',
     'followed_by',
     'category',
     'source',
@@ -84,6 +87,7 @@ export function OrganizationScreen(): ReactElement {
       aside={({ id }) => (
         <>
           {may('invoice', 'read') && <Balance id={id} />}
+          <CompanyTree id={id} />
           {may('contact', 'read') && <LinkedContacts id={id} />}
         </>
       )}

@@ -1,0 +1,47 @@
+import type { TreeMember } from '../../../src/contract/company-tree.ts'
+import { organization } from '../../../src/contract/directory/organization.ts'
+import { type Answer, type Call, companyOf } from '../../http/call.ts'
+import type { Hooks } from '../../http/hooks.ts'
+import { visibleRecord } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+
+/** The most companies of one tree that are answered. */
+const most = 500
+
+type Row = TreeMember & Record<string, unknown>
+
+async function tree(call: Call, hooks: Hooks): Promise<Answer> {
+  const { id } = await visibleRecord(call, call.db, organization, hooks, call.params.id)
+  const results = await call.db.query<Row>(
+    `with recursive above as (
+       select id, parent from directory_organizations where company = $1 and id = $2
+       union
+       select o.id, o.parent from directory_organizations o join above a on o.id = a.parent where o.company = $1
+     ), tree as (
+       select id from above where parent is null
+       union
+       select o.id from directory_organizations o join tree t on o.parent = t.id where o.company = $1
+     )
+     select id, company_name, city, parent, is_active, merged_into from directory_organizations
+      where company = $1 and (id in (select id from tree) or merged_into in (select id from tree))
+      order by sort_title, id limit ${most}`,
+    [companyOf(call), id],
+  )
+  return { body: { results, count: results.length, stats: {} } }
+}
+
+/** Serves the tree of companies that one stands in, from the top down, with those that went into them. */
+export function serveCompanyTree(router: Router, hooks: Hooks): void {
+  router.read(
+    {
+      service: 'directory',
+      method: 'get',
+      path: 'organizations/:id/tree',
+      access: 'user',
+      right: { scope: 'organization', action: 'read' },
+      summary: 'the companies of the same group, from the top down',
+      added: true,
+    },
+    (call) => tree(call, hooks),
+  )
+}
