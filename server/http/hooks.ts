@@ -1,4 +1,5 @@
 import type { Entity, Transition } from '../../src/contract/kit.ts'
+import type { Duplicate } from '../../src/contract/merging.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Call, Member, Principal, Writing } from './call.ts'
 import type { Condition } from './condition.ts'
@@ -47,6 +48,8 @@ export interface Hooks {
   onTransition?: (call: Writing, change: Change, move: StateChange) => Promise<void>
   /** Before a deletion. */
   beforeDelete?: (call: Writing, record: StoredRecord) => Promise<void>
+  /** Before several are made: those that may be the same one as each, for whoever decides. */
+  duplicates?: (call: Writing, records: readonly Values[]) => Promise<Duplicate[][]>
   /** Derived values that a list reads along with its rows: name -> SQL. `present` adds them to records read otherwise. */
   listed?: Readonly<Record<string, string>>
   /** Derived and hidden values of answers. */

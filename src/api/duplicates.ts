@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnyEntity } from '../contract/kit.ts'
-import { type Duplicate, duplicateFields, isComparable } from '../contract/merging.ts'
+import { type Duplicate, duplicateFields } from '../contract/merging.ts'
+import { duplicateMarks } from '../contract/rules/duplicates.ts'
 import { get } from './http/call.ts'
 import { type ServiceKey, settings } from './http/config.ts'
 import type { Page } from './resource.ts'
@@ -28,7 +29,7 @@ export const useDuplicates = (
         isSilent: true,
       }),
     meta: isLater ? aside : {},
-    enabled: key in duplicateFields && settings(service as ServiceKey).added && isComparable(query),
+    enabled: key in duplicateFields && settings(service as ServiceKey).added && duplicateMarks(key, query).length > 0,
     staleTime: 30_000,
   })
 }

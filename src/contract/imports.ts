@@ -35,6 +35,13 @@ export const importLimits = { rows: 100_000, batch: 500, columns: 500, bytes: 50
 /** What became of one row, or would in a dry run. */
 export type RowAction = 'create' | 'update' | 'unchanged' | 'error'
 
+/**
+ * What is done with a row that may be a record that stands already: fill what that one leaves empty, or write the row
+ * over it. A row without a decision makes a record of its own.
+ */
+export const importDecisions = ['complete', 'replace'] as const
+export type ImportDecision = (typeof importDecisions)[number]
+
 const identifiers = /^(siret|siret_number|intracommunity_vat_number|barcode)$/
 
 /** How the values of a key are compared: capitals never count, spaces and points not in identifiers. */

@@ -12,7 +12,8 @@ export const mergedFields = (entity: AnyEntity): string[] =>
     .filter(([name, schema]) => name !== 'is_active' && factsOf(schema).kind !== 'file')
     .map(([name]) => name)
 
-const isEmpty = (value: unknown): boolean =>
+/** Whether a value says nothing. */
+export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 /** Whether two values of a field differ for a person who reads them. */
@@ -26,30 +27,11 @@ export const proposedFields = (
   goes: Readonly<Record<string, unknown>>,
 ): string[] => mergedFields(entity).filter((name) => isEmpty(stays[name]) && !isEmpty(goes[name]))
 
-/**
- * What two records of a kind may be told to be the same one by, by registry name: organizations by SIREN, VAT number or
- * name and postcode (domain rules 7), people by e-mail, telephone or name and postcode.
- */
+/** The fields that two records of a kind may be told to be the same one by (`rules/duplicates.ts`), by registry name. */
 export const duplicateFields: Readonly<Record<string, readonly string[]>> = {
   'directory/organizations': ['siret_number', 'intracommunity_vat_number', 'company_name', 'postcode'],
   'directory/contacts': ['email', 'phone', 'first_name', 'last_name', 'postcode'],
 }
-
-/** Fields that say together what a record is, each with the fewest characters that say anything. */
-const marks: readonly Readonly<Record<string, number>>[] = [
-  { siret_number: 9 },
-  { intracommunity_vat_number: 4 },
-  { email: 5 },
-  { phone: 9 },
-  { company_name: 1, postcode: 1 },
-  { last_name: 1, postcode: 1 },
-]
-
-/** Whether enough is known of a record to look for another like it. */
-export const isComparable = (values: Readonly<Record<string, unknown>>): boolean =>
-  marks.some((mark) =>
-    Object.entries(mark).every(([name, fewest]) => String(values[name] ?? '').trim().length >= fewest),
-  )
 
 /** A record that may be the same one: what names it. */
 export interface Duplicate {

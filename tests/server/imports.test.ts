@@ -364,3 +364,58 @@ describe('documents, a row for each line', () => {
     expect(await stored(key)).toEqual(before)
   })
 })
+
+describe('rows that may be records that stand already', () => {
+  const twin = { last_name: 'Salaün', first_name: 'Marine', email: 'marine@port.example' }
+  const check = async (rows: readonly Row[]) =>
+    (await sales.call('POST', 'history/v1/imports/check/', { entity: 'directory/contacts', rows: numbered(rows) })).body
+      .outcomes
+  const one = async (id: string) => (await sales.call('GET', `directory/v1/contacts/${id}/`)).body
+  const settle = async (row: Row & { values: Row }) => {
+    const { body } = await begin(sales, 'directory/contacts', 1)
+    const sent = await sales.call('POST', `history/v1/imports/${body.id}/rows/`, { rows: [{ row: 1, ...row }] })
+    await sales.call('POST', `history/v1/imports/${body.id}/end/`)
+    return { id: body.id as string, outcome: sent.body.outcomes[0] }
+  }
+  let stands = ''
+  beforeAll(async () => {
+    const { body } = await sales.call('POST', 'directory/v1/contacts/', { ...twin, city: 'Brest' })
+    stands = body.id
+  })
+
+  test('are told of in the dry run, each with the records, and only where they would make one', async () => {
+    const [first, second, third] = await check([
+      { last_name: 'Salaun', email: 'Marine@port.example' },
+      { last_name: 'Personne' },
+      { last_name: 'Salaun', email: 'marine@port.example', organization: 'Nulle part' },
+    ])
+    expect(first.duplicates.map(({ id }: { id: string }) => id)).toEqual([stands])
+    expect([second.duplicates, third.action, third.duplicates]).toEqual([undefined, 'error', undefined])
+    expect((await administrator.call('GET', 'directory/v1/contacts/?email=marine@port.example')).body.count).toBe(1)
+  })
+
+  test('complete a record without writing over anything, and the undo takes that back', async () => {
+    const values = { last_name: 'Autre', city: 'Quimper', phone: '+33298112233' }
+    const { id, outcome } = await settle({ values, into: stands, how: 'complete' })
+    expect([outcome.action, outcome.record]).toEqual(['update', stands])
+    const { last_name, city, phone } = await one(stands)
+    expect([last_name, city, phone]).toEqual(['Salaün', 'Brest', '+33298112233'])
+    await undo(sales, id)
+    expect((await one(stands)).phone).toBeNull()
+  })
+
+  test('replace what it says by what the row says', async () => {
+    const { outcome } = await settle({ values: { ...twin, city: 'Quimper' }, into: stands, how: 'replace' })
+    expect([outcome.action, (await one(stands)).city]).toEqual(['update', 'Quimper'])
+  })
+
+  test('go into no record of another house, and two into none', async () => {
+    const { body: foreign } = await stranger.call('POST', 'directory/v1/contacts/', twin)
+    const { outcome } = await settle({ values: twin, into: foreign.id, how: 'replace' })
+    expect([outcome.action, outcome.errors.detail[0].code]).toEqual(['error', 'unknown_reference'])
+    const { body } = await begin(sales, 'directory/contacts', 2)
+    const rows = [1, 2].map((row) => ({ row, values: { city: `Ville ${row}` }, into: stands, how: 'replace' }))
+    const sent = await sales.call('POST', `history/v1/imports/${body.id}/rows/`, { rows })
+    expect(actions(sent.body.outcomes)).toEqual(['update', 'error'])
+  })
+})

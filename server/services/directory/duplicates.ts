@@ -1,69 +1,90 @@
 import type { Duplicate } from '../../../src/contract/merging.ts'
-import { compact, sirenOf } from '../../../src/contract/rules/identifiers.ts'
-import { folded } from '../../../src/contract/rules/search-rank.ts'
+import { type Mark, duplicateMarks } from '../../../src/contract/rules/duplicates.ts'
+import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, companyOf } from '../../http/call.ts'
+import type { Hooks } from '../../http/hooks.ts'
+import type { Values } from '../../http/records.ts'
 import type { Route, Router } from '../../http/routes.ts'
 
-/** What stands for a text that nobody gave: no record has it. */
-const nothing = '-'
+/** The most records that one may be told to be. */
 const most = 5
-
-type Row = Duplicate & Record<string, unknown>
-
-const answer = (results: readonly Duplicate[]): Answer => ({ body: { results, count: results.length, stats: {} } })
-
-/** Organizations that may be the same one: same SIREN, VAT number, or name and postcode. */
-async function organizations(call: Call): Promise<Answer> {
-  const { siret_number, intracommunity_vat_number, company_name, postcode, exclude } = call.context.req.query()
-  return answer(
-    await call.db.query<Row>(
-      `select id, company_name, city, siret_number from directory_organizations
-        where company = $1 and id::text <> $5 and merged_into is null
-          and (left(siret_number, 9) = $2 or intracommunity_vat_number = $3 or (sort_title = $4 and postcode = $6))
-        order by created_at, id limit ${most}`,
-      [
-        companyOf(call),
-        (siret_number && sirenOf(siret_number)) || nothing,
-        intracommunity_vat_number ? compact(intracommunity_vat_number) : nothing,
-        company_name ? folded(company_name) : nothing,
-        exclude || nothing,
-        postcode || nothing,
-      ],
-    ),
-  )
-}
 
 /** What stands between the digits of a telephone number. */
 const separators = ' \u00a0\u202f.-/()+'
 
-/** The last nine digits of a telephone number, which are the same however its country is written. */
-const digits = (phone: string | undefined): string => {
-  const all = (phone ?? '').replaceAll(/\D/g, '')
-  return all.length >= 9 ? all.slice(-9) : nothing
+interface Compared {
+  table: string
+  shown: string
+  /** The mark of each kind, as SQL of a record `o`. */
+  marks: Partial<Record<Mark['kind'], string>>
 }
 
-/** People who may be the same one: same e-mail, telephone, or name and postcode. */
-async function contacts(call: Call): Promise<Answer> {
-  const { email, phone, first_name, last_name, postcode, exclude } = call.context.req.query()
-  return answer(
-    await call.db.query<Row>(
-      `select id, first_name, last_name, email, city from directory_contacts
-        where company = $1 and id::text <> $7 and merged_into is null
-          and (lower(email) = $2 or right(translate(phone, $8, ''), 9) = $3
-            or (sort_title = $4 and lower(coalesce(first_name, '')) = $5 and postcode = $6))
-        order by created_at, id limit ${most}`,
-      [
-        companyOf(call),
-        email ? email.trim().toLowerCase() : nothing,
-        digits(phone),
-        last_name ? folded(last_name) : nothing,
-        (first_name ?? '').trim().toLowerCase(),
-        postcode || nothing,
-        exclude || nothing,
-        separators,
-      ],
-    ),
+const compared: Readonly<Record<string, Compared>> = {
+  'directory/organizations': {
+    table: 'directory_organizations',
+    shown: 'o.company_name, o.city, o.siret_number',
+    marks: {
+      siren: 'left(o.siret_number, 9)',
+      vat_number: 'o.intracommunity_vat_number',
+      name: "o.sort_title || ' ' || o.postcode",
+    },
+  },
+  'directory/contacts': {
+    table: 'directory_contacts',
+    shown: 'o.first_name, o.last_name, o.email, o.city',
+    marks: {
+      email: 'lower(o.email)',
+      phone: `right(translate(o.phone, '${separators}', ''), 9)`,
+      name: "o.sort_title || '|' || lower(coalesce(o.first_name, '')) || ' ' || o.postcode",
+    },
+  },
+}
+
+type Row = Duplicate & { at: number } & Record<string, unknown>
+
+/**
+ * The records that may be the same one as each of those given, at most five each, the oldest first; `exclude` is the id
+ * of a record that is none. What went into another is none.
+ */
+export async function findDuplicates(
+  tx: Queryable,
+  company: string,
+  entity: string,
+  records: readonly Values[],
+  exclude: string | null = null,
+): Promise<Duplicate[][]> {
+  const found: Duplicate[][] = records.map(() => [])
+  const wanted = records.flatMap((values, at) => duplicateMarks(entity, values).map((mark) => ({ at, ...mark })))
+  const kind = compared[entity]
+  if (!kind || wanted.length === 0) return found
+  const given = new Set(wanted.map((mark) => mark.kind))
+  const ways = Object.entries(kind.marks).filter(([name]) => given.has(name as Mark['kind']))
+  const rows = await tx.query<Row>(
+    `with wanted as (select * from unnest($3::integer[], $4::text[], $5::text[]) as w (at, kind, mark)),
+     found as (${ways
+       .map(
+         ([name, mark]) =>
+           `select w.at, o.id from wanted w join ${kind.table} o on ${mark} = w.mark where w.kind = '${name}' and o.company = $1`,
+       )
+       .join(' union ')})
+     select f.at, o.id, ${kind.shown} from found f join ${kind.table} o on o.company = $1 and o.id = f.id
+      where o.merged_into is null and o.id::text is distinct from $2 order by f.at, o.created_at, o.id`,
+    [company, exclude, wanted.map(({ at }) => at), wanted.map((mark) => mark.kind), wanted.map(({ text }) => text)],
   )
+  for (const { at, ...row } of rows) if ((found[at]?.length ?? most) < most) found[at]?.push(row)
+  return found
+}
+
+/** What a kind of records answers to whoever is about to make several of them. */
+export const duplicatesOf =
+  (entity: string): NonNullable<Hooks['duplicates']> =>
+  (call, records) =>
+    findDuplicates(call.tx, companyOf(call), entity, records)
+
+async function answer(call: Call, entity: string): Promise<Answer> {
+  const { exclude, ...values } = call.context.req.query()
+  const [results = []] = await findDuplicates(call.db, companyOf(call), entity, [values], exclude || null)
+  return { body: { results, count: results.length, stats: {} } }
 }
 
 /** Serves what may be the same record as one that is typed or shown: a warning, never a refusal (domain rules 7). */
@@ -98,6 +119,6 @@ export function serveDuplicates(router: Router): void {
       exclude,
     },
   }
-  router.read(organization, organizations)
-  router.read(contact, contacts)
+  router.read(organization, (call) => answer(call, 'directory/organizations'))
+  router.read(contact, (call) => answer(call, 'directory/contacts'))
 }

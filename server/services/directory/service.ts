@@ -9,7 +9,7 @@ import { checkNotMerged, serveMerges } from '../../http/merge.ts'
 import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { serveCompanyTree } from './company-tree.ts'
-import { serveDuplicates } from './duplicates.ts'
+import { duplicatesOf, serveDuplicates } from './duplicates.ts'
 
 const identifiers: Readonly<Record<string, { code: string; fits: (value: string) => boolean }>> = {
   siret_number: { code: 'siret', fits: (value) => isSiret(value) || isSiren(value) },
@@ -33,8 +33,11 @@ const mergedHooks: Hooks = {
   beforeDelete: async (_call, record) => checkNotMerged(record),
 }
 
+const contactHooks: Hooks = { ...mergedHooks, duplicates: duplicatesOf('directory/contacts') }
+
 const partyHooks: Hooks = {
-  ...mergedHooks,
+  duplicates: duplicatesOf('directory/organizations'),
+  beforeDelete: mergedHooks.beforeDelete,
   beforeWrite: async (_call, change) => {
     checkNotMerged(change.before)
     checkParty(change)
@@ -56,9 +59,9 @@ export function serveDirectory(router: Router): void {
   const of = (path: string): Entity => registry.get(`directory/${path}`) as Entity
   serveCompanyTree(router, partyHooks)
   serveMerges(router, of('organizations'), partyHooks)
-  serveMerges(router, of('contacts'), mergedHooks)
+  serveMerges(router, of('contacts'), contactHooks)
   serveResource(router, of('organizations'), partyHooks)
-  serveResource(router, of('contacts'), mergedHooks)
+  serveResource(router, of('contacts'), contactHooks)
   serveResource(router, of('contact-notes'), noteHooks(of('contacts')))
   serveResource(router, of('organization-notes'), noteHooks(of('organizations')))
 }

@@ -1,4 +1,4 @@
-import { keyText } from '../../../src/contract/imports.ts'
+import { type ImportDecision, keyText } from '../../../src/contract/imports.ts'
 import { registry } from '../../../src/contract/index.ts'
 import { type Entity, factsOf } from '../../../src/contract/kit.ts'
 import { allows } from '../../../src/contract/rights.ts'
@@ -138,6 +138,9 @@ async function withIds(call: Writing, entity: Entity, list: readonly Values[]): 
 export interface ImportRow {
   row: number
   values: Values
+  /** The record that the row goes into although no key names it, and how. */
+  into?: string | undefined
+  how?: ImportDecision | undefined
 }
 
 /** Puts the ids of records in the place of their names, in rows and in their lines. */
@@ -148,18 +151,18 @@ export async function withReferences(call: Writing, entity: Entity, rows: readon
     rows.map(({ values }) => values),
   )
   const lines = linesOf(entity)
-  if (!lines) return rows.map(({ row }, at) => ({ row, values: heads[at] ?? {} }))
+  if (!lines) return rows.map((row, at) => ({ ...row, values: heads[at] ?? {} }))
   const read = await withIds(
     call,
     lines.line,
     heads.flatMap((values) => linesIn(values, lines)),
   )
   let next = 0
-  return rows.map(({ row }, at) => {
+  return rows.map((row, at) => {
     const values = heads[at] ?? {}
     const count = linesIn(values, lines).length
     next += count
-    return { row, values: count > 0 ? { ...values, [lines.of]: read.slice(next - count, next) } : values }
+    return { ...row, values: count > 0 ? { ...values, [lines.of]: read.slice(next - count, next) } : values }
   })
 }
 

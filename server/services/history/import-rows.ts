@@ -1,6 +1,7 @@
 import { type RowAction, keyText } from '../../../src/contract/imports.ts'
 import { registry } from '../../../src/contract/index.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
+import { type Duplicate, isEmpty } from '../../../src/contract/merging.ts'
 import { foundRecord } from '../../../src/contract/rules/found-record.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { type FieldErrors, type Refusal, forbidden, invalidField } from '../../http/errors.ts'
@@ -26,6 +27,8 @@ export interface RowOutcome {
   version?: number
   before?: Values
   errors?: FieldErrors
+  /** Of a row that would make a record: those that may be the same one. */
+  duplicates?: Duplicate[]
 }
 
 const expected = (error: unknown): { refusal: Refusal } => {
@@ -124,10 +127,11 @@ async function create(call: Writing, { entity, hooks }: Target, rows: readonly P
 async function update(
   call: Writing,
   { entity, hooks }: Target,
-  { row, values }: ImportRow,
+  one: ImportRow,
   before: StoredRecord,
 ): Promise<RowOutcome> {
-  const result = await tried(call, async () => changeRecord(call, entity, hooks, before, values))
+  const { row } = one
+  const result = await tried(call, async () => changeRecord(call, entity, hooks, before, valuesInto(one, before)))
   if (isRefused(result)) return failed(call, row, result.refusal)
   if (result === before) return written(entity, row, 'unchanged', before)
   const changed = [...entityColumns(entity).keys()].filter(
@@ -155,13 +159,29 @@ function recordOf(
   return before
 }
 
+/** The records that rows were told to go into, by id. */
+async function chosen(call: Writing, target: Target, rows: readonly ImportRow[]): Promise<Map<string, StoredRecord>> {
+  const ids = rows.flatMap(({ into }) => (into ? [into] : []))
+  const found = ids.length > 0 ? await visibleBy(call, target, 'id::text', ids, 'for update') : []
+  return new Map(found.map((record) => [record.id, record]))
+}
+
+/** The record that a row was told to go into; refuses one that is not there, and one that another row goes into. */
+function chosenRecord({ into = '' }: ImportRow, known: ReadonlyMap<string, StoredRecord>, taken: Set<string>) {
+  const record = known.get(into)
+  if (!record) throw invalidField('detail', 'unknown_reference')
+  if (taken.has(into)) throw invalidField('detail', 'repeated_key')
+  taken.add(into)
+  return record
+}
+
+/** What a row writes over a record: all that it says, or what fills what that one leaves empty. */
+const valuesInto = ({ values, how }: ImportRow, before: StoredRecord): Values =>
+  how === 'complete' ? Object.fromEntries(Object.entries(values).filter(([name]) => isEmpty(before[name]))) : values
+
 /** Those of the records that the import wrote already: a second row of the same key is refused. */
-async function writtenBefore(
-  call: Writing,
-  id: string | null,
-  found: ReadonlyMap<string, readonly StoredRecord[]>,
-): Promise<Set<string>> {
-  const records = [...found.values()].flat().map((record) => record.id)
+async function writtenBefore(call: Writing, id: string | null, found: readonly StoredRecord[]): Promise<Set<string>> {
+  const records = found.map((record) => record.id)
   if (!id || records.length === 0) return new Set()
   const rows = await call.tx.query<{ record: string }>(
     'select record from system_import_rows where company = $1 and import = $2 and record = any($3::uuid[])',
@@ -183,9 +203,29 @@ async function plan(
   return { row, creation: await prepareCreation(call, entity, hooks, values) }
 }
 
+/** Says of rows that would make records which stand already that may be the same; nobody is asked where they are written. */
+async function withDuplicates(
+  call: Writing,
+  { hooks }: Target,
+  rows: readonly ImportRow[],
+  made: () => Promise<RowOutcome[]>,
+): Promise<RowOutcome[]> {
+  const found =
+    (await hooks.duplicates?.(
+      call,
+      rows.map(({ values }) => values),
+    )) ?? []
+  const byRow = new Map(rows.map(({ row }, at) => [row, found[at] ?? []]))
+  return (await made()).map((one) => {
+    const duplicates = one.action === 'create' ? (byRow.get(one.row) ?? []) : []
+    return duplicates.length > 0 ? { ...one, duplicates } : one
+  })
+}
+
 /**
- * Writes rows by the rules of their service: those whose key is found change a record, the others make one. A row that
- * is refused stops no other. `id` is that of the import; a dry run has none.
+ * Writes rows by the rules of their service: those whose key is found, and those that were told to go into a record,
+ * change it; the others make one. A row that is refused stops no other. `id` is that of the import; a dry run has none,
+ * and says which rows may be records that stand already.
  */
 export async function writeRows(
   call: Writing,
@@ -195,16 +235,31 @@ export async function writeRows(
 ): Promise<RowOutcome[]> {
   const rows = await withReferences(call, target.entity, given)
   const found = await standing(call, target, rows)
-  const taken = await writtenBefore(call, id, found)
+  const known = await chosen(call, target, rows)
+  const taken = await writtenBefore(call, id, [...[...found.values()].flat(), ...known.values()])
   const outcomes: RowOutcome[] = []
   const creations: Prepared[] = []
   for (const one of rows) {
-    const result = await refused(async () => plan(call, target, one, recordOf(target.key, one, found, taken)))
+    const result = await refused(async () => {
+      const named = recordOf(target.key, one, found, taken)
+      return plan(call, target, one, !named && one.into ? chosenRecord(one, known, taken) : named)
+    })
     if (isRefused(result)) outcomes.push(failed(call, one.row, result.refusal))
     else if ('before' in result) outcomes.push(await update(call, target, one, result.before))
     else creations.push(result)
   }
-  outcomes.push(...(await create(call, target, creations)))
+  const made = (): Promise<RowOutcome[]> => create(call, target, creations)
+  const fresh = new Set(creations.map(({ row }) => row))
+  outcomes.push(
+    ...(id === null
+      ? await withDuplicates(
+          call,
+          target,
+          rows.filter(({ row }) => fresh.has(row)),
+          made,
+        )
+      : await made()),
+  )
   return outcomes.sort((one, other) => one.row - other.row)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { importLimits } from '../../../src/contract/imports.ts'
+import { importDecisions, importLimits } from '../../../src/contract/imports.ts'
 import { registry } from '../../../src/contract/index.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
@@ -38,7 +38,14 @@ const newImport = z.object({
 })
 const batch = z.object({
   rows: z
-    .array(z.object({ row: z.int().min(1).max(10_000_000), values: z.record(z.string(), z.unknown()) }))
+    .array(
+      z.object({
+        row: z.int().min(1).max(10_000_000),
+        values: z.record(z.string(), z.unknown()),
+        into: z.uuid().optional(),
+        how: z.enum(importDecisions).optional(),
+      }),
+    )
     .min(1)
     .max(importLimits.batch),
 })

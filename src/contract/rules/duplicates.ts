@@ -1,0 +1,63 @@
+import { compact, sirenOf } from './identifiers.ts'
+import { folded } from './search-rank.ts'
+
+/** What two records of a kind may be told to be the same one by: a kind of mark, and its text. */
+export interface Mark {
+  kind: 'siren' | 'vat_number' | 'email' | 'phone' | 'name'
+  text: string
+}
+
+type Given = Readonly<Record<string, unknown>>
+type Reader = (values: Given) => string | null
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const fromLength = (text: string, fewest: number): string | null => (text.length >= fewest ? text : null)
+
+/** A name says who somebody is together with the postcode only. */
+const named = (name: string, { postcode }: Given): string | null =>
+  name && textOf(postcode) ? `${name} ${textOf(postcode)}` : null
+
+/** The last nine digits of a telephone number are the same however its country is written. */
+const nineDigits = (phone: string): string | null => fromLength(phone.replaceAll(/\D/g, '').slice(-9), 9)
+
+const readers: Readonly<Record<string, Partial<Record<Mark['kind'], Reader>>>> = {
+  'directory/organizations': {
+    siren: ({ siret_number }) => sirenOf(textOf(siret_number)),
+    vat_number: ({ intracommunity_vat_number: number }) => fromLength(compact(textOf(number)), 4),
+    name: (values) => named(folded(textOf(values.company_name)), values),
+  },
+  'directory/contacts': {
+    email: ({ email }) => fromLength(textOf(email).toLowerCase(), 5),
+    phone: ({ phone }) => nineDigits(textOf(phone)),
+    name: (values) => {
+      const last = folded(textOf(values.last_name))
+      return last ? named(`${last}|${textOf(values.first_name).toLowerCase()}`, values) : null
+    },
+  },
+}
+
+/**
+ * The marks of a record by which another may be the same one: organizations by SIREN, VAT number, or name and postcode
+ * (domain rules 7), people by e-mail, telephone, or name and postcode. None of kinds that are not compared, and of
+ * records that do not say enough.
+ */
+export const duplicateMarks = (entity: string, values: Given): Mark[] =>
+  Object.entries(readers[entity] ?? {}).flatMap(([kind, read]) => {
+    const text = read(values)
+    return text ? [{ kind: kind as Mark['kind'], text }] : []
+  })
+
+/**
+ * The records of a list that bear a mark of an earlier one, by their place: the place of the first that bears it.
+ */
+export function repeatedMarks(entity: string, records: readonly Given[]): Map<number, number> {
+  const seen = new Map<string, number>()
+  const repeated = new Map<number, number>()
+  for (const [at, values] of records.entries())
+    for (const { kind, text } of duplicateMarks(entity, values)) {
+      const first = seen.get(`${kind} ${text}`)
+      if (first === undefined) seen.set(`${kind} ${text}`, at)
+      else if (first !== at && !repeated.has(at)) repeated.set(at, first)
+    }
+  return repeated
+}
