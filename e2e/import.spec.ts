@@ -94,3 +94,50 @@ test('invoices of another tool come in as drafts, a row for each line, and are t
   expect(await standing()).toBe(0)
   expect(errors).toEqual([])
 })
+
+test('contacts that stand already are settled row by row: completed, made all the same, or left', async ({
+  page,
+  request,
+}) => {
+  const errors = watch(page)
+  const caller = await callerFor(request, 'administrator')
+  const known = await caller.send('POST', 'directory/v1/contacts/', {
+    last_name: 'Le Bihan',
+    email: 'bihan@foire.example',
+  })
+  const people = async (): Promise<number> =>
+    (await caller.get('directory/v1/contacts/?search=foire.example&page_size=1')).count
+  const lines = [
+    'Nom;Courriel;Téléphone',
+    'Le Bihan;BIHAN@foire.example;02 98 00 11 22',
+    'Guéguen;gueguen@foire.example;',
+    'Gueguen;Gueguen@foire.example;',
+    'Cariou;cariou@foire.example;',
+  ]
+  await openAs(page, 'administrator', '/directory?menu-directory=contacts')
+  await page.getByRole('button', { name: 'Importer', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^Importer.: Contacts/ })
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'foire.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\r\n'), 'utf8'),
+  })
+  await dialog.getByRole('button', { name: 'Vérifier', exact: true }).click()
+  await expect(dialog.getByRole('heading', { name: '2 doublons possibles' })).toBeVisible()
+  await expect(dialog.getByText(/À créer.: 2/)).toBeVisible()
+  await expect(dialog.getByText(/À mettre à jour.: 1/)).toBeVisible()
+  await expect(dialog.getByText(/Non importées.: 1/)).toBeVisible()
+  await expect(dialog.getByRole('cell', { name: 'Ligne 3 du fichier' })).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Décision, ligne 4' }).selectOption('Créer quand même')
+  await expect(dialog.getByText(/Non importées/)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Importer 4' }).click()
+  await expect(dialog.getByText('L’import est terminé.')).toBeVisible()
+  expect(await people()).toBe(4)
+  const { last_name, phone } = await caller.get(`directory/v1/contacts/${known.id}/`)
+  expect([last_name, phone]).toEqual(['Le Bihan', '02 98 00 11 22'])
+  await dialog.getByRole('button', { name: 'Annuler l’import' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler l’import', exact: true }).click()
+  await expect(dialog.getByText('L’import est annulé.')).toBeVisible()
+  expect([await people(), (await caller.get(`directory/v1/contacts/${known.id}/`)).phone]).toEqual([1, null])
+  expect(errors).toEqual([])
+})

@@ -7,7 +7,9 @@ import { organization } from '../../src/contract/directory/organization.ts'
 import { emailTemplate } from '../../src/contract/notifications/email-template.ts'
 import { product } from '../../src/contract/products/product.ts'
 import { writeXlsx } from '../../src/format/sheets/xlsx.ts'
+import type { RowOutcome } from '../../src/api/history/imports.ts'
 import { readCell } from '../../src/widgets/import/cells.ts'
+import { type Decisions, choicesOf, decidedRows, decisionOf, twinsOf } from '../../src/widgets/import/decisions.ts'
 import {
   differing,
   fingerprintOf,
@@ -223,5 +225,48 @@ describe('rows', () => {
     expect(repeatedRows({ ...plan, key: null }, rows)).toEqual(new Set())
     expect(fingerprintOf(plan, rows)).toBe(fingerprintOf(plan, [...rows]))
     expect(fingerprintOf(plan, rows)).not.toBe(fingerprintOf(plan, rows.slice(1)))
+  })
+})
+
+describe('rows that may stand already', () => {
+  const outcome = (row: number, duplicates: string[] = [], action: RowOutcome['action'] = 'create'): RowOutcome => ({
+    row,
+    action,
+    label: `Ligne ${row}`,
+    ...(duplicates.length > 0 ? { duplicates: duplicates.map((id) => ({ id })) } : {}),
+  })
+  const sent = (row: number, email: string) => ({ row, values: { email } })
+  const rows = [sent(2, 'a@b.example'), sent(3, 'c@d.example'), sent(4, 'C@d.example'), sent(5, 'e@f.example')]
+  const outcomes = [outcome(2, ['one', 'two']), outcome(3), outcome(4), outcome(5, [], 'error')]
+  const twins = twinsOf('directory/contacts', outcomes, rows)
+  const decided = (choices: Decisions, mayUpdate = true): Decisions =>
+    new Map(twins.map((twin) => [twin.row, decisionOf(twin, choices, mayUpdate)]))
+  const leaving = (choices: Decisions, mayUpdate = true) =>
+    decidedRows(rows, decided(choices, mayUpdate)).map(({ row, into, how }) => [row, into, how])
+
+  test('are those of a record that stands, and those of an earlier line', () => {
+    expect(twins.map(({ row, line, duplicates }) => [row, line, duplicates.length])).toEqual([
+      [2, null, 2],
+      [4, 3, 0],
+    ])
+  })
+  test('complete the oldest one and leave the second line, unless somebody decides', () => {
+    expect(leaving(new Map())).toEqual([
+      [2, 'one', 'complete'],
+      [3, undefined, undefined],
+      [5, undefined, undefined],
+    ])
+  })
+  test('go where they are told', () => {
+    const choices: Decisions = new Map([
+      [2, { choice: 'replace', into: 'two' }],
+      [4, { choice: 'create' }],
+    ])
+    expect(leaving(choices)[0]).toEqual([2, 'two', 'replace'])
+    expect(leaving(choices)).toHaveLength(4)
+  })
+  test('are left where one may change no record', () => {
+    expect(leaving(new Map(), false).map(([row]) => row)).toEqual([3, 5])
+    expect(choicesOf(twins[0]!, false)).toEqual(['create', 'skip'])
   })
 })

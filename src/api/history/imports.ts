@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { RowAction } from '../../contract/imports.ts'
+import type { ImportDecision, RowAction } from '../../contract/imports.ts'
+import type { Duplicate } from '../../contract/merging.ts'
 import { get, post } from '../http/call.ts'
 import type { FieldError } from '../refusal.ts'
 
@@ -7,6 +8,9 @@ import type { FieldError } from '../refusal.ts'
 export interface SentRow {
   row: number
   values: Record<string, unknown>
+  /** The record that it goes into although no key names it, and how. */
+  into?: string | undefined
+  how?: ImportDecision
 }
 
 /** What became of a row, or would. */
@@ -16,6 +20,8 @@ export interface RowOutcome {
   record?: string
   label?: string
   errors?: Record<string, FieldError[]>
+  /** Of a row that would make a record: those that may be the same one. */
+  duplicates?: Duplicate[]
 }
 
 /** A spreadsheet that was read in, as its list shows it. */

@@ -12,6 +12,7 @@ import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { today } from '../today.ts'
 import styles from './Import.module.css'
+import { TwinRows } from './TwinRows.tsx'
 import type { Importing } from './use-import.ts'
 
 const SHOWN = 50
@@ -28,7 +29,7 @@ export function Counts({
   counts,
   kind,
 }: {
-  counts: Readonly<Record<RowAction, number>>
+  counts: Readonly<Record<RowAction, number>> & { skip?: number }
   kind: 'counts' | 'made'
 }): ReactElement {
   const { t } = useTranslation('imports')
@@ -39,6 +40,7 @@ export function Counts({
           {t(`${kind}.${action}`, { count: counts[action] })}
         </Badge>
       ))}
+      {Boolean(counts.skip) && <Badge tone="warning">{t('counts.skip', { count: counts.skip })}</Badge>}
     </p>
   )
 }
@@ -47,6 +49,18 @@ export function Counts({
 export const countsOf = (outcomes: readonly RowOutcome[]): Record<RowAction, number> => {
   const counts = { create: 0, update: 0, unchanged: 0, error: 0 }
   for (const { action } of outcomes) counts[action] += 1
+  return counts
+}
+
+/** What the rows will do once those that may stand already are decided of. */
+export function plannedCounts({ outcomes, twins, decision }: Importing): Record<RowAction, number> & { skip: number } {
+  const counts = { ...countsOf(outcomes), skip: 0 }
+  for (const twin of twins) {
+    const { choice } = decision(twin)
+    if (choice === 'create') continue
+    counts.create -= 1
+    counts[choice === 'skip' ? 'skip' : 'update'] += 1
+  }
   return counts
 }
 
@@ -110,7 +124,8 @@ export function CheckStep({ importing }: { importing: Importing }): ReactElement
   ]
   return (
     <div className={styles.step}>
-      <Counts counts={countsOf(outcomes)} kind="counts" />
+      <Counts counts={plannedCounts(importing)} kind="counts" />
+      <TwinRows importing={importing} />
       {bad.length > 0 && (
         <>
           <h3 className={styles.head}>{t('errors')}</h3>

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { ConfirmPart } from '../confirm/Confirm.tsx'
 import type { AnyRecord, AnyResource } from '../entity.ts'
 import { translateKey } from '../labels.ts'
-import { CheckStep, countsOf } from './CheckStep.tsx'
+import { CheckStep, plannedCounts } from './CheckStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
 import styles from './Import.module.css'
 import { MapStep } from './MapStep.tsx'
@@ -90,9 +90,9 @@ function Progress({ importing, done, total }: { importing: Importing; done: numb
 
 function Foot({ importing, onClose }: { importing: Importing; onClose: () => void }) {
   const { t } = useTranslation('imports')
-  const { stage, setStage, busy, missing, check, write, written, outcomes, stop, columns } = importing
+  const { stage, setStage, busy, missing, check, write, written, stop, columns } = importing
   if (busy && busy.total > 0) return <Button onClick={stop}>{t('stop')}</Button>
-  const counts = countsOf(outcomes)
+  const counts = plannedCounts(importing)
   const good = counts.create + counts.update
   if (stage === 'source' || stage === 'done')
     return (

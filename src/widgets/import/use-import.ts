@@ -21,9 +21,11 @@ import {
   rowOf,
   writeAll,
 } from './import-rows.ts'
+import { decidedRows } from './decisions.ts'
 import { type Mapping, fieldNames, propose, remember, remembered } from './mapping.ts'
 import { readInWorker } from './read-in-worker.ts'
 import { type SheetRows, UnreadableSheet } from './read-sheets.ts'
+import { useDecisions } from './use-decisions.ts'
 
 export type Stage = 'source' | 'map' | 'check' | 'done'
 
@@ -94,6 +96,8 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
     })
   }
 
+  const { decided, forgetDecisions, ...deciding } = useDecisions(entity, outcomes, converted)
+
   /** Runs a longer piece of work with its progress; a failure is told and changes nothing. */
   const run = async (
     total: number,
@@ -124,6 +128,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
     setSheet(at)
     setEdits(new Map())
     setOutcomes([])
+    forgetDecisions()
     setWritten(null)
   }
   const read = (given: File | string) =>
@@ -161,7 +166,10 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
       const bad = new Set(refusedRows(outcomes))
       setStage('done')
       try {
-        const good = all.filter(({ row }) => !bad.has(row))
+        const good = decidedRows(
+          all.filter(({ row }) => !bad.has(row)),
+          decided(),
+        )
         // The print is that of the file: rows that are corrected here go on in the same batch.
         const fingerprint = fingerprintOf(plan, converted(groupsOf(entity, columns.mapping, linesOf(rows))))
         const found = await writeAll({ ...plan, file, fingerprint, import: written?.made.id }, good, course)
@@ -186,6 +194,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
       const [of, field] = name.split('.')
       return field && of ? translateKey('imports:ofLine', { field: lineLabels.field(field) }) : labels.field(name)
     },
+    ...deciding,
     groups,
     language: currentLanguage(),
     stage,

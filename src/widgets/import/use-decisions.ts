@@ -1,0 +1,32 @@
+import { useMemo, useState } from 'react'
+import type { RowOutcome, SentRow } from '../../api/history/imports.ts'
+import { useRights } from '../../api/session/use-session.ts'
+import type { AnyEntity } from '../../contract/kit.ts'
+import { type Decision, type Decisions, type Twin, choicesOf, decisionOf, twinsOf } from './decisions.ts'
+
+/** What becomes of the rows that may be records that stand already. */
+export function useDecisions(entity: AnyEntity, outcomes: readonly RowOutcome[], converted: () => readonly SentRow[]) {
+  const mayUpdate = useRights().may(entity.scope, 'update')
+  const [decisions, setDecisions] = useState<Decisions>(new Map())
+  // The cells of the rows change with the outcomes alone: what is corrected is checked again.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const twins = useMemo(() => twinsOf(entity.key, outcomes, converted()), [entity.key, outcomes])
+  const decision = (twin: Twin): Decision => decisionOf(twin, decisions, mayUpdate)
+  return {
+    mayUpdate,
+    twins,
+    decision,
+    /** Decides of rows; a choice that there is not for a row leaves it as it was. */
+    decide: (some: readonly Twin[], change: Partial<Decision>): void =>
+      setDecisions((now) => {
+        const next = new Map(now)
+        for (const twin of some)
+          if (!change.choice || choicesOf(twin, mayUpdate).includes(change.choice))
+            next.set(twin.row, { ...decisionOf(twin, now, mayUpdate), ...change })
+        return next
+      }),
+    forgetDecisions: (): void => setDecisions(new Map()),
+    /** What was decided of each row that may stand already. */
+    decided: (): Decisions => new Map(twins.map((twin) => [twin.row, decision(twin)])),
+  }
+}
