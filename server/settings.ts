@@ -35,6 +35,7 @@ const environment = z.object({
   ONLINE_PAYMENT: z.enum(['simulator', 'off']).optional(),
   E_INVOICE_PLATFORM: z.enum(['simulator', 'off']).optional(),
   BANK_PROVIDER: z.enum(['simulator', 'off']).optional(),
+  COMPANY_REGISTER: z.enum(['simulator', 'official', 'off']).optional(),
   /** Where the weather of the start page is asked; nowhere unless told. */
   WEATHER_URL: z.union([z.literal('simulator'), address('http', 'https')]).optional(),
   RATE_LIMITS: z.enum(['on', 'raised']).default('on'),

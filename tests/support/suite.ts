@@ -46,6 +46,7 @@ const settingsFor = (more: Partial<Settings>): Settings =>
     PUBLIC_URL: 'http://suite.test',
     RATE_LIMITS: 'raised',
     ONLINE_PAYMENT: 'simulator',
+    COMPANY_REGISTER: 'simulator',
     ...more,
   }) as Settings
 

@@ -8,6 +8,7 @@ import { invalidField } from '../../http/errors.ts'
 import { checkNotMerged, serveMerges } from '../../http/merge.ts'
 import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
+import { serveCompanyRegister } from './company-register.ts'
 import { serveCompanyTree } from './company-tree.ts'
 import { duplicatesOf, serveDuplicates } from './duplicates.ts'
 
@@ -56,6 +57,7 @@ const partyHooks: Hooks = {
 /** The directory service: organizations, contacts, their notes and documents. */
 export function serveDirectory(router: Router): void {
   serveDuplicates(router)
+  serveCompanyRegister(router)
   const of = (path: string): Entity => registry.get(`directory/${path}`) as Entity
   serveCompanyTree(router, partyHooks)
   serveMerges(router, of('organizations'), partyHooks)

@@ -10,6 +10,7 @@ import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { termOptions } from '../../../widgets/payment-term.ts'
 import { DuplicateWarning } from '../../../widgets/merge/DuplicateWarning.tsx'
 import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
+import { RegisterHelp } from './RegisterHelp.tsx'
 
 /** The fields of an organization, in the order in which they are known. `id` is that of the one being changed. */
 export function OrganizationFields({ id }: { id?: string }): ReactElement {
@@ -32,6 +33,7 @@ export function OrganizationFields({ id }: { id?: string }): ReactElement {
         <FormField name="category" />
         <FormField name="source" />
       </FormSection>
+      {!isPerson && <RegisterHelp />}
       <DuplicateWarning exclude={id} to={(twin) => pathTo('organization', { id: twin })} />
       <FormSection title={t('sections.place')}>
         <FormField name="address" />

@@ -1,0 +1,71 @@
+/** A company as the public register of companies tells it, in the fields of an organization. */
+export interface RegisteredCompany {
+  company_name: string
+  /** Of the establishment that was asked for, else of the seat. */
+  siret_number: string
+  intracommunity_vat_number: string
+  legal_form: string | null
+  /** The address under which the directory of e-invoicing knows the company: its SIREN. */
+  electronic_address: string
+  address: string | null
+  postcode: string | null
+  city: string | null
+  country: 'FR'
+  /** It has ceased. */
+  is_closed: boolean
+}
+
+/** The fields of an organization that the register can fill. */
+export const registeredFields = [
+  'company_name',
+  'siret_number',
+  'intracommunity_vat_number',
+  'legal_form',
+  'electronic_address',
+  'address',
+  'postcode',
+  'city',
+  'country',
+] as const
+
+/** The legal forms of the register by the beginning of their code (INSEE, catégories juridiques), the longest first. */
+const legalForms: readonly (readonly [code: string, name: string])[] = [
+  ['5485', 'SELARL'],
+  ['5498', 'EURL'],
+  ['5585', 'SELAFA'],
+  ['5720', 'SASU'],
+  ['5785', 'SELAS'],
+  ['6220', 'GIE'],
+  ['6540', 'SCI'],
+  ['52', 'SNC'],
+  ['53', 'Société en commandite'],
+  ['54', 'SARL'],
+  ['55', 'SA'],
+  ['56', 'SA'],
+  ['57', 'SAS'],
+  ['58', 'Société européenne'],
+  ['65', 'Société civile'],
+  ['92', 'Association'],
+  ['93', 'Fondation'],
+  ['1', 'Entrepreneur individuel'],
+  ['7', 'Personne morale de droit public'],
+]
+
+/** What a legal form is called in French, by its code of four digits; null for those that are rare. */
+export const legalFormOf = (code: string | null | undefined): string | null =>
+  legalForms.find(([beginning]) => code?.startsWith(beginning))?.[1] ?? null
+
+type Values = Readonly<Record<string, unknown>>
+
+const said = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+/** The fields that a company of the register would fill, and those where something else stands already. */
+export function registerProposal(company: RegisteredCompany, values: Values): { empty: string[]; other: string[] } {
+  const told = registeredFields.filter((name) => said(company[name]) !== '')
+  const same = (name: (typeof told)[number]): boolean =>
+    said(values[name]).replaceAll(/\s/g, '').toLowerCase() === said(company[name]).replaceAll(/\s/g, '').toLowerCase()
+  return {
+    empty: told.filter((name) => said(values[name]) === ''),
+    other: told.filter((name) => said(values[name]) !== '' && !same(name)),
+  }
+}
