@@ -134,7 +134,7 @@ test('contacts that stand already are settled row by row: completed, made all th
   await expect(dialog.getByText('L’import est terminé.')).toBeVisible()
   expect(await people()).toBe(4)
   const { last_name, phone } = await caller.get(`directory/v1/contacts/${known.id}/`)
-  expect([last_name, phone]).toEqual(['Le Bihan', '02 98 00 11 22'])
+  expect([last_name, phone]).toEqual(['Le Bihan', '+33298001122'])
   await dialog.getByRole('button', { name: 'Annuler l’import' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Annuler l’import', exact: true }).click()
   await expect(dialog.getByText('L’import est annulé.')).toBeVisible()

@@ -1,5 +1,6 @@
 import { type Entity, factsOf } from '../../src/contract/kit.ts'
 import { dayStart, isDay } from '../../src/contract/rules/due-dates.ts'
+import { longestPhone, storedPhone } from './phones.ts'
 import { isReadOnly } from './read-only-fields.ts'
 import { type FieldErrors, Refusal, toFieldErrors, invalid } from './errors.ts'
 import type { Change, Hooks } from './hooks.ts'
@@ -71,11 +72,19 @@ function emptied(entity: Entity, fields: Values, before: StoredRecord): Values {
 const readReason = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined
 
-/** A calendar day on a moment is read as its beginning in Paris, as the filters of lists read it. */
-const timed = (entity: Entity, name: string, value: unknown): unknown =>
-  factsOf(entity.fields[name]!)?.kind === 'moment' && typeof value === 'string' && isDay(value)
-    ? dayStart(value)
-    : value
+/**
+ * A value as it is stored: a calendar day on a moment is its beginning in Paris, as the filters of lists read it, and a
+ * telephone number is E.164.
+ */
+function stored(entity: Entity, name: string, value: unknown, country: unknown): unknown {
+  const kind = factsOf(entity.fields[name]!)?.kind
+  if (typeof value !== 'string') return value
+  if (kind === 'moment' && isDay(value)) return dayStart(value)
+  if (kind !== 'phone' || value.length > longestPhone) return value
+  const phone = storedPhone(value, country)
+  if (phone === null) throw invalid({ [name]: [{ code: 'phone' }] })
+  return phone
+}
 
 /**
  * Reads a body: fields through the schema of the entity, read-only values apart, nothing unknown. Refuses with 400 or
@@ -95,7 +104,7 @@ export function readChange(
   const fields = Object.fromEntries(
     Object.entries(rest)
       .filter(([name]) => Object.hasOwn(entity.fields, name))
-      .map(([name, value]) => [name, timed(entity, name, value)]),
+      .map(([name, value]) => [name, stored(entity, name, value, rest.country ?? before?.country)]),
   )
   const read = whole
     ? entity.draft.safeParse({ ...beginning(entity, before), ...fields })

@@ -181,11 +181,11 @@ it('shows both versions of a stale save and mixes them field by field', async ()
   await user.click(within(form).getByRole('button', { name: 'Enregistrer' }))
   const dialog = await screen.findByRole('dialog', { name: 'Modifié entre-temps' })
   expect(within(dialog).getByLabelText('La vôtre : Quimper')).toHaveProperty('checked', true)
-  expect(within(dialog).getByLabelText('Celle de votre autre fenêtre : 0299000000')).toHaveProperty('checked', true)
+  expect(within(dialog).getByLabelText('Celle de votre autre fenêtre : 02 99 00 00 00')).toHaveProperty('checked', true)
   await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByText('Sauvegardée!')).toBeTruthy()
   const after = await state.person.call('GET', `directory/v1/organizations/${id}/`)
-  expect(after.body).toMatchObject({ city: 'Quimper', phone: '0299000000' })
+  expect(after.body).toMatchObject({ city: 'Quimper', phone: '+33299000000' })
 })
 
 it('asks before leaving a changed form, and only then', async () => {

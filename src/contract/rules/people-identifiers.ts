@@ -43,33 +43,6 @@ export function nirWarnings(
   return warnings
 }
 
-/** Numbers of the overseas departments have country codes of their own (ARCEP numbering plan [memory]). */
-const overseas: readonly (readonly [RegExp, string])[] = [
-  [/^0(262|263|269|639|69[23])/, '262'],
-  [/^0(590|69[01])/, '590'],
-  [/^0(594|694)/, '594'],
-  [/^0(596|69[67])/, '596'],
-]
-
-/**
- * A telephone number as E.164, or null (domain rules 9.1): ten French digits, or a number with its country code after
- * `+` or `00`; `(0)` after +33 is
- * dropped. `0012345678` is refused, not guessed.
- */
-export function phoneE164(typed: string): string | null {
-  const text = typed.trim()
-  if (!/^[+\d(][\d\s\u00a0\u202f().\-/]*$/.test(text)) return null
-  const international = /^(\+|00)/.test(text)
-  const digits = text
-    .replace(/^(\+|00)\s*33\s*\(0\)/, '$133')
-    .replace(/^\+|^00(?=[1-9])/, '')
-    .replace(/\D/g, '')
-  if (international) return readInternational(text, digits)
-  if (!/^0[1-9]\d{8}$/.test(digits)) return null
-  const code = overseas.find(([pattern]) => pattern.test(digits))?.[1] ?? '33'
-  return `+${code}${digits.slice(1)}`
-}
-
 /** True for a French or Monaco postcode: five digits, the leading zero kept. */
 export const isFrenchPostcode = (typed: string): boolean => /^(0[1-9]|[1-8]\d|9[0-8])\d{3}$/.test(typed.trim())
 
@@ -78,10 +51,4 @@ export function departmentOf(postcode: string): string | null {
   const code = postcode.trim()
   if (!isFrenchPostcode(code)) return null
   return code.slice(0, code.startsWith('97') || code.startsWith('98') ? 3 : 2)
-}
-
-function readInternational(text: string, digits: string): string | null {
-  if (text.startsWith('00') && !/^00\s*[1-9]\d?/.test(text)) return null
-  if (digits.startsWith('33')) return /^33[1-9]\d{8}$/.test(digits) ? `+${digits}` : null
-  return digits.length >= (text.startsWith('00') ? 10 : 7) && /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null
 }

@@ -1,5 +1,6 @@
 import { formatMoney, formatNumber, formatPercent, formatPrice, formatQuantity } from '../../format/amounts.ts'
 import { formatDay, formatMoment } from '../../format/dates.ts'
+import { formatPhone } from '../../format/identifiers.ts'
 import { joinWords } from '../../format/join-words.ts'
 import { countryText, fullName } from '../../format/names.ts'
 import type { CellKind } from '../../format/sheets/sheet.ts'
@@ -56,6 +57,7 @@ const written: Readonly<Partial<Record<FieldFacts['kind'], Writer>>> = {
   ref: (_facts, value) => referenceText(value),
   user: (_facts, value) => referenceText(value),
   strings: (_facts, value) => (Array.isArray(value) ? value.join(', ') : ''),
+  phone: (_facts, value) => formatPhone(String(value)),
   secret: () => '••••••',
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { parseAmount } from '../../contract/rules/parse-amount.ts'
 import { editNumber, formatNumber } from '../../format/amounts.ts'
 import { formatMoment } from '../../format/dates.ts'
+import { formatPhone } from '../../format/identifiers.ts'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { NumberInput } from '../../ui/fields/NumberInput.tsx'
@@ -27,7 +28,7 @@ const types: Readonly<Record<string, { type: string; autoComplete?: string }>> =
 export function TypedInput({ name, facts, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
   const rest = {
     name,
-    value: textOf(value),
+    value: facts.kind === 'phone' ? formatPhone(textOf(value)) : textOf(value),
     onBlur,
     disabled: isDisabled,
     autoComplete: 'off',

@@ -1,0 +1,36 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+/** What is longer is refused by its field. */
+export const longestPhone = 40
+
+/** Where a national number is read from when nothing says its country. */
+const home: CountryCode = 'FR'
+
+/** Numbers of the overseas departments are written as French ones and have country codes of their own (ARCEP). */
+const overseas: readonly CountryCode[] = ['RE', 'YT', 'GP', 'GF', 'MQ']
+
+/** Seven digits and no word: whoever types that means a whole number. Short numbers and remarks stay as they are typed. */
+const isWhole = (text: string): boolean =>
+  /^[\d\s\u00a0\u202f().+/-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= 7
+
+/**
+ * A telephone number as it is stored: E.164, with the extension behind where it has one (domain rules 9.1). `country`
+ * is that of the record, two letters; a French number may be one of the overseas departments. Null for a whole number that there cannot be; what
+ * is no number, such as a short one, stays as it is typed.
+ */
+export function storedPhone(typed: string, country?: unknown): string | null {
+  const text = typed.trim()
+  // `00` is dialled for abroad: what follows is a country code, which no number of ours begins with by chance.
+  if (/^00[^1-9]/.test(text)) return null
+  const own = String(country ?? '').toUpperCase()
+  const from = isSupportedCountry(own) ? own : home
+  const numbers = [from, ...(from === home ? overseas : [])].flatMap((one) => {
+    const number = parsePhoneNumberFromString(text.replace(/^00/, '+'), { defaultCountry: one, extract: false })
+    return number ? [number] : []
+  })
+  // A number with its country code may be of a range that was given out since: it is as long as it must be.
+  const isAbroad = /^(\+|00)/.test(text)
+  const number = numbers.find((one) => one.isValid()) ?? numbers.find((one) => isAbroad && one.isPossible())
+  if (number) return number.ext ? number.formatInternational() : number.number
+  return isWhole(text) ? null : text
+}
