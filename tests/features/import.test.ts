@@ -18,6 +18,8 @@ import {
   repeatedRows,
   rowOf,
 } from '../../src/widgets/import/import-rows.ts'
+import type { ContactRead } from '../../src/api/directory/contacts.ts'
+import { vcardOf } from '../../src/features/directory/contact/vcard.ts'
 import { fieldNames, propose, remember, remembered } from '../../src/widgets/import/mapping.ts'
 import { decode, readSheets, readText } from '../../src/widgets/import/read-sheets.ts'
 
@@ -268,5 +270,66 @@ describe('rows that may stand already', () => {
   test('are left where one may change no record', () => {
     expect(leaving(new Map(), false).map(([row]) => row)).toEqual([3, 5])
     expect(choicesOf(twins[0]!, false)).toEqual(['create', 'skip'])
+  })
+})
+
+describe('business cards', () => {
+  const cardsOf = async (text: string, encoding: 'utf8' | 'latin1' = 'utf8'): Promise<string[][]> =>
+    (await readSheets(bytesOf(text.replaceAll(/\r?\n/g, '\r\n'), encoding).buffer))[0]!.rows
+  test('become rows under the names of the fields, of versions 3 and 4', async () => {
+    expect(
+      await cardsOf(
+        'BEGIN:VCARD\nVERSION:3.0\nN:Le Bihan;Anne;;;\nFN:Anne Le Bihan\nORG:Hôtel du Port;Direction\nTITLE:Directrice\nEMAIL:autre@port.example\nEMAIL;TYPE=pref:anne@port.example\nADR:;;8 quai Surcouf;Audierne;;29770;France\nPHOTO;ENCODING=b:/9j/\nEND:VCARD\nBEGIN:VCARD\nVERSION:4.0\nFN:Marc\nTEL;VALUE=uri:tel:+33298740200\nEND:VCARD\n',
+      ),
+    ).toEqual([
+      ['last_name', 'first_name', 'organization', 'post', 'email', 'phone', 'address', 'postcode', 'city', 'country'],
+      [
+        'Le Bihan',
+        'Anne',
+        'Hôtel du Port',
+        'Directrice',
+        'anne@port.example',
+        '',
+        '8 quai Surcouf',
+        '29770',
+        'Audierne',
+        'FR',
+      ],
+      ['Marc', '', '', '', '', '+33298740200', '', '', '', ''],
+    ])
+  })
+  test('of version 2.1 with its quoted letters and bare types', async () => {
+    expect(
+      await cardsOf(
+        'BEGIN:VCARD\nVERSION:2.1\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Gu=C3=A9=\nguen;Marie;;;\nTEL;CELL:06 12 34 56 78\nEND:VCARD\n',
+      ),
+    ).toEqual([
+      ['last_name', 'first_name', 'phone'],
+      ['Guéguen', 'Marie', '06 12 34 56 78'],
+    ])
+  })
+  test.each(['BEGIN:VCARD', 'BEGIN:VCARD\nFOO\nEND:VCARD', `BEGIN:VCARD\n${'N;'.repeat(5000)}`])(
+    'that are none are refused: %#',
+    async (text) => expect(await faultOf(cardsOf(text))).toBe('unreadable'),
+  )
+  test('what is written of a contact is read again as it was', async () => {
+    const person = {
+      last_name: 'Le, Roux; fils',
+      first_name: 'Inès',
+      organization: { company_name: 'Roux, père; fils' },
+      post: 'Gérante',
+      email: 'ines@roux.example',
+      phone: '+33298740200',
+      address: '8 quai\nSurcouf',
+      postcode: '29770',
+      city: 'Audierne',
+      country: 'FR',
+      website: 'https://roux.example/a,b',
+    }
+    const [columns, row] = await cardsOf(vcardOf(person as unknown as ContactRead))
+    expect(Object.fromEntries(columns!.map((name, at) => [name, row![at]]))).toEqual({
+      ...person,
+      organization: 'Roux, père; fils',
+    })
   })
 })

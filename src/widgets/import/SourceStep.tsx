@@ -20,7 +20,7 @@ export function SourceStep({ importing }: { importing: Importing }): ReactElemen
   return (
     <div className={styles.step}>
       <FileDrop
-        label={t('drop')}
+        label={t(entity.key === 'directory/contacts' ? 'dropCards' : 'drop')}
         hint={t('dropHint')}
         maxSize={importLimits.bytes}
         onFiles={([file]) => file && void read(file)}

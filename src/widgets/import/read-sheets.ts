@@ -18,6 +18,9 @@ export class UnreadableSheet extends Error {
   }
 }
 
+/** Whether text is that of business cards. */
+const isVcard = (text: string): boolean => /^\s*BEGIN:VCARD\b/i.test(text)
+
 const mostUnpacked = 400 * 1_048_576
 
 /** Whether bytes begin as a zip archive, which a workbook is. */
@@ -115,5 +118,17 @@ export async function readSheets(content: ArrayBuffer): Promise<SheetRows[]> {
   const bytes = new Uint8Array(content)
   if (bytes.length === 0) throw new UnreadableSheet('empty')
   if (bytes.length > importLimits.bytes) throw new UnreadableSheet('tooLarge')
-  return isWorkbook(bytes) ? readWorkbook(bytes) : readText(decode(bytes))
+  if (isWorkbook(bytes)) return readWorkbook(bytes)
+  const text = decode(bytes)
+  return isVcard(text) ? readCards(text) : readText(text)
+}
+
+/** People of business cards, as rows. */
+async function readCards(text: string): Promise<SheetRows[]> {
+  const { readVcards } = await import('./read-vcards.ts')
+  try {
+    return [{ name: '', rows: checked(readVcards(text)) }]
+  } catch (error) {
+    throw error instanceof UnreadableSheet ? error : new UnreadableSheet('unreadable')
+  }
 }

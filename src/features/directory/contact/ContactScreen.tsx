@@ -1,4 +1,4 @@
-import { Mail, Pencil } from 'lucide-react'
+import { ContactRound, Mail, Pencil } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contacts, type ContactRead } from '../../../api/directory/contacts.ts'
@@ -9,6 +9,7 @@ import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { saveFile } from '../../../ui/save-file.ts'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { referenceText } from '../../../widgets/field-value/field-text.ts'
@@ -61,11 +62,20 @@ function Position({ record }: { record: ContactRead }) {
 function Actions({ record, items: { edit, ...others } }: { record: ContactRead; items: RecordItems }) {
   const { t } = useTranslation(['directory', 'widgets'])
   const personal = usePersonalData(record)
+  const card = {
+    key: 'vcard',
+    label: t('vcard'),
+    icon: ContactRound,
+    onSelect: () =>
+      void import('./vcard.ts').then(({ vcardOf }) =>
+        saveFile(new Blob([vcardOf(record)], { type: 'text/vcard' }), `${fullName(record)}.vcf`),
+      ),
+  }
   return (
     <>
       <RecordMenu
         label={t('widgets:moreActions')}
-        items={[...menuItems(others), ...personal.items]}
+        items={[card, ...menuItems(others), ...personal.items]}
         shown={edit && [edit]}
       />
       {edit && (
