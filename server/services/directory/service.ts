@@ -10,6 +10,7 @@ import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { serveCompanyRegister } from './company-register.ts'
 import { serveCompanyTree } from './company-tree.ts'
+import { serveDroppedMails } from './dropped-mail.ts'
 import { duplicatesOf, serveDuplicates } from './duplicates.ts'
 
 const identifiers: Readonly<Record<string, { code: string; fits: (value: string) => boolean }>> = {
@@ -62,6 +63,8 @@ export function serveDirectory(router: Router): void {
   serveCompanyTree(router, partyHooks)
   serveMerges(router, of('organizations'), partyHooks)
   serveMerges(router, of('contacts'), contactHooks)
+  serveDroppedMails(router, of('organizations'), partyHooks)
+  serveDroppedMails(router, of('contacts'), contactHooks)
   serveResource(router, of('organizations'), partyHooks)
   serveResource(router, of('contacts'), contactHooks)
   serveResource(router, of('contact-notes'), noteHooks(of('contacts')))

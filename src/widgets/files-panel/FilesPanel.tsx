@@ -2,7 +2,9 @@ import { FileText, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
+import { useDropMail } from '../../api/directory/dropped-mail.ts'
 import { useRights } from '../../api/session/use-session.ts'
+import { isMailFile } from '../../contract/dropped-mail.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatBytes } from '../../format/sizes.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
@@ -16,6 +18,7 @@ import { PanelPart } from '../panel/PanelPart.tsx'
 import { removeWithUndo, useLeaving } from '../undo/undo.ts'
 import { readyUpload, useUploadFacts } from './large-upload.ts'
 import { openStoredFile } from './open-file.ts'
+import { checkedMail, tellMail } from './dropped-mail.ts'
 import { acceptOf, bytesOf, megabytesOf, uploadHint } from './read-upload.ts'
 import { UploadList } from './UploadList.tsx'
 import { useUploadQueue } from './use-upload-queue.ts'
@@ -56,7 +59,9 @@ function Panel({ source, parent, id, canEdit = true, isAddOnly = false }: FilesP
   const facts = useUploadFacts(fieldFacts(source.entity, 'document') ?? {})
   const list = source.useList({ page_size: 100, filters: { [parent]: id } })
   const client = useQueryClient()
+  const dropMail = useDropMail(source.entity.key, id)
   const queue = useUploadQueue(async (given, options) => {
+    if (dropMail && isMailFile(given.name)) return tellMail(given, await dropMail(checkedMail(given), options))
     const document = await readyUpload(given, facts, options)
     const values = { [parent]: id, title: given.name.slice(0, 255), document, size: megabytesOf(given.size) }
     try {
@@ -86,8 +91,8 @@ function Panel({ source, parent, id, canEdit = true, isAddOnly = false }: FilesP
           <FileDrop
             isMultiple
             label={t('dropFile')}
-            hint={uploadHint(facts)}
-            accept={acceptOf(facts)}
+            hint={[uploadHint(facts), dropMail && t('dropMail')].filter(Boolean).join(' ')}
+            accept={{ ...acceptOf(facts), ...(dropMail ? { 'message/rfc822': ['.eml'] } : {}) }}
             onFiles={queue.add}
             // A check of our own says why.
             onReject={(refused) => queue.add(refused.map(({ file }) => file))}
