@@ -6,6 +6,7 @@ import { prospects, siretOf, subjects } from './data.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'
 import { createDirectory, type DemoDirectory } from './directory-history.ts'
 import { createTwins } from './twin-history.ts'
+import { groupCompanies } from './company-tree-history.ts'
 import { createDunning } from './dunning-history.ts'
 import { createForecast } from './forecast-history.ts'
 import { createFiles } from './files-history.ts'
@@ -286,6 +287,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await askColleagues(demo, directory, now)
   await createPipeline(demo, { customers: directory.customers, today: parisDay(now), now })
   await createTwins(demo)
+  await groupCompanies(demo, directory)
   await createAgendas(demo, parisDay(now))
   await closeYears(demo, now)
   await arrangeHomes(demo)

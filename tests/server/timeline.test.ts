@@ -190,3 +190,40 @@ describe('a mention in a note', () => {
     expect((await stranger.call('GET', path)).status).toBe(404)
   })
 })
+
+describe('the timeline of a company and of a person', () => {
+  const call = async (values: Record<string, unknown>) =>
+    (await sales.call('POST', 'crm/v1/activities/', { types: 'call', ...values })).body.id as string
+
+  test('tells their papers, opportunities and calls, by the rights of each', async () => {
+    const party = await customer(sales, { company_name: 'Hôtel des Îles' })
+    later()
+    const { body: person } = await sales.call('POST', 'directory/v1/contacts/', {
+      last_name: 'Quéré',
+      organization: party,
+    })
+    later()
+    const { body: quotation } = await sentQuotation(sales, party)
+    later()
+    const now = suite.clock.now()
+    await call({ name: 'Rappel du devis', contacts: [person.id], start: now, done_at: now })
+    const kinds = '&kind=paper,activity'
+    const { results } = await read('directory/organizations', party, kinds, sales)
+    expect(results.map(({ kind }) => kind)).toEqual(['activity', 'paper'])
+    expect(results[0]).toMatchObject({ activity: { name: 'Rappel du devis', types: 'call' } })
+    expect(results[1]).toMatchObject({
+      id: quotation.id,
+      paper: { entity: 'commercial/quotations', page: 'quotation' },
+    })
+    const own = await read('directory/contacts', person.id, kinds, sales)
+    expect(own.results.map(({ kind }) => kind)).toEqual(['activity'])
+    // Support reads the directory and neither papers nor calls.
+    const support = await suite.person(sales.company, 'support', 'support@timeline.test')
+    expect((await read('directory/organizations', party, kinds, support)).results).toEqual([])
+    const [first] = (await read('directory/organizations', party, `${kinds}&page_size=1`, sales)).results
+    expect(first?.kind).toBe('activity')
+    const { next } = await read('directory/organizations', party, `${kinds}&page_size=1`, sales)
+    const rest = await read('directory/organizations', party, `${kinds}&page_size=1&after=${next}`, sales)
+    expect(rest.results.map(({ kind }) => kind)).toEqual(['paper'])
+  })
+})

@@ -21,6 +21,8 @@ import { visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { isUuid } from '../../identifiers.ts'
 import { mayReadRecords } from './may-read.ts'
+import { readLinked } from './timeline-linked.ts'
+import { type Timed, momentOf } from './timeline-row.ts'
 
 /** A row of the timeline: what it is, when, and what its source tells of it. */
 interface Item extends Values {
@@ -52,20 +54,11 @@ interface Question {
 
 const most = 200
 
-/** A moment as text, to the microsecond: what a page ends with is where the next begins. */
-const momentOf = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at_exactly`
-
-interface Timed extends Record<string, unknown> {
-  id: string
-  at_exactly: string
-}
-
 const itemOf = ({ at_exactly: at, ...row }: Timed, kind: TimelineKind): Item => ({ ...row, kind, at })
 
 const inList = (actions: readonly string[]): Condition => ({ sql: 'a.action = any($?::text[])', params: [actions] })
 const others = [...changeActions, ...mailActions, ...readingActions]
-const ofTrail: Readonly<Record<Exclude<TimelineKind, 'note' | 'file'>, Condition>> = {
+const ofTrail: Readonly<Record<Exclude<TimelineKind, 'note' | 'file' | 'activity' | 'paper'>, Condition>> = {
   change: inList(changeActions),
   reading: inList(readingActions),
   // What the outbox tells of a mail says more than the trail does.
@@ -174,6 +167,12 @@ async function readNotesAndFiles(call: Call, entity: Entity, question: Question)
   return [...(await read(notes, 'note', unpinned)), ...(await read(files, 'file', after))]
 }
 
+/** The papers and activities of a company or person. */
+async function readOthers(call: Call, { key }: Entity, { record, kinds, after, size }: Question): Promise<Item[]> {
+  const rows = await readLinked(call, key, record, { kinds, size, after: (at, id) => afterPlace(after, at, id) })
+  return rows.map((row) => itemOf(row, row.kind))
+}
+
 const invalidFilter = (field: string): Refusal => new Refusal(400, 'invalid_filter', { params: { field } })
 
 function kindsIn(given: string | undefined): ReadonlySet<TimelineKind> {
@@ -222,6 +221,7 @@ async function timeline(call: Call): Promise<Answer> {
     ...(await readTrail(call, asked)),
     ...(await readMails(call, entity, asked)),
     ...(await readNotesAndFiles(call, entity, asked)),
+    ...(await readOthers(call, entity, asked)),
   ].sort(newestFirst)
   const results = items.slice(0, asked.size - 1)
   const last = items.length > results.length ? results.at(-1) : undefined

@@ -41,6 +41,27 @@ export interface TimelineNote {
   user_last_name?: string | null
 }
 
+/** A paper or an opportunity of a company or person: `entity_name` is that of its kind, `page` that of its screen. */
+export interface TimelinePaper {
+  entity: string
+  entity_name: string
+  label: string
+  page: string
+  is_sales: boolean
+  state: string | null
+  amount: string | null
+}
+
+/** A call or meeting with a company or person. */
+export interface TimelineActivity {
+  name: string
+  types?: string | null
+  start?: string | null
+  done_at?: string | null
+  assign_person_object?: Person | null
+  business_opportunity_object?: { id: string; name: string } | null
+}
+
 /** A row of the trail within a timeline. */
 export type TimelineEntry = Of<'state' | 'change' | 'reading' | 'mail'> & EntryRead & { mail?: undefined }
 
@@ -48,6 +69,8 @@ export type TimelineEntry = Of<'state' | 'change' | 'reading' | 'mail'> & EntryR
 export type TimelineItem =
   | TimelineEntry
   | (Of<'mail'> & { mail: TimelineMail })
+  | (Of<'paper'> & { paper: TimelinePaper; mail?: undefined })
+  | (Of<'activity'> & { activity: TimelineActivity; mail?: undefined })
   | (Of<'note'> & { note: TimelineNote })
   | (Of<'file'> & { file: { title: string; document?: string | null } })
 

@@ -1,7 +1,14 @@
 /** What the timeline of a record is made of, and filtered by. */
-export const timelineKinds = ['note', 'mail', 'state', 'change', 'file', 'reading'] as const
+export const timelineKinds = ['note', 'mail', 'activity', 'paper', 'state', 'change', 'file', 'reading'] as const
 
 export type TimelineKind = (typeof timelineKinds)[number]
+
+/** Kinds of rows that only people and companies of the directory have: what was done with them, and their papers. */
+const ofParties: readonly TimelineKind[] = ['activity', 'paper']
+
+/** The kinds of rows that the timeline of a kind of records can have. */
+export const timelineKindsOf = (entity: string): readonly TimelineKind[] =>
+  timelineKinds.filter((kind) => /^directory\/(organizations|contacts)$/.test(entity) || !ofParties.includes(kind))
 
 /** Whether a text names a kind of rows. */
 export const isTimelineKind = (text: string): text is TimelineKind =>

@@ -13,6 +13,7 @@ import { Card } from '../../ui/data/Card.tsx'
 import { FileDrop } from '../panel/lazy-file-drop.ts'
 import { useConfirm } from '../confirm/Confirm.tsx'
 import { type AnyRecord, type AnyResource, fieldFacts } from '../entity.ts'
+import { translateKey } from '../labels.ts'
 import { PanelBody } from '../panel/PanelBody.tsx'
 import { PanelPart } from '../panel/PanelPart.tsx'
 import { removeWithUndo, useLeaving } from '../undo/undo.ts'
@@ -91,8 +92,7 @@ function Panel({ source, parent, id, canEdit = true, isAddOnly = false }: FilesP
           <FileDrop
             isMultiple
             label={t('dropFile')}
-            hint={[uploadHint(facts), dropMail && t('dropMail')].filter(Boolean).join(' ')}
-            accept={{ ...acceptOf(facts), ...(dropMail ? { 'message/rfc822': ['.eml'] } : {}) }}
+            {...takenBy(facts, Boolean(dropMail))}
             onFiles={queue.add}
             // A check of our own says why.
             onReject={(refused) => queue.add(refused.map(({ file }) => file))}
@@ -102,6 +102,15 @@ function Panel({ source, parent, id, canEdit = true, isAddOnly = false }: FilesP
     </Card>
   )
 }
+
+/** What the drop area says that it takes: files of the field, and mails where the record keeps those. */
+const takenBy = (facts: Parameters<typeof acceptOf>[0] & Parameters<typeof uploadHint>[0], takesMails: boolean) =>
+  takesMails
+    ? {
+        hint: `${uploadHint(facts)} ${translateKey('widgets:dropMail')}`,
+        accept: { ...acceptOf(facts), 'message/rfc822': ['.eml'] },
+      }
+    : { hint: uploadHint(facts), accept: acceptOf(facts) }
 
 function FileRow({ file, source, canDelete }: { file: Kept; source: AnyResource; canDelete: boolean }) {
   const { t, i18n } = useTranslation('widgets')

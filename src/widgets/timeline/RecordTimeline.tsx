@@ -4,7 +4,7 @@ import { parentField } from '../../contract/kit.ts'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../api/capabilities.ts'
 import { type TimelineItem, useFreshTimeline, useSentRecord, useTimeline } from '../../api/history/timeline.ts'
-import { isTimelineKind, type TimelineKind, timelineKinds } from '../../contract/history/timeline.ts'
+import { isTimelineKind, type TimelineKind, timelineKindsOf } from '../../contract/history/timeline.ts'
 import { formatMoment } from '../../format/dates.ts'
 import { fullName } from '../../format/names.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -18,6 +18,7 @@ import { openStoredFile } from '../files-panel/open-file.ts'
 import { mailStateText } from '../email-dialog/mail-state.ts'
 import { ScheduledMail } from '../email-dialog/ScheduledMail.tsx'
 import { useLabels } from '../labels.ts'
+import { linkedEntry } from './LinkedEntries.tsx'
 import { NoteForm } from '../notes-panel/NoteForm.tsx'
 import { NoteItem } from '../notes-panel/NoteItem.tsx'
 import { NotesPanel } from '../notes-panel/NotesPanel.tsx'
@@ -71,7 +72,7 @@ function Panel({ entity, id, notes, files, canEdit }: RecordTimelineProps) {
           aria-label={t('timelineFilter')}
           className={styles.filter}
           emptyLabel={t('timelineAll')}
-          options={timelineKinds.map((value) => ({ value, label: t(`timelineKinds.${value}`) }))}
+          options={timelineKindsOf(entity.key).map((value) => ({ value, label: t(`timelineKinds.${value}`) }))}
           value={kind}
           onChange={({ target: { value } }) => setKind(isTimelineKind(value) ? value : '')}
         />
@@ -116,6 +117,9 @@ function useTimelineEntry({
     [formatMoment(at, language), fullName(actor ?? {}), ...more].filter(Boolean).join(' · ')
   return (item) => {
     const key = `${item.kind} ${item.id}`
+    const linked = linkedEntry(item, language, t('timelinePlanned'))
+    if (linked) return linked
+    if (item.kind === 'paper' || item.kind === 'activity') throw new Error(`no words for ${item.kind}`)
     if (item.kind === 'note')
       return {
         key,

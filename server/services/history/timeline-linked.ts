@@ -1,0 +1,103 @@
+import type { TimelineKind } from '../../../src/contract/history/timeline.ts'
+import { foundRecord } from '../../../src/contract/rules/found-record.ts'
+import { tableName } from '../../database/schema.ts'
+import { type Call, companyOf } from '../../http/call.ts'
+import { type Condition, where } from '../../http/condition.ts'
+import { servedEntities, visibleRows } from '../../http/hooks.ts'
+import { presented } from '../../http/present.ts'
+import { type StoredRecord, type Values, pick, selectList } from '../../http/records.ts'
+import { mayReadRecords } from './may-read.ts'
+import { type Timed, momentOf } from './timeline-row.ts'
+
+/** Records of another kind that stand in the timeline of one: which, and when; `$2` is the id of that one. */
+interface Link {
+  entity: string
+  kind: Extract<TimelineKind, 'activity' | 'paper'>
+  which: string
+  at: string
+}
+
+const opportunities = 'commercial_business_opportunities'
+/** A company with what went into it. */
+const sameParty = (table: string): string =>
+  `(select $2::uuid union all select m.id from ${table} m where m.company = $1 and m.merged_into = $2::uuid)`
+
+const papersOf = (party: 'organization' | 'contact', paths: readonly string[]): Link[] =>
+  paths.map((path) => ({
+    entity: `commercial/${path}`,
+    kind: 'paper',
+    which: `"${party}" in ${sameParty(`directory_${party}s`)}`,
+    at: 'created_at',
+  }))
+
+const heldAt = 'coalesce(done_at, start, created_at)'
+
+/** What stands in the timelines of companies and people besides their own rows. */
+const links: Readonly<Record<string, readonly Link[]>> = {
+  'directory/organizations': [
+    ...papersOf('organization', ['quotations', 'purchase-orders', 'invoices', 'credits', 'business-opportunities']),
+    {
+      entity: 'crm/activities',
+      kind: 'activity',
+      which: `(business_opportunity in (select o.id from ${opportunities} o where o.company = $1 and o.organization in ${sameParty('directory_organizations')})
+        or exists (select from directory_contacts c where c.company = $1 and c.organization in ${sameParty('directory_organizations')} and contacts @> to_jsonb(c.id::text)))`,
+      at: heldAt,
+    },
+  ],
+  'directory/contacts': [
+    ...papersOf('contact', ['business-opportunities']),
+    { entity: 'crm/activities', kind: 'activity', which: 'contacts @> to_jsonb($2::text)', at: heldAt },
+  ],
+}
+
+/** What is told of an activity. */
+const ofActivity = ['name', 'types', 'start', 'done_at', 'assign_person_object', 'business_opportunity_object'] as const
+
+const told = (link: Link, entity: Parameters<typeof foundRecord>[0], values: Values & { id: string }): Values => {
+  if (link.kind === 'activity') return pick(ofActivity, values)
+  const { label, page, is_sales } = foundRecord(entity, values)
+  const state = entity.states ? (values[entity.states.field] ?? null) : null
+  const amount = values.total_price ?? values.amount ?? null
+  return { entity: entity.key, entity_name: entity.name, label, page, is_sales, state, amount }
+}
+
+async function readLink(
+  call: Call,
+  link: Link,
+  record: string,
+  { after, size }: { after: (at: string, id: string) => readonly Condition[]; size: number },
+): Promise<(Timed & { kind: TimelineKind })[]> {
+  const served = servedEntities.get(link.entity)
+  if (!served || !mayReadRecords(call, served.entity)) return []
+  const { entity, hooks } = served
+  const table = tableName(entity)
+  const clause = where([...visibleRows(hooks, call.principal), ...after(link.at, `${table}.id`)], 2)
+  const stored = await call.db.query<StoredRecord & Timed>(
+    `select ${selectList(entity)}, ${momentOf(link.at)} from ${table} where company = $1 and ${link.which}${clause.sql} order by ${link.at} desc, id desc limit ${size}`,
+    [companyOf(call), record, ...clause.params],
+  )
+  const shown = await presented(call, call.db, entity, hooks, stored)
+  return shown.map((values, index) => ({
+    id: String(values.id),
+    kind: link.kind,
+    at_exactly: stored[index]?.at_exactly ?? '',
+    [link.kind]: told(link, entity, { ...values, id: String(values.id) }),
+  }))
+}
+
+/** The papers and activities of a company or person, of the kinds and rows that the caller may read. */
+export async function readLinked(
+  call: Call,
+  entity: string,
+  record: string,
+  asked: {
+    kinds: ReadonlySet<TimelineKind>
+    after: (at: string, id: string) => readonly Condition[]
+    size: number
+  },
+): Promise<(Timed & { kind: TimelineKind })[]> {
+  const rows: (Timed & { kind: TimelineKind })[] = []
+  for (const link of links[entity] ?? [])
+    if (asked.kinds.has(link.kind)) rows.push(...(await readLink(call, link, record, asked)))
+  return rows
+}
