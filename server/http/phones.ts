@@ -34,3 +34,9 @@ export function storedPhone(typed: string, country?: unknown): string | null {
   if (number) return number.ext ? number.formatInternational() : number.number
   return isWhole(text) ? null : text
 }
+
+/** What stands between the digits of a telephone number. */
+const separators = ' \u00a0\u202f.-/()+'
+
+/** The last nine digits of a number in SQL, which are the same however it and its country are written. */
+export const phoneDigits = (sql: string): string => `right(translate(${sql}, '${separators}', ''), 9)`

@@ -21,7 +21,7 @@ import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
 const canary = 'Zyxcanari'
 const email = 'zyxcanari@unusual.example'
-const phone = '+33 6 99 88 77 66'
+const phone = '+33699887766'
 const texts = [canary.toLowerCase(), email, phone]
 
 let suite: Suite

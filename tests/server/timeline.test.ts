@@ -205,11 +205,17 @@ describe('the timeline of a company and of a person', () => {
     later()
     const { body: quotation } = await sentQuotation(sales, party)
     later()
+    await sales.call('POST', 'commercial/v1/business-opportunities/', {
+      name: 'Suites du rez-de-chaussée',
+      organization: party,
+    })
+    later()
     const now = suite.clock.now()
     await call({ name: 'Rappel du devis', contacts: [person.id], start: now, done_at: now })
     const kinds = '&kind=paper,activity'
     const { results } = await read('directory/organizations', party, kinds, sales)
-    expect(results.map(({ kind }) => kind)).toEqual(['activity', 'paper'])
+    expect(results.map(({ kind }) => kind)).toEqual(['activity', 'paper', 'paper'])
+    expect(results[1]).toMatchObject({ paper: { label: 'Suites du rez-de-chaussée', page: 'opportunity' } })
     expect(results[0]).toMatchObject({ activity: { name: 'Rappel du devis', types: 'call' } })
     expect(results[1]).toMatchObject({
       id: quotation.id,

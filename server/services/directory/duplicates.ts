@@ -3,14 +3,12 @@ import { type Mark, duplicateMarks } from '../../../src/contract/rules/duplicate
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, companyOf } from '../../http/call.ts'
 import type { Hooks } from '../../http/hooks.ts'
+import { phoneDigits } from '../../http/phones.ts'
 import type { Values } from '../../http/records.ts'
 import type { Route, Router } from '../../http/routes.ts'
 
 /** The most records that one may be told to be. */
 const most = 5
-
-/** What stands between the digits of a telephone number. */
-const separators = ' \u00a0\u202f.-/()+'
 
 interface Compared {
   table: string
@@ -34,7 +32,7 @@ const compared: Readonly<Record<string, Compared>> = {
     shown: 'o.first_name, o.last_name, o.email, o.city',
     marks: {
       email: 'lower(o.email)',
-      phone: `right(translate(o.phone, '${separators}', ''), 9)`,
+      phone: phoneDigits('o.phone'),
       name: "o.sort_title || '|' || lower(coalesce(o.first_name, '')) || ' ' || o.postcode",
     },
   },

@@ -168,7 +168,7 @@ export const personalColumns = {
     dashboard_news: 'version changements',
     dashboard_weather_infos: 'name main weather',
     directory_organizations:
-      'company_name address postcode city country email phone twitter_link facebook_link instagram_link linkedin_link region website keywords vat_number intracommunity_vat_number siret_number default_tax_type references deadline sku iban bic electronic_address followed_by auxiliary',
+      'company_name address postcode city country email phone twitter_link facebook_link instagram_link linkedin_link region website keywords vat_number intracommunity_vat_number siret_number default_tax_type references deadline sku iban bic electronic_address followed_by legal_form auxiliary',
     files_folders: 'name service_category shared_users access_users owner',
     files_links: 'password public_key',
     hr_absences: 'employee_comment',

@@ -1,6 +1,7 @@
 import { entities } from '../../../src/contract/index.ts'
 import { type Entity, factsOf, isRequired } from '../../../src/contract/kit.ts'
 import type { Queryable } from '../../database/database.ts'
+import { phoneDigits } from '../../http/phones.ts'
 import { tableName } from '../../database/schema.ts'
 
 /** Who is looked for: the contact, what they are reached by, and the ids of the rows that are theirs. */
@@ -147,7 +148,7 @@ function naming(entity: Entity): NamingColumn[] {
       return [column(name, `t."${name}" @> to_jsonb(p.person)`, `t."${name}" - p.person`)]
     if (parties.has(entity.service) || isRequired(schema)) return []
     if (kind === 'email') return [column(name, `lower(t."${name}") = p.email`)]
-    return kind === 'phone' ? [column(name, `t."${name}" = p.phone`)] : []
+    return kind === 'phone' ? [column(name, `${phoneDigits(`t."${name}"`)} = ${phoneDigits('p.phone')}`)] : []
   })
 }
 

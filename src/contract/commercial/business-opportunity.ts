@@ -82,6 +82,7 @@ export const businessOpportunity = entity({
     lower_weighting: 0,
     lower_frequency: 30,
   },
+  found: { page: 'opportunity', detail: ['organization.company_name', 'email'] },
   list: {
     search: ['name', 'email', 'phone'],
     sort: '-created_at',

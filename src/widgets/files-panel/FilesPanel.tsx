@@ -107,7 +107,7 @@ function Panel({ source, parent, id, canEdit = true, isAddOnly = false }: FilesP
 const takenBy = (facts: Parameters<typeof acceptOf>[0] & Parameters<typeof uploadHint>[0], takesMails: boolean) =>
   takesMails
     ? {
-        hint: `${uploadHint(facts)} ${translateKey('widgets:dropMail')}`,
+        hint: `${uploadHint(facts)} · ${translateKey('widgets:dropMail')}`,
         accept: { ...acceptOf(facts), 'message/rfc822': ['.eml'] },
       }
     : { hint: uploadHint(facts), accept: acceptOf(facts) }
