@@ -217,7 +217,7 @@ describe('the timeline of a company and of a person', () => {
     expect(results.map(({ kind }) => kind)).toEqual(['activity', 'paper', 'paper'])
     expect(results[1]).toMatchObject({ paper: { label: 'Suites du rez-de-chaussée', page: 'opportunity' } })
     expect(results[0]).toMatchObject({ activity: { name: 'Rappel du devis', types: 'call' } })
-    expect(results[1]).toMatchObject({
+    expect(results[2]).toMatchObject({
       id: quotation.id,
       paper: { entity: 'commercial/quotations', page: 'quotation' },
     })
