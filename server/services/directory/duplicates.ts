@@ -1,4 +1,4 @@
-import type { Duplicate } from '../../../src/contract/merging.ts'
+import { type Duplicate, duplicateFields } from '../../../src/contract/merging.ts'
 import { type Mark, duplicateMarks } from '../../../src/contract/rules/duplicates.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, companyOf } from '../../http/call.ts'
@@ -80,7 +80,9 @@ export const duplicatesOf =
     findDuplicates(call.tx, companyOf(call), entity, records)
 
 async function answer(call: Call, entity: string): Promise<Answer> {
-  const { exclude, ...values } = call.context.req.query()
+  const query = call.context.req.query()
+  const { exclude } = query
+  const values = Object.fromEntries((duplicateFields[entity] ?? []).map((name) => [name, query[name]]))
   const [results = []] = await findDuplicates(call.db, companyOf(call), entity, [values], exclude || null)
   return { body: { results, count: results.length, stats: {} } }
 }
