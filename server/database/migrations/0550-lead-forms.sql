@@ -7,7 +7,7 @@ create table crm_bookings (
   "created_by" uuid,
   "search_text" text not null default '',
   "sort_title" text collate "C" not null default '',
-  "page" uuid,
+  "booking_page" uuid,
   "user" uuid,
   "start" timestamptz,
   "end" timestamptz,
@@ -23,7 +23,7 @@ create table crm_bookings (
 alter table crm_bookings enable row level security;
 create policy company_wall on crm_bookings using (company = (select nullif(current_setting('ensemble.company', true), '')::uuid));
 create index crm_bookings_search_idx on crm_bookings using gin (search_text gin_trgm_ops);
-create index crm_bookings_page_idx on crm_bookings (company, "page");
+create index crm_bookings_booking_page_idx on crm_bookings (company, "booking_page");
 create index crm_bookings_activity_idx on crm_bookings (company, "activity");
 create index crm_bookings_contact_idx on crm_bookings (company, "contact");
 create index crm_bookings_created_idx on crm_bookings (company, created_at desc, id desc);
@@ -169,7 +169,7 @@ create index crm_source_costs_amount_rise_idx on crm_source_costs (company, "amo
 create index crm_source_costs_choices_idx on crm_source_costs (company, "source");
 alter table crm_source_costs add constraint crm_source_costs_pk primary key (id);
 alter table crm_source_costs add constraint crm_source_costs_tenant_key unique (company, id);
-alter table crm_bookings add constraint crm_bookings_page_fk foreign key (company, "page") references crm_booking_pages (company, id) deferrable initially immediate;
+alter table crm_bookings add constraint crm_bookings_booking_page_fk foreign key (company, "booking_page") references crm_booking_pages (company, id) deferrable initially immediate;
 alter table crm_bookings add constraint crm_bookings_activity_fk foreign key (company, "activity") references crm_activities (company, id) deferrable initially immediate;
 alter table crm_bookings add constraint crm_bookings_contact_fk foreign key (company, "contact") references directory_contacts (company, id) deferrable initially immediate;
 alter table crm_lead_forms add constraint crm_lead_forms_pipeline_fk foreign key (company, "pipeline") references crm_pipelines (company, id) deferrable initially immediate;
@@ -180,7 +180,7 @@ alter table crm_lead_submissions add constraint crm_lead_submissions_consent_fk 
 alter table crm_lead_submissions add constraint crm_lead_submissions_contact_fk foreign key (company, "contact") references directory_contacts (company, id) deferrable initially immediate;
 alter table crm_lead_submissions add constraint crm_lead_submissions_opportunity_fk foreign key (company, "opportunity") references commercial_business_opportunities (company, id) deferrable initially immediate;
 alter table crm_bookings
-  alter column "page" set not null,
+  alter column "booking_page" set not null,
   alter column "user" set not null,
   alter column "start" set not null,
   alter column "end" set not null,

@@ -26,7 +26,8 @@ create trigger crm_lead_form_consent_kept before delete on crm_lead_form_consent
 alter table crm_lead_submissions add constraint consent_of_its_form foreign key (company, form, consent)
   references crm_lead_form_consents (company, form, id) deferrable initially immediate;
 
--- What a visitor sent or took stays as it was written; who is erased leaves an empty row, what was merged leads on.
+-- What a visitor sent or took stays as it was written; who is erased leaves an empty row, what was merged leads on, and
+-- a booking follows the activity that it became.
 create function visitor_row_kept() returns trigger language plpgsql as $$
 declare
   loose text[] := array['row_version', 'updated_at', 'search_text', 'sort_title', 'contact', 'answers', 'address'] || tg_argv::text[];
@@ -41,7 +42,7 @@ end $$;
 create trigger crm_lead_submission_freeze before update or delete on crm_lead_submissions for each row
   execute function visitor_row_kept('opportunity');
 create trigger crm_booking_freeze before update or delete on crm_bookings for each row
-  execute function visitor_row_kept('activity', 'canceled_at');
+  execute function visitor_row_kept('activity', 'start', 'end', 'canceled_at');
 
 -- A time of a person is taken once.
 alter table crm_bookings add constraint booking_times check ("end" > "start");

@@ -1,6 +1,7 @@
 import type { Duplicate } from '../../../src/contract/merging.ts'
 import { compact, sirenOf } from '../../../src/contract/rules/identifiers.ts'
 import { folded } from '../../../src/contract/rules/search-rank.ts'
+import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, companyOf } from '../../http/call.ts'
 import type { Route, Router } from '../../http/routes.ts'
 
@@ -64,6 +65,38 @@ async function contacts(call: Call): Promise<Answer> {
       ],
     ),
   )
+}
+
+/** The contact with an e-mail address, else with a telephone number; those in use first, then the oldest. */
+export async function contactReachedBy(
+  tx: Queryable,
+  company: string,
+  { email, phone }: { email?: string; phone?: string },
+): Promise<string | undefined> {
+  const [found] = await tx.query<{ id: string }>(
+    `select id from directory_contacts
+      where company = $1 and merged_into is null
+        and (lower(email) = $2 or right(translate(phone, $4, ''), 9) = $3)
+      order by (lower(email) = $2) desc nulls last, is_active desc, created_at, id limit 1`,
+    [company, email?.trim().toLowerCase() || nothing, digits(phone), separators],
+  )
+  return found?.id
+}
+
+/** The organization of a name and a postcode; a name alone says nothing. */
+export async function organizationAt(
+  tx: Queryable,
+  company: string,
+  { name, postcode }: { name?: string; postcode?: string },
+): Promise<string | undefined> {
+  if (!name || !postcode) return undefined
+  const [found] = await tx.query<{ id: string }>(
+    `select id from directory_organizations
+      where company = $1 and merged_into is null and sort_title = $2 and postcode = $3
+      order by is_active desc, created_at, id limit 1`,
+    [company, folded(name), postcode],
+  )
+  return found?.id
 }
 
 /** Serves what may be the same record as one that is typed or shown: a warning, never a refusal (domain rules 7). */

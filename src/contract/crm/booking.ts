@@ -10,7 +10,7 @@ export const booking = entity({
   scope: 'activity',
   title: 'start',
   fields: {
-    page: added(ref('crm/booking-pages')),
+    booking_page: added(ref('crm/booking-pages')),
     user: added(user()),
     start: added(moment()),
     end: added(moment()),
@@ -25,7 +25,7 @@ export const booking = entity({
     }),
   },
   computed: optional({ cancel_key: added(secret()) }),
-  list: { filters: ['page', 'user', 'contact', 'start', 'canceled_at'], sort: '-start' },
+  list: { filters: ['booking_page', 'user', 'contact', 'start', 'canceled_at'], sort: '-start' },
   rules: 'made',
 })
 

@@ -3,7 +3,18 @@ import type { RecordOf } from '../kit.ts'
 import { added, entity, json, moment, optional, ref, text } from '../kit.ts'
 
 /** What a visitor typed, by what was asked. */
-export const leadAnswers = () => json(z.record(z.string(), z.string()))
+export const leadAnswers = () =>
+  json(
+    z.object({
+      company: z.string().nullish(),
+      first_name: z.string().nullish(),
+      last_name: z.string().nullish(),
+      email: z.string().nullish(),
+      phone: z.string().nullish(),
+      postcode: z.string().nullish(),
+      message: z.string().nullish(),
+    }),
+  )
 
 /**
  * A form that a visitor sent: what was typed, whom and what it led to, and the proof of the consent (which text, when,
