@@ -204,7 +204,7 @@ export function serveApp(
     const nonce = randomBytes(16).toString('base64url')
     context.header('Content-Security-Policy', policy(connect, nonce, script))
     context.header('Cache-Control', 'no-store')
-    const isPublic = /-public\/|-redirection\//.test(context.req.path)
+    const isPublic = /-public\/|-redirection\/|^\/(lead-form|booking)\//.test(context.req.path)
     if (isPublic) {
       context.header('Referrer-Policy', 'no-referrer')
       context.header('X-Robots-Tag', 'noindex, nofollow')

@@ -20,10 +20,10 @@ export const bookingPageHooks: Hooks = {
   },
   // Who took a time may still give it back: such a page is closed instead.
   beforeDelete: async (call, record) => {
-    const [taken] = await call.tx.query(`select from ${tableName(booking)} where company = $1 and booking_page = $2 limit 1`, [
-      companyOf(call),
-      record.id,
-    ])
+    const [taken] = await call.tx.query(
+      `select from ${tableName(booking)} where company = $1 and booking_page = $2 limit 1`,
+      [companyOf(call), record.id],
+    )
     if (taken) throw conflict('booking_page_used')
   },
   listed: { booking_count: countSql },

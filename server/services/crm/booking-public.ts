@@ -217,7 +217,9 @@ async function cancel(visit: Writing, record: StoredRecord): Promise<PublicEffec
   if (record.canceled_at) return { answer: { status: 200, body: { canceled_at: record.canceled_at } } }
   if (!canGiveBack(record, visit.now)) throw conflict('booking_over')
   const call = ofCompany(visit, record.company)
-  const meeting = record.activity && (await findRecord(call.tx, activity, record.company, String(record.activity)))
+  const meeting = record.activity
+    ? await findRecord(call.tx, activity, record.company, String(record.activity))
+    : undefined
   if (meeting) await removeRecords(call, activity, activityHooks, [meeting])
   const page = await findRecord(call.tx, bookingPage, record.company, String(record.booking_page))
   await tellOwner(

@@ -146,7 +146,6 @@ async function send(visit: Writing, form: StoredRecord, body: unknown): Promise<
   await tellTeam(call, {
     pipeline: form.pipeline,
     people: [opportunity.main_user ?? form.main_user],
-    event: 'notify_lead',
     // The id lets the notification go with the person.
     params: { form: String(form.name), name: String(opportunity.name), contact: visitor.contact.id },
     action: `/opportunity/${opportunity.id}`,

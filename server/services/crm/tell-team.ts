@@ -3,12 +3,17 @@ import type { Writing } from '../../http/call.ts'
 import { companyOf } from '../../http/call.ts'
 import { recordsBy } from '../../http/records.ts'
 import { holdersOf } from '../../http/rights.ts'
-import { type Event, notify } from '../notifications/index.ts'
+import { notify } from '../notifications/index.ts'
 
-/** Tells who sees to something what a visitor did; without anybody the team of its pipeline, else all who sell. */
+/** Tells who sees to a lead that a visitor wrote; without anybody the team of its pipeline, else all who sell. */
 export async function tellTeam(
   call: Writing,
-  { pipeline, people, action, ...sentence }: { pipeline: unknown; people: readonly unknown[]; action: string } & Event,
+  {
+    pipeline,
+    people,
+    action,
+    params,
+  }: { pipeline: unknown; people: readonly unknown[]; action: string; params: Readonly<Record<string, string>> },
 ): Promise<void> {
   const company = companyOf(call)
   const own = people.filter((one): one is string => typeof one === 'string')
@@ -19,6 +24,7 @@ export async function tellTeam(
     now: call.now,
     recipients: told.length > 0 ? told : await holdersOf(call.tx, call.roles, company, 'opportunity', 'full'),
     action,
-    ...sentence,
+    event: 'notify_lead',
+    params,
   })
 }
