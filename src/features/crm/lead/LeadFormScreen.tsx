@@ -1,14 +1,16 @@
 import { Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { type LeadFormRead, leadForms } from '../../../api/crm/lead-forms.ts'
 import { states } from '../../../api/crm/pipelines.ts'
+import { askedHow } from '../../../contract/crm/lead-form.ts'
 import { askedBy, asksHowToReach, leadQuestionKeys } from '../../../contract/rules/lead-forms.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
@@ -94,7 +96,7 @@ function LeadForm({ record, onMade }: { record?: LeadFormRead; onMade?: (record:
             </FormSection>
             <FormSection title={t('lead.sections.asked')}>
               {leadQuestionKeys.map((key) => (
-                <FormField key={key} name={`ask_${key}`} />
+                <AskedField key={key} name={`ask_${key}`} />
               ))}
             </FormSection>
             <FormSection title={t('lead.sections.leads')}>
@@ -110,6 +112,24 @@ function LeadForm({ record, onMade }: { record?: LeadFormRead; onMade?: (record:
         {record && <SubmissionsCard form={record.id} />}
       </Columns>
     </Page>
+  )
+}
+
+/** How one thing is asked: always chosen, so that no star says which of them visitors must fill in. */
+function AskedField({ name }: { name: string }) {
+  const { form, labels, isReadOnly } = useFormState()
+  const { field, fieldState } = useController({ name, control: form.control })
+  return (
+    <div data-form-field={name}>
+      <Field label={labels.field(name)} error={fieldState.error?.message}>
+        <Select
+          value={String(field.value ?? 'hidden')}
+          options={askedHow.map((how) => ({ value: how, label: labels.choice(name, how) }))}
+          disabled={isReadOnly}
+          onChange={(event) => field.onChange(event.target.value)}
+        />
+      </Field>
+    </div>
   )
 }
 

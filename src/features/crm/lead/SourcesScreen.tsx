@@ -97,7 +97,7 @@ function Results({ from, until }: { from: string; until: string }) {
       {
         key: 'source',
         header: labels.field('source'),
-        render: (row) => (row.source === null ? <b>{t('sources.total')}</b> : labels.choice('source', row.source)),
+        render: (row) => (row.source === null ? t('sources.total') : labels.choice('source', row.source)),
         tone: 'strong',
       },
       { key: 'leads', header: t('sources.leads'), align: 'end', render: (row) => total(row, row.leads) },

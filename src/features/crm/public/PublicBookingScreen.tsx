@@ -83,7 +83,7 @@ function Ready({ id, page, onReload }: { id: string; page: BookingPageShown; onR
       actions={
         hasTimes && (
           <Button type="submit" form="visitor" variant="primary" size="l" icon={CalendarCheck} isLoading={act.isBusy}>
-            {start ? t('booking.bookAt', { at: wordsOf(start) }) : t('booking.book')}
+            {start ? t('booking.bookAt', { time: formatTime(start) }) : t('booking.book')}
           </Button>
         )
       }
