@@ -1,19 +1,33 @@
 import { staffApp } from '../support/staff.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { type ReactElement, Suspense } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { PublicBookingScreen } from '../../src/features/crm/public/PublicBookingScreen.tsx'
 import { PublicLeadFormScreen } from '../../src/features/crm/public/PublicLeadFormScreen.tsx'
+import { i18n, i18nOfScreens } from '../../src/i18n/i18n.ts'
 import { client as queries } from '../../src/app/router.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
 import { wipeDrafts } from '../../src/widgets/draft/drafts.ts'
 import { makeOpportunity } from '../support/crm.ts'
 
-const { state, show, draw } = staffApp()
+const { state, show } = staffApp()
 let pipeline: string
 let count = 0
 
+/** Draws a page of visitors, which stands outside of the staff app. */
+function draw(page: ReactElement): UserEvent {
+  render(
+    <I18nextProvider i18n={i18nOfScreens}>
+      <Suspense>{page}</Suspense>
+    </I18nextProvider>,
+  )
+  return userEvent.setup()
+}
+
 beforeAll(async () => {
+  await i18n.loadNamespaces(['public'])
   ;({ pipeline } = await makeOpportunity(state.person))
 })
 afterEach(async () => {
@@ -141,9 +155,10 @@ describe('a time that a visitor takes', () => {
 })
 
 describe('the staff', () => {
-  it('builds a form with a preview, copies its link and reads what it received', async () => {
+  it('builds a form with a preview beside it, which asks for a way to answer', async () => {
     const user = await show('/lead-form-create')
-    await user.type(await screen.findByLabelText(/^Nom \*/), 'Salon')
+    const [name] = await screen.findAllByLabelText(/^Nom \*/)
+    await user.type(name!, 'Salon')
     await user.type(screen.getByLabelText(/^Titre affiché/), 'Parlons-en')
     await user.selectOptions(screen.getByLabelText('Code postal'), 'required')
     const preview = screen.getByRole('region', { name: 'Aperçu', hidden: true })
