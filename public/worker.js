@@ -65,7 +65,7 @@
   }
 
   const isPageOfStaff = (pathname) =>
-    !/-public\/|-redirection\/|^\/accessibility\/?$|^\/api\/|\.[a-z0-9]+$/.test(pathname)
+    !/-public\/|-redirection\/|^\/(lead-form|booking)\/|^\/accessibility\/?$|^\/api\/|\.[a-z0-9]+$/.test(pathname)
 
   /** What a page has loaded already; on a good line all the rest, in the language of the screen. */
   const keepRest = async ({ used, language, isWhole }) => {

@@ -102,6 +102,8 @@ export interface BuiltPages {
   /** What every page of the staff, and what every public document loads before it shows. */
   staff: string[]
   visitor: string[]
+  /** What the pages of visitors load that are no document, by the first part of their address. */
+  visits?: Record<string, string[]>
   /** What an address loads besides, by its pattern, and the feature whose screen it shows. */
   routes: Record<string, { files: string[]; feature: string }>
   /** Where the words of a language lie, by the name of a page or of a namespace. */
@@ -157,7 +159,10 @@ function pageOf(
     const language = chosen && built.words.languages.includes(chosen) ? chosen : 'fr'
     const route = isPublic ? undefined : routes.find(({ matches }) => matches.test(path))
     // A visitor on a slow line reads in the system's letters first: the face would take the line from the document.
-    const files = isPublic ? built.visitor : [...built.staff, ...(route?.files ?? []), built.font]
+    const [, part = ''] = path.split('/')
+    const files = isPublic
+      ? (built.visits?.[part] ?? built.visitor)
+      : [...built.staff, ...(route?.files ?? []), built.font]
     const links = [...new Set(files)]
       .filter((file) => file && !html.includes(file))
       .map(linkTo)
@@ -204,7 +209,7 @@ export function serveApp(
     const nonce = randomBytes(16).toString('base64url')
     context.header('Content-Security-Policy', policy(connect, nonce, script))
     context.header('Cache-Control', 'no-store')
-    const isPublic = /-public\/|-redirection\//.test(context.req.path)
+    const isPublic = /-public\/|-redirection\/|^\/(lead-form|booking)\//.test(context.req.path)
     if (isPublic) {
       context.header('Referrer-Policy', 'no-referrer')
       context.header('X-Robots-Tag', 'noindex, nofollow')

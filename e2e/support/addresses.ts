@@ -25,6 +25,9 @@ export interface Ids {
   received: string
   opportunity: string
   pipeline: string
+  leadForm: string
+  leadKey: string
+  bookingKey: string
   account: string
 }
 
@@ -46,6 +49,7 @@ export async function idsOf(caller: Caller): Promise<Ids> {
   const invoice = await first('commercial/v1/invoices/?status=accepted&payment_status=unpaid&is_sales=true&page_size=1')
   const credit = await first('commercial/v1/credits/?status=accepted&is_sales=true&page_size=1')
   const draft = await first('commercial/v1/invoices/?status=pro_format&is_sales=true&page_size=1')
+  const leadForm = await first('crm/v1/lead-forms/?is_active=true&page_size=1')
   return {
     quotation: quotation.id,
     invoice: draft.id,
@@ -75,6 +79,9 @@ export async function idsOf(caller: Caller): Promise<Ids> {
     ).id,
     opportunity: (await first('commercial/v1/business-opportunities/?status=pending&page_size=1')).id,
     pipeline: (await first('crm/v1/pipelines/?page_size=1')).id,
+    leadForm: leadForm.id,
+    leadKey: leadForm.public_key,
+    bookingKey: (await first('crm/v1/booking-pages/?is_active=true&page_size=1')).public_key,
     received: (await first('commercial/v1/received-invoices/?page_size=1')).id,
     account: (await first('accounting/v1/accounts/?number=411000')).id,
   }
@@ -86,6 +93,9 @@ const idFor = (name: string, ids: Ids): string => {
   if (name === 'credit-public') return ids.creditKey
   if (name === 'invoice-public' || name === 'invoice-payment-public') return ids.invoiceKey
   if (name === 'file-public') return ids.fileKey
+  if (name === 'lead-form-modify') return ids.leadForm
+  if (name === 'lead-form') return ids.leadKey
+  if (name === 'booking') return ids.bookingKey
   if (name === 'fiscal-series-public') return ids.seriesKey
   if (name === 'invoice-payment-bulk') return ids.group
   if (name === 'received-invoice') return ids.received

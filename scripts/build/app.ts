@@ -89,12 +89,18 @@ const gz = (file: string): number => statSync(join(dist, `${file}.gz`)).size / k
 /** Sizes of all chunks and what the budgets say of them: start of the staff app, a list, a public document. */
 export function sizesOf(): { rows: { file: string; kB: number }[]; errors: string[] } {
   const pages = JSON.parse(readFileSync(pagesFile, 'utf8')) as Pages
-  const sum = (page: 'staff' | 'visitor' | 'list' | 'editor', kind: RegExp): number =>
-    pages[page].filter((file) => kind.test(file)).reduce((total, file) => total + gz(file), 0)
+  const weigh = (files: readonly string[], kind: RegExp): number =>
+    files.filter((file) => kind.test(file)).reduce((total, file) => total + gz(file), 0)
+  const sum = (page: 'staff' | 'visitor' | 'list' | 'editor', kind: RegExp): number => weigh(pages[page], kind)
   const budgets: [string, number, number][] = [
     ['start, JS', sum('staff', /\.js$/), 190],
     ['start, CSS', sum('staff', /\.css$/), 40],
     ['public document, JS', sum('visitor', /\.js$/), 145],
+    ...Object.entries(pages.visits).map(([name, files]): [string, number, number] => [
+      `public ${name}, JS`,
+      weigh(files, /\.js$/),
+      145,
+    ]),
   ]
   const rows = readdirSync(assets)
     .filter((name) => /\.(js|css)$/.test(name))

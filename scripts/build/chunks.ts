@@ -10,7 +10,8 @@ interface Context {
 
 /**
  * The kinds of pages of the suite, each by the files it is made of. What every kind needs is `start`, what the staff
- * need is `staff`, what the dialogs of visitors share with staff pages is `fields`, what lists need besides is `list`,
+ * need is `staff`, what all pages of visitors share is `public`, what their dialogs and forms share with staff pages is
+ * `fields`, what lists need besides is `list`,
  * what other kinds of staff pages share among themselves is `forms`, and each kind has its own rest: a handful of files for a page
  * instead of a hundred, for each costs more than the bytes it could save.
  */
@@ -19,6 +20,7 @@ const kinds: Readonly<Record<string, RegExp>> = {
   staff: /\/src\/app\/(main|StaffApp)\.tsx$/,
   visitor: /\/src\/(app\/(main|PublicApp)|features\/commercial\/public\/Public\w+Screen)\.tsx$/,
   answer: /\/src\/features\/commercial\/public\/\w+Dialog\.tsx$/,
+  visit: /\/src\/(app\/PublicApp|features\/crm\/public\/Public\w+Screen)\.tsx$/,
   overlay: /\/src\/ui\/overlay\/OverlayHosts\.tsx$/,
   list: /\/src\/features\/\w+\/.*ListScreen\.tsx$/,
   account: /\/src\/features\/auth\/.*Screen\.tsx$/,
@@ -39,7 +41,7 @@ export function chunkNames(): (id: string, context: Context) => string | undefin
 
 function chunkOf(id: string, found: readonly string[]): string {
   const isFor = (...names: readonly string[]): boolean => names.some((kind) => found.includes(kind))
-  const isForVisitors = isFor('visitor', 'answer', 'overlay')
+  const isForVisitors = isFor('visitor', 'answer', 'visit', 'overlay')
   // One sheet for all that lists show first: its bytes are few, and rows wait for each of them.
   if (isFor('list') && !isFor('start') && !isForVisitors && id.endsWith('.css')) return 'staff'
   if (found.length === 1) return found[0]!
@@ -51,8 +53,12 @@ function chunkOf(id: string, found: readonly string[]): string {
 
 /** What a visitor opens over a document must not bring the files of the staff, nor every start those of its dialogs. */
 function chunkOfVisitors(found: readonly string[]): string {
-  if (found.includes('staff')) return 'start'
-  if (found.every((kind) => kind === 'visitor' || kind === 'answer')) return 'visitor'
+  const isOnly = (...names: readonly string[]): boolean => found.every((kind) => names.includes(kind))
+  const isAlsoFor = (...names: readonly string[]): boolean => names.some((kind) => found.includes(kind))
+  // A form of visitors shares its inputs with the staff; a document, which has none, does without.
+  if (found.includes('staff')) return isAlsoFor('visitor', 'answer', 'overlay') ? 'start' : 'fields'
+  if (isOnly('visitor', 'answer')) return 'visitor'
+  if (isOnly('visitor', 'answer', 'visit')) return 'public'
   return found.includes('visitor') ? 'start' : 'fields'
 }
 

@@ -5,6 +5,7 @@ import { screenFiles } from './screen-files.ts'
 
 /** What the bundler knows, and what it takes to weigh it: what a list and the editor load. */
 export interface Pages extends Omit<BuiltPages, 'words' | 'asks'> {
+  visits: Record<string, string[]>
   list: string[]
   editor: string[]
 }
@@ -20,6 +21,11 @@ type Bundle = Readonly<Record<string, Chunk>>
 
 const entry = /\/src\/app\/main\.tsx$/
 const staffApp = /\/src\/app\/StaffApp\.tsx$/
+const visitedScreens: Readonly<Record<string, RegExp>> = {
+  'lead-form': /\/crm\/public\/PublicLeadFormScreen\.tsx$/,
+  booking: /\/crm\/public\/PublicBookingScreen\.tsx$/,
+}
+const publicApp = /\/src\/app\/PublicApp\.tsx$/
 const visitorScreens = /\/src\/(app\/PublicApp|features\/commercial\/public\/Public\w+Screen)\.tsx$/
 
 /** The scripts and sheets that the given modules need at once; a sheet stands behind those it may overrule. */
@@ -73,6 +79,9 @@ export function pageFiles() {
           '',
         staff,
         visitor: filesOf(bundle, entry, visitorScreens),
+        visits: Object.fromEntries(
+          Object.entries(visitedScreens).map(([name, screen]) => [name, filesOf(bundle, entry, publicApp, screen)]),
+        ),
         routes,
         list: filesOf(bundle, entry, staffApp, /\/InvoiceListScreen\.tsx$/),
         editor: filesOf(bundle, entry, staffApp, /\/editor\/DocumentFormScreen\.tsx$/),

@@ -18,6 +18,7 @@ import { createAgreements } from './agreement-history.ts'
 import { createCredits } from './credit-history.ts'
 import { createOrders } from './order-history.ts'
 import { createGroup } from './group-history.ts'
+import { createLeads } from './lead-history.ts'
 import { createPipeline } from './pipeline-history.ts'
 import { createPlatformAnswers } from './platform-history.ts'
 import { createReceived } from './received-history.ts'
@@ -286,6 +287,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await takeImportBack(demo, now)
   await askColleagues(demo, directory, now)
   await createPipeline(demo, { customers: directory.customers, today: parisDay(now), now })
+  await createLeads(demo, { customers: directory.customers, today: parisDay(now) })
   await createTwins(demo)
   await groupCompanies(demo, directory)
   await createAgendas(demo, parisDay(now))

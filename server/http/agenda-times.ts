@@ -3,7 +3,7 @@ import type { Entity } from '../../src/contract/kit.ts'
 import { allows } from '../../src/contract/rights.ts'
 import { tableName } from '../database/schema.ts'
 import type { AgendaSpan } from './agenda.ts'
-import { type Call, companyOf, memberOf } from './call.ts'
+import { type Call, type CompanyReader, companyOf, memberOf } from './call.ts'
 import { servedEntities } from './hooks.ts'
 import { mayList, readRecords } from './list-records.ts'
 import type { StoredRecord } from './records.ts'
@@ -47,7 +47,7 @@ const isoOf = (moment: string): string => new Date(Date.parse(moment)).toISOStri
 
 /** When records of a kind take the time of some people between two moments, the earliest first. */
 async function placesOf(
-  call: Call,
+  call: CompanyReader,
   { entity, owner, others }: AgendaTimes,
   { people, from, until, most }: { people: readonly string[]; from: string; until: string; most: number },
 ): Promise<Place[]> {
@@ -91,7 +91,7 @@ function rowOf(call: Call, kind: AgendaTimes, place: Place, record: StoredRecord
 
 /** When else than by their events people are busy between two moments, whoever asks. */
 export async function readBusyTimes(
-  call: Call,
+  call: CompanyReader,
   people: readonly string[],
   { from, until }: { from: string; until: string },
 ): Promise<{ start: string; end: string }[]> {

@@ -42,6 +42,12 @@ export interface Call extends Backend {
   params: Record<string, string>
 }
 
+/** What reads the rows of a company: a call, or the transaction of one. */
+export interface CompanyReader {
+  principal: Principal
+  db: Queryable
+}
+
 /** A call inside the transaction of a write. */
 export interface Writing extends Call {
   tx: Queryable

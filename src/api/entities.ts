@@ -23,6 +23,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
     import('../contract/commercial/quotation-template.ts').then((part) => resource(part.quotationTemplate)),
   'commercial/business-opportunities': () =>
     import('../contract/commercial/business-opportunity.ts').then((part) => resource(part.businessOpportunity)),
+  'crm/pipelines': () => import('../contract/crm/pipeline.ts').then((part) => resource(part.pipeline)),
   'crm/states': () => import('../contract/crm/state.ts').then((part) => resource(part.state)),
   'commercial/quotations': () => import('../contract/commercial/quotation.ts').then((part) => resource(part.quotation)),
   'commercial/purchase-orders': () =>

@@ -8,6 +8,8 @@ export const publicNames = [
   'invoice-payment-redirection',
   'file-public',
   'fiscal-series-public',
+  'lead-form',
+  'booking',
   'accessibility',
 ] as const
 
@@ -23,6 +25,8 @@ export const publicParameters: Readonly<Record<PublicName, readonly string[]>> =
   'invoice-payment-redirection': ['status'],
   'file-public': ['company', 'id'],
   'fiscal-series-public': ['company', 'id'],
+  'lead-form': ['company', 'id'],
+  booking: ['company', 'id'],
   accessibility: [],
 }
 

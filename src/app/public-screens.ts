@@ -36,6 +36,10 @@ export const publicScreens: Readonly<Partial<Record<PublicName, PublicScreen>>> 
     import('../features/accounting/public/PublicSeriesScreen.tsx').then(({ PublicSeriesScreen }) => PublicSeriesScreen),
   accessibility: () =>
     import('../features/auth/public/AccessibilityScreen.tsx').then(({ AccessibilityScreen }) => AccessibilityScreen),
+  'lead-form': () =>
+    import('../features/crm/public/PublicLeadFormScreen.tsx').then(({ PublicLeadFormScreen }) => PublicLeadFormScreen),
+  booking: () =>
+    import('../features/crm/public/PublicBookingScreen.tsx').then(({ PublicBookingScreen }) => PublicBookingScreen),
   'file-public': () =>
     import('../features/files/public/PublicFileScreen.tsx').then(({ PublicFileScreen }) => PublicFileScreen),
 }

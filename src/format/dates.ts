@@ -29,6 +29,26 @@ export function formatLongDay(day: string | null | undefined, language: string):
     : (day ?? '')
 }
 
+/** The month of a calendar day in words: `novembre 2026`. */
+export function formatMonth(day: string, language: string): string {
+  const found = dayPattern.exec(day)
+  return found
+    ? dateFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+        Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3])),
+      )
+    : day
+}
+
+/** A calendar day with the day of its week, without its year: `lundi 23 novembre`. */
+export function formatDayOfWeek(day: string, language: string): string {
+  const found = dayPattern.exec(day)
+  return found
+    ? dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+        Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3])),
+      )
+    : day
+}
+
 /** A moment as day and 24 h time in Paris: `20/11/2026 10:42`. Empty for nothing. */
 export function formatMoment(moment: string | null | undefined, language: string): string {
   const parts = partsOf(moment)

@@ -28,6 +28,8 @@ import { quotation } from '../../src/contract/commercial/quotation.ts'
 import { quotationTemplate } from '../../src/contract/commercial/quotation-template.ts'
 import { tax } from '../../src/contract/commercial/tax.ts'
 import { activity } from '../../src/contract/crm/activity.ts'
+import { bookingPage } from '../../src/contract/crm/booking-page.ts'
+import { leadForm } from '../../src/contract/crm/lead-form.ts'
 import { pipeline } from '../../src/contract/crm/pipeline.ts'
 import { contact } from '../../src/contract/directory/contact.ts'
 import { organization } from '../../src/contract/directory/organization.ts'
@@ -100,7 +102,10 @@ beforeAll(async () => {
   await make('commercial/v1/label-rules/', { label: 'Énergie', is_active: true })
   await make('commercial/v1/classification-rules/', { name: 'énergie', rule: 'EDF', is_active: true })
   const deal = { amount: '1234.50', expected_end_date: '2026-12-04', organization: client }
-  const { opportunity } = await makeOpportunity(person, deal)
+  const { opportunity, pipeline: sales } = await makeOpportunity(person, deal)
+  const words = { title: 'Contact', consent_text: 'J’accepte.' }
+  await make('crm/v1/lead-forms/', { ...words, name: 'Site', pipeline: sales, source: 'website' })
+  await make('crm/v1/booking-pages/', { ...words, user: person.user })
   const call = { name: 'Appel', types: 'call', business_opportunity: opportunity, reminder: 30 }
   await make('crm/v1/activities/', { ...call, start: '2026-11-20T09:00:00Z' })
 })
@@ -165,6 +170,8 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/opportunities/current?menu-display=list', 'crm/board/OpportunityList', businessOpportunity],
   ['/opportunities/current?menu-display=activities', 'crm/activity/ActivityList', activity],
   ['/pipelines', 'crm/pipeline/PipelineListScreen', pipeline],
+  ['/lead-forms', 'crm/lead/LeadFormListScreen', leadForm],
+  ['/booking-pages', 'crm/lead/BookingPagesScreen', bookingPage],
   ['/clients', 'directory/organization/OrganizationListScreen', organization],
   ['/directory?menu-directory=contacts', 'directory/contact/ContactListScreen', contact],
   ['/price-levels', 'admin/price-level/PriceLevelsScreen', priceLevel],

@@ -66,6 +66,12 @@ beforeAll(async () => {
   })
   made.draft = (await draft(person, made.organization)).body.id
   Object.assign(made, await makeOpportunity(person, { organization: made.organization }))
+  made.lead = await make('crm/v1/lead-forms/', {
+    name: 'Site',
+    title: 'Contact',
+    consent_text: 'J’accepte.',
+    pipeline: made.pipeline,
+  })
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } })
   process.on('unhandledRejection', note)
   window.addEventListener('error', noteEvent)
@@ -82,6 +88,7 @@ const recordOf: Partial<Record<StaffName, string>> = {
   opportunities: 'pipeline',
   opportunity: 'opportunity',
   'pipeline-modify': 'pipeline',
+  'lead-form-modify': 'lead',
   contact: 'contact',
   organization: 'organization',
   quotation: 'quotation',

@@ -278,6 +278,32 @@ const changes: Readonly<Record<string, Change>> = {
     label: /^Nom/,
     mine: 'Grands comptes',
   },
+  'features/crm/lead/LeadFormScreen.tsx': {
+    form: of(
+      () => `/lead-form-modify/${ids.lead}`,
+      () => around(/^Titre affiché/),
+    ),
+    record: () => `crm/v1/lead-forms/${ids.lead}/`,
+    field: 'title',
+    theirs: 'Écrivez-leur',
+    label: /^Titre affiché/,
+    mine: 'Écrivez-nous',
+  },
+  'features/crm/lead/SourcesScreen.tsx': {
+    ...at('cost', 'crm/v1/source-costs/', (id) => `/lead-sources?form=${id}`),
+    field: 'amount',
+    theirs: '15.00',
+    label: /^Montant/,
+    mine: '20',
+    saved: '20.00',
+  },
+  'features/crm/lead/BookingPagesScreen.tsx': {
+    ...at('booking', 'crm/v1/booking-pages/', (id) => `/booking-pages?form=${id}`),
+    field: 'title',
+    theirs: 'Visite',
+    label: /^Titre affiché/,
+    mine: 'Premier échange',
+  },
   'features/crm/pipeline/StatePanel.tsx': {
     ...at('state', 'crm/v1/states/', (id) => `/pipeline-modify/${ids.pipeline}?form=${id}`),
     field: 'description',

@@ -82,6 +82,7 @@ beforeAll(async () => {
     '0511-opportunity-laws.sql',
     '0521-activity-laws.sql',
     '0531-merges.sql',
+    '0551-lead-form-laws.sql',
     '0561-organization-tree-laws.sql',
   ])
     await fresh.script(migration(name))

@@ -25,6 +25,10 @@ export async function makeFormRecords(state: ReturnType<typeof staffApp>['state'
   ids.pipeline = await make('crm/v1/pipelines/', { name: 'Ventes directes' })
   ids.state = await make('crm/v1/states/', { name: 'Nouveau', pipeline: ids.pipeline, probability: 10 })
   ids.opportunity = await make('commercial/v1/business-opportunities/', { name: 'Escalier', state: ids.state })
+  const words = { title: 'Contact', consent_text: 'J’accepte.' }
+  ids.lead = await make('crm/v1/lead-forms/', { ...words, name: 'Site', pipeline: ids.pipeline })
+  ids.cost = await make('crm/v1/source-costs/', { source: 'sea', month: '2026-11-01', amount: '12.00' })
+  ids.booking = await make('crm/v1/booking-pages/', { ...words, user: person.user })
   ids.product = await make('products/v1/products/', { name: 'Fenêtre', saling_price: '845.00', type: 'service' })
   ids.quotation = (await pendingQuotation(person, client)).body.id
   const sent = await sentQuotation(person, client)
@@ -125,6 +129,12 @@ export const forms: Readonly<Record<string, Form>> = {
     () => '/pipeline-create',
     () => around(/^Nom/),
   ),
+  'features/crm/lead/LeadFormScreen.tsx': of(
+    () => '/lead-form-create',
+    () => around(/^Titre affiché/),
+  ),
+  'features/crm/lead/SourcesScreen.tsx': panel('/lead-sources?form=new'),
+  'features/crm/lead/BookingPagesScreen.tsx': panel('/booking-pages?form=new'),
   'features/crm/pipeline/StatePanel.tsx': of(
     () => `/pipeline-modify/${ids.pipeline}?form=new`,
     () => dialog(),
@@ -254,6 +264,8 @@ export const others: Readonly<Record<string, string>> = {
   'features/commercial/editor/use-editor-screen.ts': 'e2e/editor-errors.spec.ts',
   'features/commercial/templates/StartDialog.tsx': 'two choices, and nothing typed',
   // A page of a visitor carries nothing that keeps drafts.
+  'features/crm/public/PublicLeadFormScreen.tsx': 'a visitor’s answers, kept on the device, see lead-form.test.tsx',
+  'features/crm/public/PublicBookingScreen.tsx': 'a visitor’s answers, kept on the device, see lead-form.test.tsx',
   'features/commercial/public/AcceptDialog.tsx': 'the name and the consent of a visitor',
   'features/commercial/public/OrderAnswer.tsx': 'a supplier’s answer, kept in the tab of the visitor',
   'features/commercial/public/QuestionDialog.tsx': 'a visitor’s question, kept while the page stands',

@@ -4,7 +4,7 @@ import { addDays, dayStart } from '../../../src/contract/rules/due-dates.ts'
 import { tableName } from '../../database/schema.ts'
 import { type AgendaSpan, openAgendaSources, readAgendaSource } from '../../http/agenda.ts'
 import { openAgendaTimes, readAgendaTimes } from '../../http/agenda-times.ts'
-import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
+import { type Answer, type Call, type CompanyReader, companyOf, memberOf } from '../../http/call.ts'
 import { type StoredRecord, selectList } from '../../http/records.ts'
 import type { Router } from '../../http/routes.ts'
 import { spanOf } from './agenda-span.ts'
@@ -14,7 +14,7 @@ import { peopleOf } from './reminders.ts'
 
 /** Events that may take place within the span: those that come back by the end of their last time. */
 export const readEvents = (
-  call: Call,
+  call: CompanyReader,
   { people }: Pick<AgendaSpan, 'people'>,
   from: string,
   until: string,

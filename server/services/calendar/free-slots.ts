@@ -2,7 +2,7 @@ import { addDays, dayStart } from '../../../src/contract/rules/due-dates.ts'
 import { type TimeSpan, freeSlots as slotsAmong, slotLimits } from '../../../src/contract/rules/free-slots.ts'
 import type { AgendaSpan } from '../../http/agenda.ts'
 import { readBusyTimes } from '../../http/agenda-times.ts'
-import type { Answer, Call } from '../../http/call.ts'
+import type { Answer, Call, CompanyReader } from '../../http/call.ts'
 import type { Router } from '../../http/routes.ts'
 import { readEvents } from './agenda.ts'
 import { spanOf, wrong } from './agenda-span.ts'
@@ -10,7 +10,7 @@ import { timedOf } from './event-values.ts'
 import { occurrencesBetween } from './occurrences.ts'
 
 /** When people are not free between two moments: their events, private ones too, and what else takes their time. */
-async function busyTimes(call: Call, span: AgendaSpan): Promise<TimeSpan[]> {
+export async function busyTimes(call: CompanyReader, span: AgendaSpan): Promise<TimeSpan[]> {
   const [from, until] = [dayStart(span.from), dayStart(addDays(span.until, 1))]
   const [events, others] = await Promise.all([
     readEvents(call, span, from, until),

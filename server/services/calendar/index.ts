@@ -1,2 +1,3 @@
+export { busyTimes } from './free-slots.ts'
 export { reminderJobs } from './reminders.ts'
 export { serveCalendar } from './service.ts'

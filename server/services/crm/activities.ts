@@ -5,15 +5,16 @@ import { addDays, dayStart } from '../../../src/contract/rules/due-dates.ts'
 import { later } from '../../clock.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Call, type Writing, authorOf, companyOf, memberOf } from '../../http/call.ts'
+import { type Call, type Writing, authorOf, companyOf } from '../../http/call.ts'
 import { type Condition, where } from '../../http/condition.ts'
 import { invalidField } from '../../http/errors.ts'
 import { mayRead } from '../../http/expand.ts'
-import type { Change, Hooks } from '../../http/hooks.ts'
+import { type Change, type Hooks, visibleRows } from '../../http/hooks.ts'
 import { type Values, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
 import { auditChange } from '../../http/resource.ts'
 import { nameUserLists, nameUsers } from '../../user-names.ts'
 import { planActivityReminder } from './activity-reminders.ts'
+import { moveBooking, releaseBooking } from './booking-release.ts'
 import { opportunityRows } from './opportunities.ts'
 
 const table = tableName(activity)
@@ -35,8 +36,7 @@ const rows: NonNullable<Hooks['rows']> = (member) => {
 /** An activity is about an opportunity that its writer sees. */
 async function checkOpportunity(call: Writing, id: unknown): Promise<void> {
   if (!id) return
-  const seen = opportunityRows(memberOf(call))
-  const clause = where(seen ? [seen] : [], 2)
+  const clause = where(visibleRows({ rows: opportunityRows }, call.principal), 2)
   const [found] = await call.tx.query(`select from ${opportunities} where company = $1 and id = $2${clause.sql}`, [
     companyOf(call),
     id,
@@ -111,8 +111,10 @@ export const activityHooks: Hooks = {
   afterWrite: async (call, { before, values }, record) => {
     if ((before || values.done_at) && 'done_at' in values) await restartClock(call, record.business_opportunity)
     await planActivityReminder(call.tx, call.now, record)
+    if (before && ('start' in values || 'end' in values)) await moveBooking(call, record)
     return record
   },
+  beforeDelete: releaseBooking,
   present: async (call, tx, records) => {
     await nameUsers(call, tx, records, 'assign_person', (record, person) => {
       record.assign_person_object = person

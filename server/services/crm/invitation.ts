@@ -3,10 +3,11 @@ import { activity } from '../../../src/contract/crm/activity.ts'
 import { contact } from '../../../src/contract/directory/contact.ts'
 import { homeZone, wallTime } from '../../../src/contract/rules/zoned-time.ts'
 import { audit } from '../../http/audit.ts'
+import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { Hooks } from '../../http/hooks.ts'
-import { type StoredRecord, recordsBy } from '../../http/records.ts'
+import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
 import { visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { plainMail, withoutVariables } from '../../mail-text.ts'
@@ -29,19 +30,29 @@ function person(kind: 'organizer' | 'attendee', name: string, email: string): IC
   return property
 }
 
-/** The invitation as a calendar reads it (RFC 5546); what was noted of the activity stays in the house. */
-function writeInvitation(record: StoredRecord, sender: Sender, guest: { name: string; email: string }, now: string) {
+interface Guest {
+  name: string
+  email: string
+}
+
+/** An invitation, or what takes it back, as a calendar reads it (RFC 5546); what was noted stays in the house. */
+function writeCalendar(
+  method: 'REQUEST' | 'CANCEL',
+  record: StoredRecord,
+  { sender, guest, now }: { sender: Sender; guest: Guest; now: string },
+): string {
   const calendar = new ICAL.Component('vcalendar')
   calendar.updatePropertyWithValue('version', '2.0')
   calendar.updatePropertyWithValue('prodid', '-//Ensemble//CRM//FR')
-  calendar.updatePropertyWithValue('method', 'REQUEST')
+  calendar.updatePropertyWithValue('method', method)
   const event = new ICAL.Component('vevent')
   event.updatePropertyWithValue('uid', `${record.id}@ensemble`)
   event.updatePropertyWithValue('dtstamp', utc(now))
-  event.updatePropertyWithValue('sequence', record.row_version - 1)
+  event.updatePropertyWithValue('sequence', method === 'CANCEL' ? record.row_version : record.row_version - 1)
   event.updatePropertyWithValue('dtstart', utc(String(record.start)))
   event.updatePropertyWithValue('dtend', utc(String(record.end)))
   event.updatePropertyWithValue('summary', String(record.name))
+  if (method === 'CANCEL') event.updatePropertyWithValue('status', 'CANCELLED')
   if (typeof record.location === 'string' && record.location) event.updatePropertyWithValue('location', record.location)
   event.addProperty(person('organizer', sender.name, sender.email))
   event.addProperty(person('attendee', guest.name, guest.email))
@@ -52,19 +63,43 @@ function writeInvitation(record: StoredRecord, sender: Sender, guest: { name: st
 const nameOf = ({ first_name: first, last_name: last }: StoredRecord): string =>
   [first, last].filter((one) => typeof one === 'string' && one).join(' ')
 
-async function senderOf(call: Writing): Promise<Sender> {
-  const [sender] = await call.tx.query<Sender>(
+async function senderOf(tx: Queryable, company: string, user: unknown): Promise<Sender> {
+  const [sender] = await tx.query<Sender>(
     `select concat_ws(' ', u.first_name, u.last_name) as name, u.email, coalesce(nullif(c.legal_name, ''), c.name) as company
        from auth_users u join auth_companies c on c.id = u.company where u.company = $1 and u.id = $2`,
-    [companyOf(call), memberOf(call).user],
+    [company, user],
   )
   if (!sender) throw new Error('a member of staff has no account')
   return sender
 }
 
-/** One mail to one contact: nobody learns the address of another. */
-async function send(call: Writing, record: StoredRecord, guest: StoredRecord, sender: Sender): Promise<string> {
+/** A contact as they wrote of themselves: a mail that anybody may ask for tells nothing of what else is known. */
+export const asTyped = (
+  person: StoredRecord,
+  { first_name = null, last_name = null, email = null }: Values,
+): StoredRecord => ({ ...person, first_name, last_name, email })
+
+/** What a mail about an activity says besides its day, its time and its place. */
+interface InvitationMail {
+  /** Keys of its subject and of its text in `errors.json`. */
+  subject: string
+  text: string
+  language: string
+  method: 'REQUEST' | 'CANCEL'
+  /** In whose name it leaves. */
+  user: unknown
+  link?: { url: string; label: string }
+}
+
+/** One mail to one contact, with an .ics file: nobody learns the address of another. Answers that address. */
+export async function mailActivity(
+  call: Writing,
+  record: StoredRecord,
+  guest: StoredRecord,
+  { subject, text, language, method, user, link }: InvitationMail,
+): Promise<string> {
   const email = String(guest.email)
+  const sender = await senderOf(call.tx, record.company, user)
   const [day, time] = wallTime(String(record.start), homeZone).split('T') as [string, string]
   const params = {
     title: withoutVariables(String(record.name)),
@@ -77,8 +112,10 @@ async function send(call: Writing, record: StoredRecord, guest: StoredRecord, se
   const file = await storeFile(call, {
     company: record.company,
     name: 'invitation.ics',
-    type: 'text/calendar; method=REQUEST; charset=utf-8',
-    content: new TextEncoder().encode(writeInvitation(record, sender, { name: nameOf(guest), email }, call.now)),
+    type: `text/calendar; method=${method}; charset=utf-8`,
+    content: new TextEncoder().encode(
+      writeCalendar(method, record, { sender, guest: { name: nameOf(guest), email }, now: call.now }),
+    ),
     // It bears their name and address: it goes with them when they are erased.
     entity: contact.key,
     record: guest.id,
@@ -86,13 +123,16 @@ async function send(call: Writing, record: StoredRecord, guest: StoredRecord, se
   await queueMail(call.tx, call, {
     company: record.company,
     recipients: [email],
-    ...plainMail(call.words('fr', 'mail_activity_subject', params), [
-      call.words('fr', 'mail_activity_text', params),
-      ...(place ? [place] : []),
-    ]),
+    ...plainMail(
+      call.words(language, subject, params),
+      [call.words(language, text, params), ...(place ? [place] : [])],
+      link,
+      language,
+    ),
     attachments: [{ file, name: 'invitation.ics' }],
-    by: memberOf(call).user,
+    by: String(user),
   })
+  call.afterCommit(sendOutbox)
   return email
 }
 
@@ -103,9 +143,17 @@ async function invite(call: Writing, hooks: Hooks): Promise<Answer> {
   const ids = Array.isArray(record.contacts) ? (record.contacts as string[]) : []
   const guests = (await recordsBy(call.tx, contact, companyOf(call), 'id', ids)).filter(({ email }) => email)
   if (guests.length === 0) throw invalidField('contacts', 'required')
-  const sender = await senderOf(call)
   const emails: string[] = []
-  for (const guest of guests) emails.push(await send(call, record, guest, sender))
+  for (const guest of guests)
+    emails.push(
+      await mailActivity(call, record, guest, {
+        subject: 'mail_activity_subject',
+        text: 'mail_activity_text',
+        language: 'fr',
+        method: 'REQUEST',
+        user: memberOf(call).user,
+      }),
+    )
   await audit(call.tx, call, {
     company: record.company,
     entity: activity.key,
@@ -115,7 +163,6 @@ async function invite(call: Writing, hooks: Hooks): Promise<Answer> {
     address: emails.join(', '),
     version: record.row_version,
   })
-  call.afterCommit(sendOutbox)
   return { status: 200, body: { emails } }
 }
 

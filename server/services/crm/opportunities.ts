@@ -1,4 +1,5 @@
 import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
+import { leadSubmission } from '../../../src/contract/crm/lead-submission.ts'
 import { pipeline } from '../../../src/contract/crm/pipeline.ts'
 import { state } from '../../../src/contract/crm/state.ts'
 import { compareDecimals } from '../../../src/contract/rules/scaled.ts'
@@ -12,10 +13,10 @@ import {
 } from '../../../src/contract/rules/opportunities.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { type Writing, companyOf } from '../../http/call.ts'
 import { where } from '../../http/condition.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
-import type { Change, Hooks, StateChange } from '../../http/hooks.ts'
+import { type Change, type Hooks, type StateChange, visibleRows } from '../../http/hooks.ts'
 import { leavePlace, takePlace } from '../../http/position.ts'
 import type { StoredRecord } from '../../http/records.ts'
 import { becomeClient } from './become-client.ts'
@@ -31,11 +32,11 @@ interface StateRow extends Record<string, unknown> {
   probability: number
 }
 
-/** A state of a pipeline that the caller sees: the one that is named, else the first of the oldest pipeline. */
+/** A state of a pipeline that the caller sees, any where the server itself writes: the one that is named, else the first of the oldest pipeline. */
 async function stateFor(call: Writing, id: unknown): Promise<StateRow | undefined> {
-  const rows = pipelineRows('p.id')(memberOf(call))
+  const rows = visibleRows({ rows: pipelineRows('p.id') }, call.principal)
   const named = (id ?? null) === null ? [] : [{ sql: 's.id = $?', params: [id] }]
-  const clause = where([...named, ...(rows ? [rows] : [])], 1)
+  const clause = where([...named, ...rows], 1)
   const [found] = await call.tx.query<StateRow>(
     `select s.id, s.probability from ${tableName(state)} s join ${tableName(pipeline)} p on p.company = s.company and p.id = s.pipeline
       where s.company = $1${clause.sql} order by p.created_at, p.id, s."order" limit 1`,
@@ -119,6 +120,13 @@ export const opportunityRows: NonNullable<Hooks['rows']> = (member) => {
   return rows && { sql: `${table}.state is null or ${rows.sql}`, params: rows.params }
 }
 
+/** What a visitor sent stays when the opportunity that it became is deleted. */
+const leaveSubmissions = (call: Writing, id: string): Promise<unknown> =>
+  call.tx.query(`update ${tableName(leadSubmission)} set opportunity = null where company = $1 and opportunity = $2`, [
+    companyOf(call),
+    id,
+  ])
+
 /** What the router needs to know of opportunities: who sees their pipeline sees them. */
 export const opportunityHooks: Hooks = {
   rows: opportunityRows,
@@ -126,7 +134,10 @@ export const opportunityHooks: Hooks = {
   onTransition: async (call, change, { name }: StateChange) => {
     if (change.before) await makeStep(call, change, change.before, name)
   },
-  beforeDelete: (call, record) => leavePlace(call, places, record),
+  beforeDelete: async (call, record) => {
+    await leaveSubmissions(call, record.id)
+    await leavePlace(call, places, record)
+  },
   listed: { next_activity: nextActivitySql },
   present: async (call, tx, records) => {
     await tellNextActivity(call, tx, records)

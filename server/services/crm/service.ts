@@ -1,4 +1,10 @@
 import { activity } from '../../../src/contract/crm/activity.ts'
+import { bookingPage } from '../../../src/contract/crm/booking-page.ts'
+import { booking } from '../../../src/contract/crm/booking.ts'
+import { leadFormConsent } from '../../../src/contract/crm/lead-form-consent.ts'
+import { leadForm } from '../../../src/contract/crm/lead-form.ts'
+import { leadSubmission } from '../../../src/contract/crm/lead-submission.ts'
+import { sourceCost } from '../../../src/contract/crm/source-cost.ts'
 import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
 import { pipeline } from '../../../src/contract/crm/pipeline.ts'
 import { pipelineTeam } from '../../../src/contract/crm/pipeline-team.ts'
@@ -9,9 +15,15 @@ import { serveWaitingSources } from '../../http/waiting.ts'
 import type { Router } from '../../http/routes.ts'
 import { activityHooks } from './activities.ts'
 import { crmTimes } from './agenda.ts'
+import { bookingPageHooks } from './booking-pages.ts'
+import { serveBookingPages } from './booking-public.ts'
 import { serveInvitation } from './invitation.ts'
+import { serveLeadFormPages } from './lead-form-public.ts'
+import { consentHooks, leadFormHooks, submissionHooks } from './lead-forms.ts'
 import { opportunityHooks } from './opportunities.ts'
 import { pipelineHooks } from './pipelines.ts'
+import { serveKeyRenewal } from './renew-key.ts'
+import { serveSourceResults, sourceCostHooks } from './source-costs.ts'
 import { stateHooks } from './states.ts'
 import { teamHooks } from './teams.ts'
 import { crmWaiting } from './waiting.ts'
@@ -24,6 +36,27 @@ export function serveCrm(router: Router): void {
   serveResource(router, businessOpportunity, opportunityHooks)
   serveInvitation(router, activityHooks)
   serveResource(router, activity, activityHooks)
+  serveLeads(router)
+  serveBookings(router)
   serveWaitingSources(crmWaiting)
   serveAgendaTimes(crmTimes)
+}
+
+/** Forms of public pages, what visitors send, and what the sources of leads cost. */
+function serveLeads(router: Router): void {
+  serveLeadFormPages(router)
+  serveKeyRenewal(router, leadForm, leadFormHooks)
+  serveResource(router, leadForm, leadFormHooks, { isAdded: true })
+  serveResource(router, leadFormConsent, consentHooks, { isAdded: true })
+  serveResource(router, leadSubmission, submissionHooks, { isAdded: true })
+  serveSourceResults(router)
+  serveResource(router, sourceCost, sourceCostHooks, { isAdded: true })
+}
+
+/** Pages on which visitors take a time of somebody's agenda. */
+function serveBookings(router: Router): void {
+  serveBookingPages(router)
+  serveKeyRenewal(router, bookingPage, bookingPageHooks)
+  serveResource(router, bookingPage, bookingPageHooks, { isAdded: true })
+  serveResource(router, booking, {}, { isAdded: true })
 }

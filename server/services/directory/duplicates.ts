@@ -73,6 +73,40 @@ export async function findDuplicates(
   return found
 }
 
+/** The contact with an e-mail address, else with a telephone number; those in use first, then the oldest. */
+export async function contactReachedBy(
+  tx: Queryable,
+  company: string,
+  { email, phone }: { email?: string; phone?: string },
+): Promise<string | undefined> {
+  const marks = new Map(duplicateMarks('directory/contacts', { email, phone }).map(({ kind, text }) => [kind, text]))
+  if (marks.size === 0) return undefined
+  const [found] = await tx.query<{ id: string }>(
+    `select id from directory_contacts
+      where company = $1 and merged_into is null and (lower(email) = $2 or ${phoneDigits('phone')} = $3)
+      order by (lower(email) = $2) desc nulls last, is_active desc, created_at, id limit 1`,
+    [company, marks.get('email') ?? null, marks.get('phone') ?? null],
+  )
+  return found?.id
+}
+
+/** The organization of a name and a postcode; a name alone says nothing. */
+export async function organizationAt(
+  tx: Queryable,
+  company: string,
+  { name, postcode }: { name?: string; postcode?: string },
+): Promise<string | undefined> {
+  const [mark] = duplicateMarks('directory/organizations', { company_name: name, postcode })
+  if (!mark) return undefined
+  const [found] = await tx.query<{ id: string }>(
+    `select id from directory_organizations o
+      where company = $1 and merged_into is null and ${compared['directory/organizations']?.marks.name} = $2
+      order by is_active desc, created_at, id limit 1`,
+    [company, mark.text],
+  )
+  return found?.id
+}
+
 /** What a kind of records answers to whoever is about to make several of them. */
 export const duplicatesOf =
   (entity: string): NonNullable<Hooks['duplicates']> =>

@@ -1,1 +1,2 @@
+export { contactReachedBy, organizationAt } from './duplicates.ts'
 export { serveDirectory } from './service.ts'

@@ -17,6 +17,7 @@ import {
   trailPlace,
   withOwnIds,
 } from './places.ts'
+import { emptyVisits } from './visits.ts'
 
 /** Who a contact is, for the places where they may be found. */
 export const subjectOf = (call: Call, db: Queryable, { id, email, phone }: StoredRecord): Promise<Subject> =>
@@ -108,6 +109,7 @@ export async function eraseContact(call: Writing, record: StoredRecord): Promise
   const { tx } = call
   const subject = await subjectOf(call, tx, record)
   const kept = await keptDocuments(tx, subject)
+  await emptyVisits(call, subject)
   await clearNames(tx, subject)
   for (const { table, condition } of ownPlaces)
     await remove(tx, subject, { table, condition: `t.company = p.company and ${condition}` })

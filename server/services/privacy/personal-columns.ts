@@ -7,6 +7,8 @@ export const personalColumns = {
   /** Rows that go with the person, or lose what they say of them. */
   erased: {
     calendar_events: 'title description location assigned_users external_id zone recurrence exceptions uid user',
+    crm_bookings: 'user consent_text contact answers address cancel_key',
+    crm_lead_submissions: 'contact answers address',
     dashboard_tasks: 'title description external_id dashboard_title link assigned_user',
     directory_addresses: 'address postcode city country contact',
     directory_contact_documents: 'title document contact',
@@ -161,6 +163,9 @@ export const personalColumns = {
     commercial_send_transaction: 'emails data type object',
     commercial_taxes: 'name abbreviation exemption_code exemption_text',
     crm_activities: 'name assigned_users description location contacts assign_person',
+    crm_booking_pages: 'title user consent_text introduction location public_key',
+    crm_lead_form_consents: 'text',
+    crm_lead_forms: 'name title consent_text introduction thanks other_source main_user public_key',
     crm_pipeline_teams: 'pipeline_user',
     crm_pipelines: 'name assigned_users',
     crm_states: 'name description awarded_in_type',

@@ -48,6 +48,9 @@ export const notificationEvents = {
   notify_task: told('notify_task', { isWritten: true, isEssential: true }),
   notify_event: told('notify_event', { isWritten: true }),
   notify_invitation: told('notify_invitation', { isEssential: true }),
+  notify_lead: told('notify_lead', { readers: ['opportunity'], isEssential: true }),
+  notify_booking: told('notify_booking', { readers: ['activity'], isEssential: true }),
+  notify_booking_canceled: told('notify_booking_canceled', { readers: ['activity'], isEssential: true }),
   notify_shared: told('notify_shared', { readers: ['file'] }),
 } as const satisfies Readonly<Record<string, NotificationEvent>>
 

@@ -7,5 +7,5 @@ export const crm = {
   name: 'crm',
   screens,
   menu,
-  namespaces: ['crm', 'commercial', 'widgets'],
+  namespaces: ['crm', 'commercial', 'widgets', 'public'],
 } as const satisfies FeatureModule

@@ -1,4 +1,4 @@
-import { SquareKanban } from 'lucide-react'
+import { Inbox, SquareKanban } from 'lucide-react'
 
 /** The entries of the navigation. */
 export const menu = [
@@ -8,5 +8,11 @@ export const menu = [
     icon: SquareKanban,
     group: 'crm',
     covers: ['opportunity', 'pipelines', 'pipeline-create', 'pipeline-modify'],
+  },
+  {
+    route: 'lead-forms',
+    icon: Inbox,
+    group: 'crm',
+    covers: ['lead-form-create', 'lead-form-modify', 'lead-sources', 'booking-pages'],
   },
 ] as const

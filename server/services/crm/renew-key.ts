@@ -1,0 +1,37 @@
+import type { Entity } from '../../../src/contract/kit.ts'
+import { audit } from '../../http/audit.ts'
+import type { Hooks } from '../../http/hooks.ts'
+import { updateRecord } from '../../http/records.ts'
+import { answerRecord, visibleRecord } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { randomKey } from '../../identifiers.ts'
+
+/** Lets the staff take the public address of a page back for a new one: the old key then is one that nobody ever had. */
+export function serveKeyRenewal(router: Router, entity: Entity, hooks: Hooks): void {
+  router.write(
+    {
+      service: entity.service,
+      access: 'user',
+      right: { scope: entity.scope, action: 'update' },
+      method: 'post',
+      path: `${entity.path}/:id/renew_link`,
+      summary: 'takes the public link back for a new one',
+      entity: entity.key,
+      success: 200,
+      added: true,
+    },
+    async (call) => {
+      const record = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
+      const values = { public_key: randomKey() }
+      const renewed = await updateRecord(call.tx, entity, record, { now: call.now, values })
+      await audit(call.tx, call, {
+        company: record.company,
+        entity: entity.key,
+        record: record.id,
+        action: 'renew_link',
+        version: renewed.row_version,
+      })
+      return answerRecord(call, call.tx, entity, hooks, renewed)
+    },
+  )
+}

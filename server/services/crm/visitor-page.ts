@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { LeadAnswers, LeadQuestion } from '../../../src/contract/rules/lead-forms.ts'
+import { leadQuestions } from '../../../src/contract/rules/lead-forms.ts'
+import type { Queryable } from '../../database/database.ts'
+import type { Writing } from '../../http/call.ts'
+import { type FieldErrors, conflict, invalid } from '../../http/errors.ts'
+import { readBody } from '../../http/read-body.ts'
+import type { StoredRecord } from '../../http/records.ts'
+
+/** Twenty of these an hour may come from one network address. */
+export const visitorLimit = 'public-visitor'
+
+const answer = (key: LeadQuestion) => z.string().trim().max(leadQuestions[key]).nullish()
+
+/** What a visitor typed, and what tells a person from a program. */
+export const visitorBody = z.object({
+  company: answer('company'),
+  first_name: answer('first_name'),
+  last_name: answer('last_name'),
+  email: answer('email'),
+  phone: answer('phone'),
+  postcode: answer('postcode'),
+  message: answer('message'),
+  /** A field that nobody sees. */
+  website: z.string().max(500).nullish(),
+  started: z.string().max(200).nullish(),
+})
+
+const addressed = z.object({ email: z.email().max(254) })
+
+/** Refuses with 422 what is missing, each beside its field, and an address that is none. */
+export function checkAnswers(answers: LeadAnswers, missing: readonly LeadQuestion[]): void {
+  const errors: FieldErrors = Object.fromEntries(missing.map((key) => [key, [{ code: 'required' }]]))
+  if (missing.length > 0) throw invalid(errors)
+  if (answers.email) readBody(addressed, { email: answers.email })
+}
+
+/** Nobody agrees to words that they were not shown. */
+export function checkConsent(shown: unknown, stands: unknown): void {
+  if (shown !== stands) throw conflict('consent_changed')
+}
+
+/** The company whose page it is, as its visitors know it. */
+export async function companyOfPage(tx: Queryable, { company }: StoredRecord): Promise<{ slug: string; name: string }> {
+  const [found] = await tx.query<{ slug: string; name: string }>(
+    "select slug, coalesce(nullif(legal_name, ''), name) as name from auth_companies where id = $1",
+    [company],
+  )
+  return found ?? { slug: '', name: '' }
+}
+
+/** The call of a visitor as one of the company whose page it is: what follows is written there, by nobody of the house. */
+export const ofCompany = (call: Writing, company: string): Writing => ({
+  ...call,
+  principal: { kind: 'company', client: 'public', company },
+})

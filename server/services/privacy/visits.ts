@@ -1,0 +1,50 @@
+import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
+import { activity } from '../../../src/contract/crm/activity.ts'
+import { bookingPage } from '../../../src/contract/crm/booking-page.ts'
+import { booking } from '../../../src/contract/crm/booking.ts'
+import { leadForm } from '../../../src/contract/crm/lead-form.ts'
+import { leadSubmission } from '../../../src/contract/crm/lead-submission.ts'
+import type { Entity } from '../../../src/contract/kit.ts'
+import type { Writing } from '../../http/call.ts'
+import { type StoredRecord, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
+import type { Subject } from './places.ts'
+
+/** The rows of what somebody sent or booked, each with the record that it became and the page that it came by. */
+const kinds = [
+  { entity: leadSubmission, became: 'opportunity', of: businessOpportunity, by: 'form', page: leadForm },
+  { entity: booking, became: 'activity', of: activity, by: 'booking_page', page: bookingPage },
+] as const
+
+/** A record that was named after a person and says what they wrote is named after the page that it came by. */
+async function unname(call: Writing, entity: Entity, record: StoredRecord, page: StoredRecord | undefined) {
+  const values = { name: page?.title ?? '-', description: null }
+  await updateRecord(call.tx, entity, record, { now: call.now, values })
+  // What was told of it names the person too.
+  await call.tx.query(
+    "delete from notifications_notifications where company = $1 and strpos(coalesce(action, ''), $2) > 0",
+    [record.company, record.id],
+  )
+}
+
+/** Later messages of the same person about an opportunity. */
+async function unnameMessages(call: Writing, { company, person }: Subject, opportunity: StoredRecord): Promise<void> {
+  const later = await recordsBy(call.tx, activity, company, 'business_opportunity', [opportunity.id])
+  for (const one of later)
+    if (Array.isArray(one.contacts) && one.contacts.includes(person))
+      await updateRecord(call.tx, activity, one, { now: call.now, values: { description: null } })
+}
+
+/**
+ * Takes a person out of what they sent and booked on public pages: what they typed and from where, and what of it stands
+ * in the opportunities and activities that came of it. That they agreed, when and to which words, stays without them.
+ */
+export async function emptyVisits(call: Writing, subject: Subject): Promise<void> {
+  const { company, person } = subject
+  for (const { entity, became, of, by, page } of kinds)
+    for (const row of await recordsBy(call.tx, entity, company, 'contact', [person])) {
+      const record = row[became] ? await findRecord(call.tx, of, company, String(row[became])) : undefined
+      if (record) await unname(call, of, record, await findRecord(call.tx, page, company, String(row[by])))
+      if (record && of === businessOpportunity) await unnameMessages(call, subject, record)
+      await updateRecord(call.tx, entity, row, { now: call.now, values: { answers: null, address: null } })
+    }
+}

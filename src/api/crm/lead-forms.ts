@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { bookingPage } from '../../contract/crm/booking-page.ts'
+import { leadFormConsent } from '../../contract/crm/lead-form-consent.ts'
+import { leadForm } from '../../contract/crm/lead-form.ts'
+import { leadSubmission } from '../../contract/crm/lead-submission.ts'
+import { sourceCost } from '../../contract/crm/source-cost.ts'
+import type { SourceResult } from '../../contract/rules/source-results.ts'
+import { get, post } from '../http/call.ts'
+import { type Expanded, type ReadOf, resource, useAction } from '../resource.ts'
+import type { OpportunityRead } from './opportunities.ts'
+
+/** Forms of public pages. */
+export const leadForms = resource(leadForm)
+
+/** A form as it is read. */
+export type LeadFormRead = ReadOf<typeof leadForm>
+
+/** The texts of the consent of forms; nobody writes them by hand. */
+export const leadFormConsents = resource(leadFormConsent)
+
+/** What visitors sent. */
+export const leadSubmissions = resource(leadSubmission)
+
+/** What a visitor sent, with whom and what it led to. */
+export type SubmissionRead = Expanded<
+  ReadOf<typeof leadSubmission>,
+  {
+    contact: { id: string; first_name?: string | null; last_name: string }
+    opportunity: Pick<OpportunityRead, 'id' | 'name' | 'status'>
+    consent: ReadOf<typeof leadFormConsent>
+  }
+>
+
+/** What sources of leads cost by month. */
+export const sourceCosts = resource(sourceCost)
+
+/** A cost as it is read. */
+export type SourceCostRead = ReadOf<typeof sourceCost>
+
+/** Pages on which visitors take a time of somebody. */
+export const bookingPages = resource(bookingPage)
+
+/** A booking page as it is read. */
+export type BookingPageRead = ReadOf<typeof bookingPage>
+
+/** What came of each source between two months, `YYYY-MM`, and of all together. */
+export const useSourceResults = (from: string, until: string) =>
+  useQuery<{ results: (SourceResult & { source: string })[]; total: SourceResult }>({
+    // Under the key of the costs: a changed cost is read again here too.
+    queryKey: [...sourceCosts.key, 'results', from, until],
+    queryFn: ({ signal }) => get('crm', 'source-results/', { query: { from, until }, signal }),
+  })
+
+/** Takes the public link of a form or of a booking page back for a new one. */
+export const useKeyRenewal = ({ key, entity }: { key: readonly string[]; entity: { path: string } }) =>
+  useAction((id: string, gesture) => post<object>('crm', `${entity.path}/${id}/renew_link/`, {}, { key: gesture }), {
+    touches: [String(key[0])],
+  })

@@ -1,0 +1,87 @@
+import type { LeadAnswers, LeadAsked } from '../../contract/rules/lead-forms.ts'
+import { get, post } from '../http/call.ts'
+import { visitorCall } from '../visitor.ts'
+
+interface VisitorCompany {
+  slug: string
+  name: string
+}
+
+/** A lead form as a visitor sees it; `asking_from` is the signed moment at which it was shown. */
+export interface LeadFormPage {
+  id: string
+  title: string
+  introduction: string | null
+  asked: LeadAsked
+  consent: { version: number; text: string }
+  company_object: VisitorCompany
+  asking_from: string
+}
+
+/** A booking page as a visitor sees it; `times` are the moments at which a meeting may begin. */
+export interface BookingPageShown {
+  id: string
+  title: string
+  introduction: string | null
+  duration: number
+  types: 'call' | 'rdv'
+  location: string | null
+  person: string
+  consent_text: string
+  times: readonly string[]
+  company_object: VisitorCompany
+  asking_from: string
+}
+
+/** A booking as the one who made it sees it. */
+export interface BookingShown {
+  id: string
+  title: string
+  person: string
+  start: string
+  end: string
+  canceled_at: string | null
+  can_cancel: boolean
+  company_object: VisitorCompany
+}
+
+/** What tells a person from a program. */
+export interface VisitorGuard {
+  /** A field that nobody sees. */
+  website?: string
+  started: string
+}
+
+const form = (key: string): string => `lead-forms/public/${encodeURIComponent(key)}/`
+const page = (key: string): string => `booking-pages/public/${encodeURIComponent(key)}/`
+const booking = (key: string): string => `bookings/public/${encodeURIComponent(key)}/`
+
+/** Reads a lead form by its key; 404 for a closed one. */
+export const readLeadForm = (key: string, signal: AbortSignal): Promise<LeadFormPage> =>
+  get('crm', form(key), { ...visitorCall(), signal })
+
+/** Sends what was typed and which text was agreed to; 409 `consent_changed`. */
+export const sendLeadForm = (
+  key: string,
+  sent: LeadAnswers & VisitorGuard & { consent: number },
+  gesture: string,
+): Promise<{ thanks: string | null }> => post('crm', `${form(key)}send/`, sent, { ...visitorCall(), key: gesture })
+
+/** Reads a booking page by its key, with the times that are free now. */
+export const readBookingPage = (key: string, signal: AbortSignal): Promise<BookingPageShown> =>
+  get('crm', page(key), { ...visitorCall(), signal })
+
+/** Takes a time; 409 `slot_taken` where somebody was faster, `consent_changed`. */
+export const bookTime = (
+  key: string,
+  sent: LeadAnswers & VisitorGuard & { start: string; consent: string },
+  gesture: string,
+): Promise<{ start: string; end: string }> => post('crm', `${page(key)}book/`, sent, { ...visitorCall(), key: gesture })
+
+/** Reads a booking by the key in its mail. */
+export const readBooking = (key: string, signal: AbortSignal): Promise<BookingShown> =>
+  get('crm', booking(key), { ...visitorCall(), signal })
+
+/** Gives a booked time back; 409 `booking_over` once it has begun. */
+export const cancelBooking = (key: string, gesture: string): Promise<{ canceled_at: string }> =>
+  post('crm', `${booking(key)}cancel/`, {}, { ...visitorCall(), key: gesture })

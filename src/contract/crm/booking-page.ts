@@ -1,0 +1,32 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { added, bool, entity, integer, longText, oneOf, optional, text, user } from '../kit.ts'
+
+/**
+ * A public page on which visitors take a free time of a person: so many minutes, within so many days, at least so many
+ * hours ahead. What is taken becomes an activity in that person's agenda.
+ */
+export const bookingPage = entity({
+  service: 'crm',
+  path: 'booking-pages',
+  name: 'booking-page',
+  scope: 'activity',
+  title: 'title',
+  fields: {
+    title: added(text(120)),
+    user: added(user()),
+    duration: added(integer(15, 120)),
+    days_ahead: added(integer(1, 60)),
+    notice_hours: added(integer(0, 336)),
+    types: added(oneOf('call', 'rdv')),
+    consent_text: added(longText(1000)),
+    is_active: added(bool()),
+    ...optional({ introduction: added(longText(1000)), location: added(text()) }),
+  },
+  computed: optional({ public_key: added(text(64)) }),
+  derived: optional({ booking_count: added(integer(0)) }),
+  initial: { duration: 30, days_ahead: 14, notice_hours: 24, types: 'call', is_active: true },
+  list: { search: ['title'], filters: ['user', 'is_active', 'types'], sort: 'title' },
+})
+
+export type BookingPage = RecordOf<typeof bookingPage>
+export type BookingPageDraft = DraftOf<typeof bookingPage>

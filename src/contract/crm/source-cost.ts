@@ -1,0 +1,21 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { added, day, decimalField, entity } from '../kit.ts'
+import { leadSource } from '../shapes.ts'
+
+/** What one source of leads cost in a month, in euros without VAT; `month` is its first day. */
+export const sourceCost = entity({
+  service: 'crm',
+  path: 'source-costs',
+  name: 'source-cost',
+  scope: 'sales_pipeline',
+  title: 'month',
+  fields: {
+    source: added(leadSource()),
+    month: added(day()),
+    amount: added(decimalField({ scale: 2, pad: 2, min: '0' })),
+  },
+  list: { filters: ['source', 'month', 'amount'], sort: '-month', sums: ['amount'] },
+})
+
+export type SourceCost = RecordOf<typeof sourceCost>
+export type SourceCostDraft = DraftOf<typeof sourceCost>

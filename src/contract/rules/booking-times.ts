@@ -1,0 +1,39 @@
+import { addDays, parisDay } from './due-dates.ts'
+import { type TimeSpan, freeSlots } from './free-slots.ts'
+
+/** What a booking page says of its times. */
+export interface BookingTimes {
+  /** Minutes of a meeting. */
+  duration: number
+  /** How many days from today on are shown, today included. */
+  days_ahead: number
+  /** Hours that lie between the booking and the meeting, at least. */
+  notice_hours: number
+}
+
+const hour = 3_600_000
+
+/** The days of a booking page in Paris, and the moment from which on a time may begin. */
+export function bookingWindow(
+  { days_ahead, notice_hours }: Pick<BookingTimes, 'days_ahead' | 'notice_hours'>,
+  now: string,
+): { from: string; until: string; earliest: string } {
+  const from = parisDay(now)
+  return {
+    from,
+    until: addDays(from, days_ahead - 1),
+    earliest: new Date(Date.parse(now) + notice_hours * hour).toISOString(),
+  }
+}
+
+/** All times that may be taken: in office hours, outside public holidays, when the person is not busy. */
+export function bookableTimes(page: BookingTimes, busy: readonly TimeSpan[], now: string): TimeSpan[] {
+  const { from, until, earliest } = bookingWindow(page, now)
+  const times: TimeSpan[] = []
+  for (let day = from; day <= until; day = addDays(day, 1))
+    times.push(...freeSlots(busy, { minutes: page.duration, from: day, until: day, now: earliest }))
+  return times
+}
+
+/** Whether who took a time may still give it back: before it begins. */
+export const mayCancel = (start: string, now: string): boolean => Date.parse(start) > Date.parse(now)

@@ -1,0 +1,56 @@
+import type { AskedHow } from '../crm/lead-form.ts'
+
+/** What a form may ask a visitor, in the order in which it is asked, with the longest answer of each. */
+export const leadQuestions = {
+  company: 120,
+  first_name: 120,
+  last_name: 120,
+  email: 254,
+  phone: 40,
+  postcode: 20,
+  message: 2000,
+} as const
+
+export type LeadQuestion = keyof typeof leadQuestions
+
+/** The questions in their order. */
+export const leadQuestionKeys = Object.keys(leadQuestions) as LeadQuestion[]
+
+/** How a form asks for each. */
+export type LeadAsked = Readonly<Record<LeadQuestion, AskedHow>>
+
+/** What a visitor typed. */
+export type LeadAnswers = Readonly<Partial<Record<LeadQuestion, string>>>
+
+/** How a form asks for each question, read from its fields. */
+export const askedBy = (form: Readonly<Record<string, unknown>>): LeadAsked =>
+  Object.fromEntries(leadQuestionKeys.map((key) => [key, form[`ask_${key}`]])) as unknown as LeadAsked
+
+/** Whether a form asks for a way to answer: an e-mail address or a telephone number. */
+export const asksHowToReach = ({ email, phone }: Pick<LeadAsked, 'email' | 'phone'>): boolean =>
+  email !== 'hidden' || phone !== 'hidden'
+
+/** The answers to what a form asks, without blanks around them and without what it does not ask. */
+export function readAnswers(asked: LeadAsked, answers: LeadAnswers): LeadAnswers {
+  const given = leadQuestionKeys.flatMap((key) => {
+    const text = answers[key]?.trim()
+    return text && asked[key] !== 'hidden' ? [[key, text] as const] : []
+  })
+  return Object.fromEntries(given)
+}
+
+/**
+ * The questions that wait for an answer: those that are required, and one way to be reached, the first that is asked,
+ * where neither an e-mail address nor a telephone number was given.
+ */
+export function missingAnswers(asked: LeadAsked, answers: LeadAnswers): LeadQuestion[] {
+  const given = readAnswers(asked, answers)
+  const reach = asked.email === 'hidden' ? 'phone' : 'email'
+  return leadQuestionKeys.filter(
+    (key) => !given[key] && (asked[key] === 'required' || (key === reach && !given.email && !given.phone)),
+  )
+}
+
+/** What stands as the last name of a contact whose form did not ask for it: what else is known of them. */
+export const nameOfLead = ({ last_name, company, email, phone }: LeadAnswers): string =>
+  last_name ?? company ?? email?.split('@')[0] ?? phone ?? '-'

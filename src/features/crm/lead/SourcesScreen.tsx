@@ -1,0 +1,195 @@
+import { Plus } from 'lucide-react'
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type SourceCostRead, sourceCosts, useSourceResults } from '../../../api/crm/lead-forms.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { addMonths } from '../../../contract/rules/due-dates.ts'
+import type { SourceResult } from '../../../contract/rules/source-results.ts'
+import { formatMoney } from '../../../format/amounts.ts'
+import { formatMonth } from '../../../format/dates.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { Card } from '../../../ui/data/Card.tsx'
+import type { Column } from '../../../ui/data/columns.ts'
+import { PlainTable } from '../../../ui/data/PlainTable.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { useLabels } from '../../../widgets/labels.ts'
+import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
+import { FormField } from '../../../widgets/record-form/FormField.tsx'
+import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
+import { formAddress, useFormAddress, useTabAddress } from '../../../widgets/tab-address.ts'
+import { today } from '../../../widgets/today.ts'
+import { LeadTabs } from './LeadTabs.tsx'
+import styles from './lead.module.css'
+
+const periods = ['year', 'month', 'quarter', 'lastYear'] as const
+
+/** The months of a period, both included, `YYYY-MM`. */
+function monthsOf(period: (typeof periods)[number]): { from: string; until: string } {
+  const now = today()
+  const back = (months: number): string => addMonths(`${now.slice(0, 7)}-01`, -months).slice(0, 7)
+  const lastYear = Number(now.slice(0, 4)) - 1
+  if (period === 'lastYear') return { from: `${lastYear}-01`, until: `${lastYear}-12` }
+  return { from: back({ year: 11, month: 0, quarter: 2 }[period]), until: back(0) }
+}
+
+/** /lead-sources: what each source of leads brought and cost, and the costs by month. */
+export function SourcesScreen(): ReactElement {
+  const { t } = useTranslation(['crm', 'paths'])
+  const labels = useLabels(sourceCosts.entity)
+  const { may } = useRights()
+  const [period, choose] = useTabAddress('period', periods)
+  const [form, show] = useFormAddress()
+  const months = monthsOf(period)
+  return (
+    <Page
+      title={t('paths:lead-sources')}
+      actions={
+        may(sourceCosts.entity.scope, 'create') && (
+          <Button icon={Plus} onClick={() => show('new')}>
+            {labels.fresh}
+          </Button>
+        )
+      }
+    >
+      <LeadTabs active="lead-sources" />
+      <div className={styles.period}>
+        <Field label={t('sources.period')}>
+          <Select
+            value={period}
+            options={periods.map((value) => ({ value, label: t(`sources.periods.${value}`) }))}
+            onChange={({ target: { value } }) => choose(value as (typeof periods)[number])}
+          />
+        </Field>
+      </div>
+      <div className={styles.stack}>
+        <Results {...months} />
+        <Costs {...months} />
+      </div>
+      <RecordPanel
+        source={sourceCosts}
+        id={form}
+        initial={{ month: `${today().slice(0, 7)}-01` }}
+        onClose={() => show(null)}
+        onSaved={() => show(null)}
+      >
+        <FormField name="source" />
+        <MonthField />
+        <FormField name="amount" help={t('sources.amountHelp')} />
+      </RecordPanel>
+    </Page>
+  )
+}
+
+type Row = SourceResult & { source: string | null }
+
+function Results({ from, until }: { from: string; until: string }) {
+  const { t, i18n } = useTranslation('crm')
+  const labels = useLabels(sourceCosts.entity)
+  const query = useSourceResults(from, until)
+  const columns = useMemo((): Column<Row>[] => {
+    const money = (value: string | null): string => (value === null ? '–' : formatMoney(value, i18n.language))
+    const total = (row: Row, text: string | number): ReactElement | string =>
+      row.source === null ? <b>{text}</b> : String(text)
+    return [
+      {
+        key: 'source',
+        header: labels.field('source'),
+        render: (row) => (row.source === null ? t('sources.total') : labels.choice('source', row.source)),
+        tone: 'strong',
+      },
+      { key: 'leads', header: t('sources.leads'), align: 'end', render: (row) => total(row, row.leads) },
+      { key: 'won', header: t('sources.won'), align: 'end', render: (row) => total(row, row.won) },
+      { key: 'amount', header: t('sources.amount'), align: 'end', render: (row) => total(row, money(row.amount)) },
+      { key: 'cost', header: t('sources.cost'), align: 'end', render: (row) => total(row, money(row.cost)) },
+      {
+        key: 'cost_per_lead',
+        header: t('sources.perLead'),
+        align: 'end',
+        render: (row) => total(row, money(row.cost_per_lead)),
+      },
+      {
+        key: 'cost_per_won',
+        header: t('sources.perWon'),
+        align: 'end',
+        render: (row) => total(row, money(row.cost_per_won)),
+      },
+    ]
+  }, [t, i18n.language, labels])
+  const found = query.data?.results ?? []
+  const rows: Row[] = query.data ? [...found, { source: null, ...query.data.total }] : []
+  return (
+    <Card title={t('sources.results')} isFlush>
+      <PanelBody query={query} empty={found.length === 0 && t('sources.none')}>
+        <PlainTable
+          label={t('sources.results')}
+          columns={columns}
+          rows={rows}
+          rowKey={({ source }) => source ?? 'total'}
+          footer={t('sources.about')}
+        />
+      </PanelBody>
+    </Card>
+  )
+}
+
+function Costs({ from, until }: { from: string; until: string }) {
+  const { t, i18n } = useTranslation('crm')
+  const labels = useLabels(sourceCosts.entity)
+  const query = sourceCosts.useList({
+    limit: 100,
+    ordering: '-month',
+    filters: { month_after: `${from}-01`, month_before: `${until}-28` },
+  })
+  const columns = useMemo(
+    (): Column<SourceCostRead>[] => [
+      {
+        key: 'month',
+        header: labels.field('month'),
+        tone: 'strong',
+        render: ({ id, month }) => <TextLink to={formAddress(id)}>{formatMonth(month, i18n.language)}</TextLink>,
+      },
+      { key: 'source', header: labels.field('source'), render: ({ source }) => labels.choice('source', source) },
+      {
+        key: 'amount',
+        header: labels.field('amount'),
+        align: 'end',
+        render: ({ amount }) => formatMoney(amount, i18n.language),
+      },
+    ],
+    [labels, i18n.language],
+  )
+  const rows = query.data?.results ?? []
+  return (
+    <Card title={labels.many} isFlush>
+      <PanelBody query={query} empty={rows.length === 0 && t('sources.noCost')}>
+        <PlainTable label={labels.many} columns={columns} rows={rows} rowKey={({ id }) => id} />
+      </PanelBody>
+    </Card>
+  )
+}
+
+/** The month of a cost: one of the last three years, or the next. */
+function MonthField() {
+  const { i18n } = useTranslation()
+  const next = addMonths(`${today().slice(0, 7)}-01`, 1)
+  const months = Array.from({ length: 37 }, (_, index) => addMonths(next, -index))
+  return (
+    <FormField name="month">
+      {({ value, onChange, isDisabled }) => {
+        const chosen = typeof value === 'string' ? value : ''
+        const all = chosen && !months.includes(chosen) ? [...months, chosen] : months
+        return (
+          <Select
+            value={chosen}
+            options={all.map((month) => ({ value: month, label: formatMonth(month, i18n.language) }))}
+            disabled={isDisabled}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )
+      }}
+    </FormField>
+  )
+}

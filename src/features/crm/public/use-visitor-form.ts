@@ -1,0 +1,77 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { VisitorGuard } from '../../../api/crm/visitor-pages.ts'
+import {
+  type LeadAnswers,
+  type LeadAsked,
+  type LeadQuestion,
+  leadQuestionKeys,
+  missingAnswers,
+  readAnswers,
+} from '../../../contract/rules/lead-forms.ts'
+import type { Act } from '../../../widgets/public/use-act.ts'
+import { useKeptAnswers } from '../../../widgets/public/use-kept-answers.ts'
+
+/** What a visitor types and agrees to, and what is still missing of it. */
+export interface VisitorForm {
+  asked: LeadAsked
+  answers: Readonly<Record<string, string>>
+  change: (name: LeadQuestion, value: string) => void
+  missing: readonly LeadQuestion[]
+  hasConsent: boolean
+  isConsentMissing: boolean
+  agree: (agrees: boolean) => void
+  website: string
+  setWebsite: (value: string) => void
+  form: RefObject<HTMLFormElement | null>
+  /** What is to be sent, once nothing is missing; leads to the first field that is. */
+  complete: (started: string) => (LeadAnswers & VisitorGuard) | undefined
+  forget: () => void
+}
+
+/** The form of a public page; what the service refuses is led to as well. */
+export function useVisitorForm(asked: LeadAsked, errors: Act<unknown>['errors']): VisitorForm {
+  const kept = useKeptAnswers()
+  const [missing, setMissing] = useState<readonly LeadQuestion[]>([])
+  const [hasConsent, setConsent] = useState(false)
+  const [isConsentMissing, setConsentMissing] = useState(false)
+  const [website, setWebsite] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const lead = (name: string | undefined): void => {
+    const field = name ? form.current?.elements.namedItem(name) : null
+    if (field instanceof HTMLElement) field.focus()
+  }
+  useEffect(() => {
+    const refused = leadQuestionKeys.find((key) => errors[key])
+    const field = refused ? form.current?.elements.namedItem(refused) : null
+    if (field instanceof HTMLElement) field.focus()
+  }, [errors])
+  return {
+    asked,
+    answers: kept.answers,
+    change: (name, value) => {
+      kept.change(name, value)
+      setMissing((now) => now.filter((one) => one !== name))
+    },
+    missing,
+    hasConsent,
+    isConsentMissing,
+    agree: (agrees) => {
+      setConsent(agrees)
+      if (agrees) setConsentMissing(false)
+    },
+    website,
+    setWebsite,
+    form,
+    complete: (started) => {
+      const lacking = missingAnswers(asked, kept.answers)
+      setMissing(lacking)
+      setConsentMissing(!hasConsent)
+      if (lacking.length > 0 || !hasConsent) {
+        lead(lacking[0] ?? 'consent')
+        return undefined
+      }
+      return { ...readAnswers(asked, kept.answers), started, ...(website ? { website } : {}) }
+    },
+    forget: kept.forget,
+  }
+}

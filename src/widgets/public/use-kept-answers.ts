@@ -1,0 +1,51 @@
+import { useState } from 'react'
+
+/** So long answers wait on a device for who did not send them. */
+const keptDays = 7
+const dayMs = 86_400_000
+
+interface Kept {
+  at: number
+  answers: Readonly<Record<string, string>>
+}
+
+// A browser may refuse the store: what is typed then stands as long as the page.
+function read(key: string): Kept['answers'] {
+  try {
+    const found = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null
+    return found && Date.now() - found.at < keptDays * dayMs ? found.answers : {}
+  } catch {
+    return {}
+  }
+}
+
+function write(key: string, answers: Kept['answers'] | null): void {
+  try {
+    if (answers === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify({ at: Date.now(), answers } satisfies Kept))
+  } catch {
+    // Nothing is kept.
+  }
+}
+
+/**
+ * What a visitor types into a form: it is there again after the page was closed, on this device and at this address
+ * alone, for a week or until `forget` is called.
+ */
+export function useKeptAnswers(): {
+  answers: Readonly<Record<string, string>>
+  change: (name: string, value: string) => void
+  forget: () => void
+} {
+  const key = `ensemble.answers:${location.pathname}`
+  const [answers, setAnswers] = useState(() => read(key))
+  return {
+    answers,
+    change: (name, value) => {
+      const changed = { ...answers, [name]: value }
+      setAnswers(changed)
+      write(key, changed)
+    },
+    forget: () => write(key, null),
+  }
+}
