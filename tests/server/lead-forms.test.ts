@@ -77,7 +77,7 @@ describe('what a visitor sends', () => {
     const sent = await send(form.public_key, { ...typed, phone: '02 98 11 22 33', message: 'Un escalier en chêne' })
     expect([sent.status, sent.body]).toEqual([201, { thanks: 'Merci !' }])
     const [row] = await submissionsOf(form)
-    expect(row.contact).toMatchObject({ last_name: 'Le Goff', first_name: 'Solène', phone: '02 98 11 22 33' })
+    expect(row.contact).toMatchObject({ last_name: 'Le Goff', first_name: 'Solène', phone: '+33298112233' })
     expect(row.opportunity).toMatchObject({
       name: 'Keranna SARL · Demande de devis',
       description: 'Un escalier en chêne',
