@@ -41,6 +41,8 @@ const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'commercial/quotation-templates': { lines: [] },
   'commercial/taxes': { number: '20' },
+  'projects/steps': { order: 0 },
+  'projects/tasks': { position: 0 },
   'crm/states': { order: 0, awarded_in_bool: false },
   'payment/transactions': { reason: null },
   'payment/transfer-orders': { state: 'draft' },
