@@ -206,7 +206,7 @@ describe('things to do', () => {
     by.call('POST', `${tasks}${task}/to_do_items/`, values)
 
   test('the first one makes the list; who works on tasks adds, ticks and takes away', async () => {
-    const { id } = await makeTask(todo)
+    const { id } = await makeTask(todo, { assigned_users: [all.employee.user] })
     const [first, second] = [
       await add(id, { name: 'Mesurer' }, all.employee),
       await add(id, { name: 'Scier', assigned_users: [all.lead.user] }),
@@ -255,7 +255,7 @@ describe('comments', () => {
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
   test('are of who wrote them, say something or show it, and tell whom they mention', async () => {
-    const { id } = await makeTask(todo, { title: 'Poser' })
+    const { id } = await makeTask(todo, { title: 'Poser', assigned_users: [all.employee.user] })
     const said = await all.employee.call('POST', comments, {
       task: id,
       message: '@Lead regardez',

@@ -24,7 +24,10 @@ describe('steps', () => {
   test('a project is made with its first steps, or not at all', async () => {
     expect(await orderOf()).toEqual([todo, doing, done])
     const before = (await read(projects)).count
-    const wrong = await all.lead.call('POST', projects, { name: 'Perron', steps: [{ name: 'À faire' }, { wip_limit: 0 }] })
+    const wrong = await all.lead.call('POST', projects, {
+      name: 'Perron',
+      steps: [{ name: 'À faire' }, { wip_limit: 0 }],
+    })
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['steps.1.name', 'steps.1.wip_limit']])
     expect((await read(projects)).count).toBe(before)
     expect((await change(`${projects}${project}/`, { steps: usualSteps })).status).toBe(422)
@@ -121,12 +124,7 @@ describe('the team of a project', () => {
     expect(await found('Vantail')).toContain(task.id)
     await change(`${projects}${project}/`, { assigned_users: [all.lead.user, all.employee.user] })
     expect(await idsOf(`${tasks}?project=${project}`, all.employee)).toEqual([task.id])
-    for (const path of [
-      `${projects}${project}/`,
-      `${steps}${todo}/`,
-      `${tasks}${task.id}/`,
-      `${comments}${note.id}/`,
-    ])
+    for (const path of [`${projects}${project}/`, `${steps}${todo}/`, `${tasks}${task.id}/`, `${comments}${note.id}/`])
       expect((await all.sales.call('GET', path)).status).toBe(404)
     for (const path of [`${projects}?search=mairie`, `${steps}?project=${project}`, `${tasks}?project=${project}`])
       expect((await read(path, all.sales)).results.map(({ id }: { id: string }) => id)).not.toContain(project)
@@ -152,9 +150,22 @@ describe('the team of a project', () => {
     expect((await read(`${teams}?project=${project}`)).count).toBe(0)
   })
 
+  test('who sees no more than what they joined sees a project without a team once they work on it', async () => {
+    const task = await makeTask(todo)
+    expect((await all.employee.call('GET', `${projects}${project}/`)).status).toBe(404)
+    expect(await idsOf(`${tasks}?project=${project}`, all.sales)).toEqual([task.id])
+    await change(`${tasks}${task.id}/`, { assigned_users: [all.employee.user] })
+    expect((await all.employee.call('GET', `${projects}${project}/`)).status).toBe(200)
+    expect(await idsOf(`${tasks}?project=${project}`, all.employee)).toEqual([task.id])
+  })
+
   test('does the tasks: who does not see the project is given none', async () => {
     await change(`${projects}${project}/`, { assigned_users: [all.lead.user] })
-    const wrong = await all.lead.call('POST', tasks, { title: 'Poncer', step: todo, assigned_users: [all.employee.user] })
+    const wrong = await all.lead.call('POST', tasks, {
+      title: 'Poncer',
+      step: todo,
+      assigned_users: [all.employee.user],
+    })
     expect([wrong.status, codes(wrong)]).toEqual([422, { assigned_users: 'not_in_project' }])
     const given = await makeTask(todo, { assigned_users: [all.lead.user, all.administrator.user] })
     expect(given.assigned_users_object.map(({ uuid }: { uuid: string }) => uuid)).toContain(all.lead.user)

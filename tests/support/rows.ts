@@ -23,6 +23,12 @@ const samples: Readonly<Partial<Record<FieldFacts['kind'], (mark: string, facts:
   users: () => [],
 }
 
+/** References that a service fills in by itself. */
+const namedByServices: Readonly<Record<string, string>> = {
+  'projects/tasks': 'project',
+  'projects/project-documents': 'project',
+}
+
 /** Past the entries that services book, since each is written at once. */
 let lastEntry = 1_000_000
 
@@ -129,6 +135,9 @@ export async function oneOfEach(
       const target = byKey.get(factsOf(schema).target ?? '')
       if (target && factsOf(schema).kind === 'ref' && isRequired(schema)) named[name] = await make(target)
     }
+    const given = namedByServices[entity.key]
+    const target = given && factsOf({ ...entity.fields, ...entity.computed }[given]!).target
+    if (given && target) named[given] = await make(byKey.get(target)!)
     const record = await insertRecord(tx, entity, {
       company,
       now,

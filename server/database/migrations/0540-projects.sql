@@ -7,6 +7,30 @@ alter table projects_projects add column "assigned_users" jsonb;
 alter table projects_projects drop constraint advancement_min;
 alter table projects_projects drop constraint advancement_max;
 alter table projects_projects alter column "advancement" drop not null;
+create table projects_project_documents (
+  "id" uuid not null,
+  "company" uuid not null,
+  "row_version" integer not null default 1,
+  "created_at" timestamptz not null,
+  "updated_at" timestamptz not null,
+  "created_by" uuid,
+  "search_text" text not null default '',
+  "sort_title" text collate "C" not null default '',
+  "title" text,
+  "project" uuid,
+  "task" uuid,
+  "document" text,
+  "size" numeric
+);
+alter table projects_project_documents enable row level security;
+create policy company_wall on projects_project_documents using (company = (select nullif(current_setting('ensemble.company', true), '')::uuid));
+create index projects_project_documents_search_idx on projects_project_documents using gin (search_text gin_trgm_ops);
+create index projects_project_documents_project_idx on projects_project_documents (company, "project");
+create index projects_project_documents_task_idx on projects_project_documents (company, "task");
+create index projects_project_documents_created_idx on projects_project_documents (company, created_at desc, id desc);
+create index projects_project_documents_title_sort_idx on projects_project_documents (company, sort_title, id);
+alter table projects_project_documents add constraint projects_project_documents_pk primary key (id);
+alter table projects_project_documents add constraint projects_project_documents_tenant_key unique (company, id);
 create table projects_project_teams (
   "id" uuid not null,
   "company" uuid not null,
@@ -38,6 +62,8 @@ alter table projects_tasks add column "parent" uuid;
 alter table projects_tasks add column "project" uuid;
 create index projects_tasks_parent_idx on projects_tasks (company, "parent");
 create index projects_tasks_project_idx on projects_tasks (company, "project");
+alter table projects_project_documents add constraint projects_project_documents_project_fk foreign key (company, "project") references projects_projects (company, id) on delete cascade deferrable initially immediate;
+alter table projects_project_documents add constraint projects_project_documents_task_fk foreign key (company, "task") references projects_tasks (company, id) on delete cascade deferrable initially immediate;
 alter table projects_project_teams add constraint projects_project_teams_project_fk foreign key (company, "project") references projects_projects (company, id) on delete cascade deferrable initially immediate;
 alter table projects_tasks add constraint projects_tasks_parent_fk foreign key (company, "parent") references projects_tasks (company, id) deferrable initially immediate;
 alter table projects_tasks add constraint projects_tasks_project_fk foreign key (company, "project") references projects_projects (company, id) deferrable initially immediate;
@@ -58,6 +84,10 @@ begin
       || array_to_string(misfits[1:20], '; ') || case when cardinality(misfits) > 20 then '; and others' else '' end;
   end if;
 end $$;
+alter table projects_project_documents
+  alter column "title" set not null,
+  add constraint title_length check (char_length("title") <= 255),
+  add constraint size_min check ("size" >= 0);
 alter table projects_project_teams
   alter column "project" set not null,
   alter column "project_user" set not null,

@@ -2,7 +2,7 @@ import { project } from '../../../src/contract/projects/project.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
 import { readersOf } from '../../http/readers.ts'
-import { projectHooks } from './projects.ts'
+import { openToRows } from './teams.ts'
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
 
@@ -12,10 +12,11 @@ export const addedPeople = (before: unknown, now: unknown): string[] => {
   return [...new Set(listOf(now))].filter((one) => !known.has(one))
 }
 
-/** Who is given something to do in a project sees the project; 422 with the names of those who do not. */
+/** Who is given something to do in a project may see it, and does from then on; 422 with the names of those who do not. */
 export async function checkPeople(call: Writing, record: unknown, people: readonly string[]): Promise<void> {
   if (people.length === 0) return
-  const readers = await readersOf(call, call.tx, { entity: project, hooks: projectHooks, record: String(record) }, people)
+  const target = { entity: project, hooks: { rows: openToRows }, record: String(record) }
+  const readers = await readersOf(call, call.tx, target, people)
   const known = new Set(readers.map(({ id }) => id))
   const others = people.filter((id) => !known.has(id))
   if (others.length === 0) return

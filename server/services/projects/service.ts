@@ -7,6 +7,7 @@ import type { Router } from '../../http/routes.ts'
 import { teamHooks } from '../../http/team.ts'
 import { serveWaitingSources } from '../../http/waiting.ts'
 import { serveComments } from './comments.ts'
+import { serveProjectDocuments } from './documents.ts'
 import { labelHooks } from './labels.ts'
 import { projectHooks } from './projects.ts'
 import { serveSteps } from './steps.ts'
@@ -26,5 +27,6 @@ export function serveProjects(router: Router): void {
   serveToDo(router)
   serveResource(router, label, labelHooks)
   serveComments(router)
+  serveProjectDocuments(router)
   serveWaitingSources(projectsWaiting)
 }

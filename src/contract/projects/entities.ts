@@ -2,6 +2,7 @@ import type { Entity } from '../kit.ts'
 import { comment } from './comment.ts'
 import { label } from './label.ts'
 import { project } from './project.ts'
+import { projectDocument } from './project-document.ts'
 import { projectTeam } from './project-team.ts'
 import { report } from './report.ts'
 import { step } from './step.ts'
@@ -16,6 +17,7 @@ export const projectsEntities: readonly Entity[] = [
   comment,
   label,
   project,
+  projectDocument,
   projectTeam,
   report,
   step,

@@ -48,7 +48,7 @@ export function refusedField(before: Owned, values: OwnedChange, person: string)
 export const filedRecords: Readonly<Record<string, readonly string[]>> = {
   Directory: ['directory/organizations', 'directory/contacts'],
   Product: ['products/products'],
-  Project: ['projects/projects', 'projects/tasks'],
+  Project: ['projects/projects'],
   CRM: ['commercial/business-opportunities'],
   Accounting: ['commercial/invoices'],
   HRIS: ['hr/employees'],
