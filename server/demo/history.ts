@@ -18,6 +18,7 @@ import { createCredits } from './credit-history.ts'
 import { createOrders } from './order-history.ts'
 import { createGroup } from './group-history.ts'
 import { createPipeline } from './pipeline-history.ts'
+import { createProjects } from './project-history.ts'
 import { createPlatformAnswers } from './platform-history.ts'
 import { createReceived } from './received-history.ts'
 import { maintenanceContract } from './recurring-history.ts'
@@ -285,6 +286,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await takeImportBack(demo, now)
   await askColleagues(demo, directory, now)
   await createPipeline(demo, { customers: directory.customers, today: parisDay(now), now })
+  await createProjects(demo, { today: parisDay(now) })
   await createTwins(demo)
   await createAgendas(demo, parisDay(now))
   await closeYears(demo, now)

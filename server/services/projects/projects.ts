@@ -40,9 +40,7 @@ async function tallies(call: Call, tx: Queryable, records: readonly Values[]): P
   return new Map(rows.map(({ id, tally }) => [id, tally]))
 }
 
-const firstSteps = z
-  .array(step.draft.pick({ name: true, is_done: true, wip_limit: true }).strict())
-  .max(20)
+const firstSteps = z.array(step.draft.pick({ name: true, is_done: true, wip_limit: true }).strict()).max(20)
 
 /** The steps that a new project begins with, made with it. */
 async function makeSteps(call: Writing, { before, extra }: Change, id: string): Promise<void> {
@@ -86,7 +84,7 @@ export const projectHooks: Hooks = {
       records.filter(({ advancement }) => advancement === undefined),
     )
     for (const record of records) {
-      const { done, total } = ((record.advancement as Tally | undefined) ?? bare.get(record.id)) ?? { done: 0, total: 0 }
+      const { done, total } = (record.advancement as Tally | undefined) ?? bare.get(record.id) ?? { done: 0, total: 0 }
       record.advancement = advancementOf(done, total)
     }
   },

@@ -23,8 +23,7 @@ export const stepHooks: Hooks = {
   rows: projectRows(`${steps}.project`),
   beforeWrite: async (call, change) => {
     const { before, values } = change
-    if (before && 'project' in values && values.project !== before.project)
-      throw invalidField('project', 'read_only')
+    if (before && 'project' in values && values.project !== before.project) throw invalidField('project', 'read_only')
     if (!before) await holdOfTeam(call, team, values.project)
     await demandOpenProject(call, before?.project ?? values.project)
     await takePlace(call, places, change)
@@ -37,12 +36,13 @@ export const stepHooks: Hooks = {
 
 /** The step of the same project that takes over the tasks of another. */
 async function targetOf(call: Writing, { id, project }: StoredRecord, wanted: string): Promise<string> {
-  const [found] = wanted === id
-    ? []
-    : await call.tx.query<{ id: string }>(
-        `select id from ${steps} where company = $1 and project = $2 and id::text = $3 for share`,
-        [companyOf(call), project, wanted],
-      )
+  const [found] =
+    wanted === id
+      ? []
+      : await call.tx.query<{ id: string }>(
+          `select id from ${steps} where company = $1 and project = $2 and id::text = $3 for share`,
+          [companyOf(call), project, wanted],
+        )
   if (!found) throw invalidField('move_to', 'unknown_reference')
   return found.id
 }

@@ -11,9 +11,7 @@ import type { Router } from '../../http/routes.ts'
 import { stepHooks } from './steps.ts'
 import { taskHooks } from './tasks.ts'
 
-const batch = z
-  .object({ titles: z.array(z.string().trim().min(1)).min(1).max(mostPasted) })
-  .strict()
+const batch = z.object({ titles: z.array(z.string().trim().min(1)).min(1).max(mostPasted) }).strict()
 
 /** Makes a task of each title at the end of a step, in their order: all of them or none. */
 async function makeTasks(call: Writing, body: unknown): Promise<Answer> {

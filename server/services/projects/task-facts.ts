@@ -26,8 +26,7 @@ interface Facts {
   comments: number
 }
 
-const tally = (done: string): string =>
-  `json_build_object('done', count(*) filter (where ${done}), 'total', count(*))`
+const tally = (done: string): string => `json_build_object('done', count(*) filter (where ${done}), 'total', count(*))`
 
 /** SQL of what is told of a task besides its fields: read once with the rows of a list. */
 export const taskFactsSql = `(select json_build_object(
@@ -62,6 +61,23 @@ async function nameLabels(call: Call, tx: Queryable, records: readonly Values[])
   for (const record of records) record.labels_object = labelsOf(record).flatMap((id) => known.get(id) ?? [])
 }
 
+const told = ({ is_done, project: of, to_do, parts, comments }: Facts): Values => ({
+  is_done,
+  project_object: of,
+  to_do_count: to_do,
+  sub_task_count: parts,
+  comment_count: comments,
+})
+
+/** Of a task whose step is out of sight. */
+const untold: Values = {
+  is_done: false,
+  project_object: null,
+  to_do_count: null,
+  sub_task_count: null,
+  comment_count: 0,
+}
+
 /** Puts beside each task what is told of it: its lateness today, names, how much of its lists is done. */
 export async function tellTasks(call: Call, tx: Queryable, records: Values[]): Promise<void> {
   const bare = await factsOf(
@@ -72,11 +88,7 @@ export async function tellTasks(call: Call, tx: Queryable, records: Values[]): P
   for (const record of records) {
     const facts = (record.facts as Facts | undefined) ?? bare.get(record.id)
     delete record.facts
-    record.is_done = facts?.is_done ?? false
-    record.project_object = facts?.project ?? null
-    record.to_do_count = facts?.to_do ?? null
-    record.sub_task_count = facts?.parts ?? null
-    record.comment_count = facts?.comments ?? 0
+    Object.assign(record, facts ? told(facts) : untold)
     // Nobody is late in a project that is over.
     const isOver = facts !== undefined && facts.project.status !== 'in_progress'
     record.lateness = isOver ? null : latenessOf(record as DeadlineRule, call.today)

@@ -48,7 +48,8 @@ async function takeStep(call: Writing, { before, values }: Change): Promise<void
 }
 
 function checkThresholds({ before, values }: Change): void {
-  if (!areThresholdsInOrder({ ...before, ...values } as DeadlineRule)) throw invalidField('wrong_way', 'late_after_risk')
+  if (!areThresholdsInOrder({ ...before, ...values } as DeadlineRule))
+    throw invalidField('wrong_way', 'late_after_risk')
 }
 
 /** A part belongs to a task of the same project, and no task is a part of itself, however far. */
@@ -88,7 +89,11 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
   await checkParent(call, change)
   await checkList(call, change)
   if ('assigned_users' in values)
-    await checkPeople(call, before?.project ?? values.project, addedPeople(before?.assigned_users, values.assigned_users))
+    await checkPeople(
+      call,
+      before?.project ?? values.project,
+      addedPeople(before?.assigned_users, values.assigned_users),
+    )
   await takePlace(call, taskPlaces, change)
 }
 

@@ -9,13 +9,7 @@ import { where } from '../../http/condition.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { Hooks } from '../../http/hooks.ts'
 import { type StoredRecord, findRecord } from '../../http/records.ts'
-import {
-  answerRecord,
-  createRecord,
-  removeRecords,
-  serveResource,
-  visibleRecord,
-} from '../../http/resource.ts'
+import { answerRecord, createRecord, removeRecords, serveResource, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { addedPeople, checkPeople } from './people.ts'

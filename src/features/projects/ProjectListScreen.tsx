@@ -15,11 +15,12 @@ const columns: ListColumns<ProjectRead> = [
   {
     key: 'advancement',
     width: '180px',
+    align: 'start',
     sort: false,
     phone: 'line',
     render: ({ advancement, name }) => <Advancement percent={advancement} name={name} />,
     text: ({ advancement }) => String(advancement),
-    cell: 'number',
+    cell: 'integer',
   },
   { key: 'status', phone: 'hidden' },
   { key: 'deadline', isNumeric: true, phone: 'value' },

@@ -11,7 +11,7 @@ import { FilterBar } from '../../../widgets/list-screen/FilterBar.tsx'
 import type { ListAddress } from '../../../widgets/list-screen/list-address.ts'
 import { useTabAddress } from '../../../widgets/tab-address.ts'
 import styles from '../projects.module.css'
-import { taskFilters } from '../task/task-columns.tsx'
+import { taskFilters } from '../task/task-columns.ts'
 import { type LaneKind, laneKinds } from './board-tasks.ts'
 
 /** Search, filters and lanes of a board; at the end, how its tasks stand. */
@@ -41,14 +41,15 @@ export function BoardToolbar({
         />
       )}
       <FilterBar entity={tasks.entity} names={taskFilters} filters={address.filters} onChange={address.change} />
-      <Select
-        icon={Rows3}
-        className={styles.lanes}
-        aria-label={t('lanes.label')}
-        options={laneKinds.map((value) => ({ value, label: t(`lanes.${value}`) }))}
-        value={lanes}
-        onChange={({ target }) => choose(target.value as LaneKind)}
-      />
+      <span className={styles.lanes}>
+        <Select
+          icon={Rows3}
+          aria-label={t('lanes.label')}
+          options={laneKinds.map((value) => ({ value, label: t(`lanes.${value}`) }))}
+          value={lanes}
+          onChange={({ target }) => choose(target.value as LaneKind)}
+        />
+      </span>
     </Toolbar>
   )
 }

@@ -15,30 +15,16 @@ import { useListAddress } from '../../../widgets/list-screen/list-address.ts'
 import { useFormAddress, useTabAddress } from '../../../widgets/tab-address.ts'
 import { projectHead } from '../project/ProjectHead.tsx'
 import type { ProjectViewProps } from '../project/project-views.ts'
-import { taskFilters } from '../task/task-columns.tsx'
+import { taskFilters } from '../task/task-columns.ts'
 import { BoardToolbar } from './BoardToolbar.tsx'
 import { isFound, laneKinds } from './board-tasks.ts'
 import { TaskBoard } from './TaskBoard.tsx'
 
 /** The tasks of a project as a board: a column for each step, in lanes where they are asked for. */
 export function BoardView({ project, steps }: ProjectViewProps): ReactElement {
-  const { t } = useTranslation(['projects', 'common'])
+  const { t } = useTranslation('projects')
   const { may } = useRights()
-  const address = useListAddress('tasks')
-  const [lanes] = useTabAddress('lanes', laneKinds)
   const [added, setAdded] = useState<string | null>(null)
-  const { filters, search } = address
-  const wanted = useMemo(
-    () =>
-      filterQuery(
-        tasks.entity,
-        filters.filter(({ name }) => taskFilters.includes(name)),
-      ),
-    [filters],
-  )
-  const query = useProjectTasks(project.id, wanted)
-  const all = query.data?.results
-  const cards = useMemo(() => (all ?? []).filter((card) => isFound(card, search)), [all, search])
   const isOpen = project.status === 'in_progress'
   const canCreate = isOpen && steps.length > 0 && may(tasks.entity.scope, 'create')
   const add = (step?: string): void => setAdded(step ?? steps[0]?.id ?? null)
@@ -53,32 +39,53 @@ export function BoardView({ project, steps }: ProjectViewProps): ReactElement {
       {steps.length === 0 ? (
         <NoSteps canAdd={isOpen && may(projects.entity.scope, 'update')} />
       ) : (
-        <>
-          <BoardToolbar address={address} cards={query.data && cards} />
-          {query.data ? (
-            <TaskBoard
-              label={project.name}
-              cards={cards}
-              all={query.data.results}
-              steps={steps}
-              lanes={lanes}
-              canChange={isOpen && may(tasks.entity.scope, 'update')}
-              added={added}
-              onAdd={canCreate ? add : undefined}
-              onAdded={() => setAdded(null)}
-            />
-          ) : query.isError ? (
-            <ErrorState
-              title={t('common:errors.load')}
-              onRetry={() => void query.refetch()}
-              isRetrying={query.isFetching}
-            />
-          ) : (
-            <SkeletonText lines={8} />
-          )}
-        </>
+        <Cards
+          project={project}
+          steps={steps}
+          canChange={isOpen && may(tasks.entity.scope, 'update')}
+          added={added}
+          onAdd={canCreate ? add : undefined}
+          onAdded={() => setAdded(null)}
+        />
       )}
     </Page>
+  )
+}
+
+interface CardsProps extends ProjectViewProps {
+  canChange: boolean
+  added: string | null
+  onAdd?: (step: string) => void
+  onAdded: () => void
+}
+
+function Cards({ project, steps, ...acts }: CardsProps) {
+  const { t } = useTranslation('common')
+  const address = useListAddress('tasks')
+  const [lanes] = useTabAddress('lanes', laneKinds)
+  const { filters, search } = address
+  const wanted = useMemo(
+    () =>
+      filterQuery(
+        tasks.entity,
+        filters.filter(({ name }) => taskFilters.includes(name)),
+      ),
+    [filters],
+  )
+  const query = useProjectTasks(project.id, wanted)
+  const all = query.data?.results
+  const cards = useMemo(() => (all ?? []).filter((card) => isFound(card, search)), [all, search])
+  return (
+    <>
+      <BoardToolbar address={address} cards={all && cards} />
+      {all ? (
+        <TaskBoard label={project.name} cards={cards} all={all} steps={steps} lanes={lanes} {...acts} />
+      ) : query.isError ? (
+        <ErrorState title={t('errors.load')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </>
   )
 }
 

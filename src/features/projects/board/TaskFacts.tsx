@@ -12,51 +12,68 @@ import { LabelDots } from '../task/LabelDots.tsx'
 
 /** What a card says under its title: labels, how it stands to its deadline, what of it is done, whose it is. */
 export function TaskFacts({ task }: { task: TaskRead }): ReactElement {
-  const { t, i18n } = useTranslation('projects')
-  const { deadline, lateness, is_done: isDone, to_do_count: toDo, sub_task_count: parts, comment_count: said } = task
-  const day = today()
+  const { deadline, is_done: isDone } = task
   return (
     <>
       <LabelDots labels={task.labels_object} />
-      {(deadline || lateness || task.priority === 'strong') && (
-        <span className={styles.line}>
-          {deadline && (
-            <span
-              className={!isDone && daysLate(deadline, day) > 0 ? styles.late : styles.sign}
-              title={formatDay(deadline, i18n.language)}
-            >
-              <CalendarDays aria-hidden />
-              {formatShortDay(deadline, day, i18n.language)}
-            </span>
-          )}
-          {lateness && lateness !== 'right_track' && (
-            <StatusBadge entity={tasks.entity} field="lateness" value={lateness} />
-          )}
-          {task.priority === 'strong' && !isDone && (
-            <StatusBadge entity={tasks.entity} field="priority" value={task.priority} />
-          )}
-        </span>
-      )}
       <span className={styles.line}>
-        {toDo && toDo.total > 0 && (
-          <Sign icon={<ListChecks aria-hidden />} label={t('toDoCount', { done: toDo.done, total: toDo.total })}>
-            {toDo.done}/{toDo.total}
-          </Sign>
-        )}
-        {parts && parts.total > 0 && (
-          <Sign icon={<Network aria-hidden />} label={t('partCount', { done: parts.done, total: parts.total })}>
-            {parts.done}/{parts.total}
-          </Sign>
-        )}
-        {Boolean(said) && (
-          <Sign icon={<MessageSquare aria-hidden />} label={t('commentCount', { count: said ?? 0 })}>
-            {said}
-          </Sign>
-        )}
+        {deadline && <Deadline day={deadline} isDone={isDone === true} />}
+        <Alarms task={task} />
+        <Counts task={task} />
         <span className={styles.people}>
           <Assigned people={task.assigned_users_object} />
         </span>
       </span>
+    </>
+  )
+}
+
+/** What needs attention: a task that is at risk or late, or that goes before others. */
+function Alarms({ task: { lateness, is_done: isDone, priority } }: { task: TaskRead }) {
+  return (
+    <>
+      {(lateness === 'at_risk' || lateness === 'wrong_track') && (
+        <StatusBadge entity={tasks.entity} field="lateness" value={lateness} />
+      )}
+      {priority === 'strong' && !isDone && <StatusBadge entity={tasks.entity} field="priority" value={priority} />}
+    </>
+  )
+}
+
+function Deadline({ day, isDone }: { day: string; isDone: boolean }) {
+  const { i18n } = useTranslation()
+  const now = today()
+  return (
+    <span
+      className={!isDone && daysLate(day, now) > 0 ? styles.late : styles.sign}
+      title={formatDay(day, i18n.language)}
+    >
+      <CalendarDays aria-hidden />
+      {formatShortDay(day, now, i18n.language)}
+    </span>
+  )
+}
+
+/** How much of its lists is done, and how much was said. */
+function Counts({ task: { to_do_count: toDo, sub_task_count: parts, comment_count: said } }: { task: TaskRead }) {
+  const { t } = useTranslation('projects')
+  return (
+    <>
+      {toDo && toDo.total > 0 && (
+        <Sign icon={<ListChecks aria-hidden />} label={t('toDoCount', { done: toDo.done, total: toDo.total })}>
+          {toDo.done}/{toDo.total}
+        </Sign>
+      )}
+      {parts && parts.total > 0 && (
+        <Sign icon={<Network aria-hidden />} label={t('partCount', { done: parts.done, total: parts.total })}>
+          {parts.done}/{parts.total}
+        </Sign>
+      )}
+      {Boolean(said) && (
+        <Sign icon={<MessageSquare aria-hidden />} label={t('commentCount', { count: said ?? 0 })}>
+          {said}
+        </Sign>
+      )}
     </>
   )
 }

@@ -20,6 +20,7 @@ const touching = { touches: [tasks.entity.key] }
 export function CommentForm({ task }: { task: string }): ReactElement {
   const { t } = useTranslation(['projects', 'common'])
   const [message, setMessage] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const picture = usePicture()
   const target = useMemo(() => ({ entity: tasks.entity.key, id: task }), [task])
   const { options } = useMentionable(target, message.includes('@'))
@@ -72,15 +73,19 @@ export function CommentForm({ task }: { task: string }): ReactElement {
       )}
       <div className={styles.commentActs}>
         <input
-          ref={picture.input}
+          ref={input}
           type="file"
           hidden
           aria-hidden
           tabIndex={-1}
           accept={picture.accept}
-          onChange={({ target: { files } }) => void picture.take(files?.[0])}
+          onChange={({ target }) => {
+            void picture.take(target.files?.[0])
+            // The same file can be chosen again.
+            target.value = ''
+          }}
         />
-        <Button size="s" variant="ghost" icon={ImagePlus} onClick={() => picture.input.current?.click()}>
+        <Button size="s" variant="ghost" icon={ImagePlus} onClick={() => input.current?.click()}>
           {t('comments.addPicture')}
         </Button>
         <Button size="s" variant="primary" disabled={isEmpty} isLoading={create.isPending} onClick={send}>
@@ -94,15 +99,18 @@ export function CommentForm({ task }: { task: string }): ReactElement {
 /** A picture that goes with a comment: pasted or chosen, checked, shown before it is sent. */
 function usePicture() {
   const facts = fieldFacts(comments.entity, 'image') ?? {}
-  const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string>()
   const address = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file])
-  useEffect(() => () => address && URL.revokeObjectURL(address), [address])
+  useEffect(
+    () => () => {
+      if (address) URL.revokeObjectURL(address)
+    },
+    [address],
+  )
   const choose = (next: File | null): void => {
     setFile(next)
     setError(undefined)
-    if (input.current) input.current.value = ''
   }
   const take = async (given: File | undefined): Promise<void> => {
     if (!given) return
@@ -123,7 +131,6 @@ function usePicture() {
     file,
     address,
     error,
-    input,
     accept: Object.values(acceptOf(facts)).flat().join(','),
     choose,
     take,

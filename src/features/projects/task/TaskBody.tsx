@@ -14,18 +14,8 @@ import styles from '../projects.module.css'
 import { CommentsCard } from './CommentsCard.tsx'
 import { PartsCard } from './PartsCard.tsx'
 import { TaskFields } from './TaskFields.tsx'
+import type { TaskBodyProps } from './task-props.ts'
 import { ToDoCard } from './ToDoCard.tsx'
-
-export interface TaskBodyProps {
-  task: TaskRead
-  hasProject: boolean
-  /** The project is in progress. */
-  isOpen: boolean
-  canChange: boolean
-  onOpen: (id: string) => void
-  onClose: () => void
-  onDirty: (name: string, isDirty: boolean) => void
-}
 
 /** All of a task, in the order in which one works on it. */
 export function TaskBody(props: TaskBodyProps): ReactElement {

@@ -16,7 +16,7 @@ import { Assigned } from '../People.tsx'
 import styles from '../projects.module.css'
 import { LabelDots } from './LabelDots.tsx'
 import { LatenessBadge, useLatenessWords } from './LatenessBadge.tsx'
-import type { TaskBodyProps } from './TaskBody.tsx'
+import type { TaskBodyProps } from './task-props.ts'
 import { useTaskChange } from './use-task-change.ts'
 
 const creation = { scope: labelResource.entity.scope, values: (name: string) => ({ name: name.slice(0, 60) }) }
@@ -30,7 +30,14 @@ export function TaskFields(props: TaskBodyProps): ReactElement {
   const fact = useFacts(props)
   return (
     <>
-      <div className={styles.titleFact}>{fact('title', <b>{task.title}</b>)}</div>
+      <div className={styles.titleFact}>
+        {fact(
+          'title',
+          <b role="heading" aria-level={3}>
+            {task.title}
+          </b>,
+        )}
+      </div>
       <div className={styles.fields}>
         <Field label={labels.field('step')}>
           <StepSelect task={shown} canChange={canChange} onChange={(step) => save({ step })} />
@@ -48,14 +55,18 @@ export function TaskFields(props: TaskBodyProps): ReactElement {
         </Field>
         {canChange ? (
           <>
-            <Field label={labels.field('assigned_users')}>
+            <Field label={labels.field('assigned_users')} className={styles.whole}>
               <MultiUserPicker
                 label={labels.field('assigned_users')}
                 value={shown.assigned_users ?? []}
                 onChange={(people) => save({ assigned_users: people })}
               />
             </Field>
-            <Field label={labels.field('labels')} help={<LabelDots labels={task.labels_object} />}>
+            <Field
+              label={labels.field('labels')}
+              className={styles.whole}
+              help={<LabelDots labels={task.labels_object} />}
+            >
               <MultiRecordPicker
                 target={labelResource.entity.key}
                 label={labels.field('labels')}

@@ -44,7 +44,7 @@ function Panel({ id, hasProject, onOpen, onClose }: Props & { id: string }) {
     })
   return (
     <>
-      <SidePanel isOpen title={data?.title ?? labels.one} onClose={() => leave(onClose)}>
+      <SidePanel isOpen title={labels.one} onClose={() => leave(onClose)}>
         {data ? (
           <PanelPart>
             <Body

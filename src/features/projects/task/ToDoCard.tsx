@@ -13,7 +13,6 @@ import {
 } from '../../../api/projects/tasks.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { formatDay } from '../../../format/dates.ts'
-import { fullName } from '../../../format/names.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'

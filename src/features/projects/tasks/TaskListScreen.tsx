@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { tasks, type TaskRead } from '../../../api/projects/tasks.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
-import { taskColumns, taskFilters } from '../task/task-columns.tsx'
+import { taskColumns, taskFilters } from '../task/task-columns.ts'
 import { taskAddress, useTaskAddress } from '../task/task-address.ts'
 import { TaskPanel } from '../task/TaskPanel.tsx'
 

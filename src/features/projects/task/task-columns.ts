@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import type { TaskRead } from '../../../api/projects/tasks.ts'
 import type { ListColumn } from '../../../widgets/list-screen/list-columns.ts'
 import { Assigned } from '../People.tsx'
@@ -9,19 +10,19 @@ import { fullName } from '../../../format/names.ts'
 export const taskColumns: readonly ListColumn<TaskRead>[] = [
   { key: 'title', tone: 'strong' },
   { key: 'step', tone: 'quiet' },
-  { key: 'lateness', phone: 'line', sort: false, render: (task) => <LatenessBadge task={task} /> },
+  { key: 'lateness', phone: 'line', sort: false, render: (task) => createElement(LatenessBadge, { task }) },
   { key: 'deadline', isNumeric: true, phone: 'value' },
   { key: 'priority', phone: 'hidden' },
   {
     key: 'assigned_users',
     phone: 'hidden',
-    render: ({ assigned_users_object: people }) => <Assigned people={people} />,
+    render: ({ assigned_users_object: people }) => createElement(Assigned, { people }),
     text: ({ assigned_users_object: people }) => (people ?? []).map(fullName).join(', '),
   },
   {
     key: 'labels',
     phone: 'hidden',
-    render: ({ labels_object: all }) => <LabelDots labels={all} />,
+    render: ({ labels_object: all }) => createElement(LabelDots, { labels: all }),
     text: ({ labels_object: all }) => (all ?? []).map(({ name }) => name).join(', '),
   },
   ...['description', 'late_management', 'at_risk', 'wrong_way', 'created_at'].map((key) => ({
