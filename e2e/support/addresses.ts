@@ -25,6 +25,7 @@ export interface Ids {
   received: string
   opportunity: string
   pipeline: string
+  project: string
   account: string
 }
 
@@ -75,6 +76,7 @@ export async function idsOf(caller: Caller): Promise<Ids> {
     ).id,
     opportunity: (await first('commercial/v1/business-opportunities/?status=pending&page_size=1')).id,
     pipeline: (await first('crm/v1/pipelines/?page_size=1')).id,
+    project: (await first('projects/v1/projects/?search=mairie&page_size=1')).id,
     received: (await first('commercial/v1/received-invoices/?page_size=1')).id,
     account: (await first('accounting/v1/accounts/?number=411000')).id,
   }
@@ -104,6 +106,7 @@ const idFor = (name: string, ids: Ids): string => {
       'product',
       'opportunity',
       'pipeline',
+      'project',
       'file',
     ] as const
   ).find((word) => name.startsWith(word))

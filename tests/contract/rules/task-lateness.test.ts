@@ -58,7 +58,9 @@ describe('lateness of a task', () => {
         fc.pre(areThresholdsInOrder({ at_risk: risk, wrong_way: late }))
         const one = { ...task, at_risk: risk, wrong_way: late }
         const day = addDays(task.deadline, -away)
-        const [now, next] = [latenessOf(one, day), latenessOf(one, addDays(day, 1))].map((at) => rank.indexOf(String(at)))
+        const [now, next] = [latenessOf(one, day), latenessOf(one, addDays(day, 1))].map((at) =>
+          rank.indexOf(String(at)),
+        )
         expect(now).toBeLessThanOrEqual(next!)
       }),
     )
