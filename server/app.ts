@@ -33,6 +33,7 @@ import { serveHistory } from './services/history/index.ts'
 import { serveNotifications } from './services/notifications/index.ts'
 import { serveBanks, serveOnlinePayments } from './services/payment/index.ts'
 import { servePrivacy } from './services/privacy/index.ts'
+import { serveProjects } from './services/projects/index.ts'
 
 const megabyte = 1_048_576
 
@@ -103,6 +104,7 @@ export function createApp(backend: Backend): Router {
   serveAuth(router)
   serveDirectory(router)
   serveCrm(router)
+  serveProjects(router)
   servePrivacy(router)
   serveCommercial(router)
   serveOnlinePayments(router)

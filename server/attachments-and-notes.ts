@@ -23,8 +23,13 @@ interface Target {
   record: string
 }
 
-/** Who is mentioned must be able to read the record: the note says its name to them. */
-async function checkMentions(call: Writing, target: Target, mentions: readonly string[]): Promise<void> {
+/** Who is mentioned must be able to read the record: the note says its name to them; 422 on `field`. */
+export async function checkMentions(
+  call: Writing,
+  target: Target,
+  mentions: readonly string[],
+  field = 'mentions',
+): Promise<void> {
   const readers = new Set((await readersOf(call, call.tx, target, mentions)).map(({ id }) => id))
   const others = mentions.filter((id) => !readers.has(id))
   if (others.length === 0) return
@@ -32,8 +37,8 @@ async function checkMentions(call: Writing, target: Target, mentions: readonly s
     "select concat_ws(' ', first_name, last_name) as name from auth_users where company = $1 and id = any($2::uuid[]) order by 1",
     [companyOf(call), others],
   )
-  if (people.length < others.length) throw invalidField('mentions', 'unknown_reference')
-  throw invalidField('mentions', 'mention_no_access', { names: people.map(({ name }) => name).join(', ') })
+  if (people.length < others.length) throw invalidField(field, 'unknown_reference')
+  throw invalidField(field, 'mention_no_access', { names: people.map(({ name }) => name).join(', ') })
 }
 
 /** What a record is called, and its page. */
@@ -49,22 +54,25 @@ async function nameAndPage(call: Writing, { entity, hooks, record }: Target): Pr
 }
 
 /** Tells those who are mentioned, each once for a note, however often it is changed. */
-async function tellMentioned(call: Writing, target: Target, note: Values, mentions: readonly string[]): Promise<void> {
+export async function tellMentioned(
+  call: Writing,
+  mentions: readonly string[],
+  { note, title, page }: { note: string; title: string; page: string },
+): Promise<void> {
   const { user, name } = memberOf(call)
   const told = await call.tx.query<{ recipient: string }>(
     "select recipient from notifications_notifications where company = $1 and event = 'notify_mention' and event_params ->> 'note' = $2",
-    [companyOf(call), note.id],
+    [companyOf(call), note],
   )
   const known = new Set([user, ...told.map(({ recipient }) => recipient)])
   const recipients = mentions.filter((id) => !known.has(id))
   if (recipients.length === 0) return
-  const { name: title, page } = await nameAndPage(call, target)
   await notify(call.tx, {
     company: companyOf(call),
     now: call.now,
     recipients,
     event: 'notify_mention',
-    params: { name, title: title || String(note.text).slice(0, 80), note: String(note.id) },
+    params: { name, title, note },
     action: page,
     actor: user,
   })
@@ -91,7 +99,9 @@ export function noteHooks(entity: Entity): Hooks {
     },
     afterWrite: async (call, { values }, record) => {
       const mentions = listOf(values.mentions)
-      if (mentions.length > 0) await tellMentioned(call, targetOf(record), record, mentions)
+      if (mentions.length === 0) return record
+      const { name, page } = await nameAndPage(call, targetOf(record))
+      await tellMentioned(call, mentions, { note: record.id, title: name || String(record.text).slice(0, 80), page })
       return record
     },
     present: (call, tx, records) =>

@@ -28,6 +28,7 @@ export interface Ids {
   leadForm: string
   leadKey: string
   bookingKey: string
+  project: string
   account: string
 }
 
@@ -82,6 +83,7 @@ export async function idsOf(caller: Caller): Promise<Ids> {
     leadForm: leadForm.id,
     leadKey: leadForm.public_key,
     bookingKey: (await first('crm/v1/booking-pages/?is_active=true&page_size=1')).public_key,
+    project: (await first('projects/v1/projects/?search=mairie&page_size=1')).id,
     received: (await first('commercial/v1/received-invoices/?page_size=1')).id,
     account: (await first('accounting/v1/accounts/?number=411000')).id,
   }
@@ -114,6 +116,7 @@ const idFor = (name: string, ids: Ids): string => {
       'product',
       'opportunity',
       'pipeline',
+      'project',
       'file',
     ] as const
   ).find((word) => name.startsWith(word))

@@ -48,6 +48,12 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
     'tests/server/lead-forms',
     'tests/server/source-costs',
   ],
+  projects: [
+    'tests/contract/rules/task-lateness',
+    'tests/contract/rules/pasted-tasks',
+    'tests/features/projects',
+    'tests/server/project',
+  ],
   products: ['tests/features/directory', 'tests/server/search'],
   agenda: ['tests/server/calendar', 'tests/contract/rules/recurrence', 'tests/features/agenda'],
   auth: [

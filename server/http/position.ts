@@ -78,6 +78,26 @@ async function enter(
 }
 
 /**
+ * Puts all rows of a group behind those of another one, in their order; answers their ids with their new versions, since
+ * each of them has changed.
+ */
+export async function moveGroup(
+  call: Writing,
+  ordering: Ordering,
+  from: string,
+  to: string,
+): Promise<{ id: string; version: number }[]> {
+  const { entity, group, field } = ordering
+  await hold(call, ordering, [from, to])
+  const behind = await countOthers(call, ordering, to, null)
+  return call.tx.query<{ id: string; version: number }>(
+    `update ${tableName(entity)} set "${group}" = $3, "${field}" = "${field}" + $4, row_version = row_version + 1, updated_at = $5
+      where company = $1 and "${group}" = $2 returning id, row_version as version`,
+    [companyOf(call), from, to, behind, call.now],
+  )
+}
+
+/**
  * The place that is asked for: null for none. The number that the row had in another group is a place of its own in this
  * one, although it is no change.
  */

@@ -1,12 +1,18 @@
 import type { Entity } from '../../src/contract/kit.ts'
 import { allows } from '../../src/contract/rights.ts'
+import { teamMemberInitial } from '../../src/contract/shapes.ts'
 import { tableName } from '../database/schema.ts'
-import type { Member } from './call.ts'
-import type { Condition } from './condition.ts'
+import { type Member, type Writing, authorOf, companyOf, memberOf } from './call.ts'
+import { type Condition, where } from './condition.ts'
+import { conflict, invalidField } from './errors.ts'
+import type { Hooks } from './hooks.ts'
+import { type StoredRecord, deleteRecords, findRecord, insertRecord, recordsBy, updateRecord } from './records.ts'
 
 /** A resource of members that says who sees a record and what belongs to it: `crm/pipeline-teams` of pipelines. */
 export interface Team {
   members: Entity
+  /** What has a team; its `assigned_users` mirror the people of it. */
+  entity: Entity
   /** The field of a member that names the record. */
   of: string
   /** The field of a member that names the person. */
@@ -22,4 +28,67 @@ export function rowsOfTeam({ members, of, user }: Team, record: string, member: 
   const table = tableName(members)
   const team = `select from ${table} where ${table}.company = $1 and ${table}."${of}" = ${record}`
   return { sql: `not exists (${team}) or exists (${team} and ${table}."${user}" = $?)`, params: [member.user] }
+}
+
+/** Holds the record of a new row until it is written; 422 where the caller does not see such a one. */
+export async function holdOfTeam(call: Writing, team: Team, id: unknown): Promise<void> {
+  const table = tableName(team.entity)
+  const rows = rowsOfTeam(team, `${table}.id`, memberOf(call))
+  const clause = where(rows ? [rows] : [], 2)
+  const [found] = await call.tx.query(
+    `select id from ${table} where company = $1 and id = $2${clause.sql} for update`,
+    [companyOf(call), id, ...clause.params],
+  )
+  if (!found) throw invalidField(team.of, 'unknown_reference')
+}
+
+const membersOf = (call: Writing, { members, of }: Team, id: string): Promise<StoredRecord[]> =>
+  recordsBy(call.tx, members, companyOf(call), of, [id])
+
+/** Makes the team of a record those people; who stays keeps what they chose. */
+export async function setTeam(call: Writing, team: Team, id: string, people: readonly string[]): Promise<void> {
+  const members = await membersOf(call, team, id)
+  const gone = members.filter(({ [team.user]: user }) => !people.includes(String(user)))
+  await deleteRecords(call.tx, team.members, gone)
+  const known = new Set(members.map(({ [team.user]: user }) => user))
+  for (const user of new Set(people))
+    if (!known.has(user))
+      await insertRecord(call.tx, team.members, {
+        company: companyOf(call),
+        now: call.now,
+        by: authorOf(call),
+        values: { ...teamMemberInitial, [team.of]: id, [team.user]: user },
+      })
+}
+
+/** Writes the people of the team into the field of the record that mirrors them. */
+async function mirror(call: Writing, { entity }: Team, id: string, people: readonly unknown[]): Promise<void> {
+  const found = await findRecord(call.tx, entity, companyOf(call), id, 'for update')
+  if (found) await updateRecord(call.tx, entity, found, { now: call.now, values: { assigned_users: people } })
+}
+
+/** What the router needs to know of the members of a kind of team. */
+export function teamHooks(team: Team): Hooks {
+  const { members, of, user } = team
+  const peopleOf = (rows: readonly StoredRecord[]): unknown[] => rows.map((row) => row[user])
+  return {
+    rows: (member) => rowsOfTeam(team, `${tableName(members)}."${of}"`, member),
+    beforeWrite: async (call, { before, values }) => {
+      for (const name of [of, user])
+        if (before && name in values && values[name] !== before[name]) throw invalidField(name, 'read_only')
+      if (before) return
+      await holdOfTeam(call, team, values[of])
+      if (peopleOf(await membersOf(call, team, String(values[of]))).includes(values[user])) throw conflict('in_team')
+    },
+    afterWrite: async (call, { before }, record) => {
+      const id = String(record[of])
+      if (!before) await mirror(call, team, id, peopleOf(await membersOf(call, team, id)))
+      return record
+    },
+    beforeDelete: async (call, record) => {
+      const id = String(record[of])
+      const rows = await membersOf(call, team, id)
+      await mirror(call, team, id, peopleOf(rows.filter((row) => row.id !== record.id)))
+    },
+  }
 }

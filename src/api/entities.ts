@@ -48,7 +48,10 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   'products/stockage-areas': () =>
     import('../contract/products/stockage-area.ts').then((part) => resource(part.stockageArea)),
   'payment/banks': () => import('../contract/payment/bank.ts').then((part) => resource(part.bank)),
+  'projects/labels': () => import('../contract/projects/label.ts').then((part) => resource(part.label)),
   'projects/projects': () => import('../contract/projects/project.ts').then((part) => resource(part.project)),
+  'projects/steps': () => import('../contract/projects/step.ts').then((part) => resource(part.step)),
+  'projects/tasks': () => import('../contract/projects/task.ts').then((part) => resource(part.task)),
 }
 
 const loaded = new Map<string, Promise<AnyResource>>()

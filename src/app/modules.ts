@@ -9,11 +9,25 @@ import { directory } from '../features/directory/index.ts'
 import { files } from '../features/files/index.ts'
 import { home } from '../features/home/index.ts'
 import { products } from '../features/products/index.ts'
+import { projects } from '../features/projects/index.ts'
 import type { PlannedName, RouteName } from '../paths/index.ts'
 import type { FeatureModule, LoadPrefetch, Screen } from '../widgets/feature-module.ts'
 import type { PublicName } from './public-addresses.ts'
 
-const list = [home, agenda, commercial, accounting, banks, products, directory, crm, files, admin, auth] as const
+const list = [
+  home,
+  agenda,
+  commercial,
+  accounting,
+  banks,
+  products,
+  directory,
+  crm,
+  projects,
+  files,
+  admin,
+  auth,
+] as const
 
 /** The features of the suite; within a group of the menu they stand in this order. */
 export const modules: readonly FeatureModule[] = list

@@ -18,6 +18,7 @@ import type notifications from '../../locales/fr/notifications.json'
 import type payment from '../../locales/fr/payment.json'
 import type paths from '../../locales/fr/paths.json'
 import type products from '../../locales/fr/products.json'
+import type projects from '../../locales/fr/projects.json'
 import type rights from '../../locales/fr/rights.json'
 import type publicPages from '../../locales/fr/public.json'
 import type series from '../../locales/fr/series.json'
@@ -51,6 +52,7 @@ declare module 'i18next' {
       paths: typeof paths
       payment: typeof payment
       products: typeof products
+      projects: typeof projects
       rights: typeof rights
       public: typeof publicPages
       series: typeof series

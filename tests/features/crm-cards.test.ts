@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CardRead } from '../../src/api/crm/opportunities.ts'
 import type { StateRead } from '../../src/api/crm/pipelines.ts'
-import { isFound, positionAt, sumsOf, withMoved, withWon } from '../../src/features/crm/board/board-cards.ts'
+import { isFound, positionOf, sumsOf, withMoved, withWon } from '../../src/features/crm/board/board-cards.ts'
 
 const state = (id: string, probability: number): StateRead =>
   ({ id, name: id, pipeline: 'p', probability }) as StateRead
@@ -40,7 +40,7 @@ test('a card goes in front of the one it was put before, each place is held once
       const target = columns[isSecond ? 1 : 0]!
       const others = keysIn(cards, target.id).filter((id) => id !== moved.id)
       const at = where % (others.length + 1)
-      const position = positionAt(cards, moved, { column: target.id, lane: null, before: others[at] ?? null })
+      const position = positionOf(cards, moved, { column: target.id, lane: null, before: others[at] ?? null })
       const after = withMoved(cards, moved.id, { state: target, position })
       expect(keysIn(after, target.id)).toEqual(others.toSpliced(at, 0, moved.id))
       for (const { id } of columns) expect(placesIn(after, id)).toEqual(keysIn(after, id).map((_, index) => index))

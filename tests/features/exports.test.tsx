@@ -39,17 +39,21 @@ import { bankAccount } from '../../src/contract/payment/bank-account.ts'
 import { bankStatement } from '../../src/contract/payment/bank-statement.ts'
 import { transaction } from '../../src/contract/payment/transaction.ts'
 import { transferOrder } from '../../src/contract/payment/transfer-order.ts'
+import { project } from '../../src/contract/projects/project.ts'
+import { task } from '../../src/contract/projects/task.ts'
 import { product } from '../../src/contract/products/product.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
 import { fieldFacts } from '../../src/widgets/entity.ts'
 import { labelsOf } from '../../src/widgets/labels.ts'
 import { makeOpportunity } from '../support/crm.ts'
 import { customer, draft, pay, sentQuotation, validated } from '../support/documents.ts'
+import { makeProject, projectPaths } from '../support/projects.ts'
 import { type SavedFile, takeSavedFiles } from '../support/saved-files.ts'
 import { openWorkbook, type ReadCell, type ReadSheet } from '../support/workbook.ts'
 
 const { state, show } = staffApp()
 let files: ReturnType<typeof takeSavedFiles>
+const places = { project: '' }
 
 beforeEach(() => {
   files = takeSavedFiles()
@@ -65,6 +69,9 @@ beforeAll(async () => {
     const { status, body } = await person.call('POST', path, values)
     if (status !== 201) throw new Error(`${path}: ${JSON.stringify(body)}`)
   }
+  const { project: of, todo } = await makeProject(person, { deadline: '2026-12-24' })
+  places.project = of
+  await make(projectPaths.tasks, { title: 'Poser', step: todo, deadline: '2026-12-01', late_management: true })
   const client = await customer(person, {
     phone: '+33612345678',
     postcode: '01000',
@@ -126,7 +133,7 @@ async function choose(user: UserEvent, what: string): Promise<void> {
 
 const sheetAt = async (address: string): Promise<ReadSheet> => {
   const { body } = await state.person.call('GET', 'accounting/v1/accounts/?number=411000')
-  const at = address.replace('{account}', body.results[0].id)
+  const at = address.replace('{account}', body.results[0].id).replace('{project}', places.project)
   return (await openWorkbook((await exported(at)).blob))[0]!
 }
 
@@ -172,6 +179,9 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/pipelines', 'crm/pipeline/PipelineListScreen', pipeline],
   ['/lead-forms', 'crm/lead/LeadFormListScreen', leadForm],
   ['/booking-pages', 'crm/lead/BookingPagesScreen', bookingPage],
+  ['/projects', 'projects/ProjectListScreen', project],
+  ['/project/{project}?menu-display=list', 'projects/project/ProjectTaskList', task],
+  ['/tasks?menu-tasks=open', 'projects/tasks/TaskListScreen', task],
   ['/clients', 'directory/organization/OrganizationListScreen', organization],
   ['/directory?menu-directory=contacts', 'directory/contact/ContactListScreen', contact],
   ['/price-levels', 'admin/price-level/PriceLevelsScreen', priceLevel],

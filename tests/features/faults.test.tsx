@@ -9,6 +9,7 @@ import { dismissToast } from '../../src/ui/overlay/toast.ts'
 import { makeOpportunity } from '../support/crm.ts'
 import { customer, draft, pay, pendingQuotation, validated } from '../support/documents.ts'
 import { dataOf, receivedXml } from '../support/received-files.ts'
+import { makeProject } from '../support/projects.ts'
 import { seeded } from '../support/seeded.ts'
 
 const { state, server, calls, arrive, draw, origin, router } = staffApp()
@@ -65,6 +66,7 @@ beforeAll(async () => {
     file: `data:text/plain;base64,${btoa('Date;Libelle;Montant\n20/11/2026;VIR KER ANNA;120,00\n')}`,
   })
   made.draft = (await draft(person, made.organization)).body.id
+  made.project = (await makeProject(person)).project
   Object.assign(made, await makeOpportunity(person, { organization: made.organization }))
   made.lead = await make('crm/v1/lead-forms/', {
     name: 'Site',
@@ -86,6 +88,7 @@ const recordOf: Partial<Record<StaffName, string>> = {
   file: 'file',
   'product-modify': 'product',
   opportunities: 'pipeline',
+  project: 'project',
   opportunity: 'opportunity',
   'pipeline-modify': 'pipeline',
   'lead-form-modify': 'lead',

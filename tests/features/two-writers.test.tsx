@@ -267,6 +267,41 @@ const changes: Readonly<Record<string, Change>> = {
     label: /^Lieu/,
     mine: 'Quimper',
   },
+  'features/projects/project/ProjectPanel.tsx': {
+    ...at('project', 'projects/v1/projects/', (id) => `/project/${id}?form=${id}`),
+    field: 'name',
+    theirs: 'Mairie autre',
+    label: /^Nom/,
+    mine: 'Mairie à moi',
+  },
+  'features/projects/project/StepsPanel.tsx': {
+    form: of(
+      () => `/project/${ids.project}?form=steps`,
+      async (user) => {
+        await press(user, 'Modifier À faire')
+        return dialog('À faire')
+      },
+    ),
+    record: () => `projects/v1/steps/${ids.step}/`,
+    field: 'name',
+    theirs: 'Prêt',
+    label: /^Nom/,
+    mine: 'À préparer',
+  },
+  'features/projects/project/LabelsPanel.tsx': {
+    form: of(
+      () => `/project/${ids.project}?form=labels`,
+      async (user) => {
+        await press(user, 'Modifier Atelier')
+        return dialog('Atelier')
+      },
+    ),
+    record: () => `projects/v1/labels/${ids.label}/`,
+    field: 'name',
+    theirs: 'Banc',
+    label: /^Nom/,
+    mine: 'Établi',
+  },
   'features/crm/pipeline/PipelineFormScreen.tsx': {
     form: of(
       () => `/pipeline-modify/${ids.pipeline}`,
@@ -421,6 +456,8 @@ const makes: Readonly<Record<string, string>> = {
   'features/commercial/editor/ClientDialog.tsx': 'a customer',
   'features/files/dialogs/LinksDialog.tsx': 'a link',
   'widgets/notes-panel/NoteForm.tsx': 'a note',
+  'features/projects/task/CommentForm.tsx': 'a comment',
+  'features/projects/task/NewTaskDialog.tsx': 'a task',
   'widgets/tasks-panel/ReminderInput.tsx': 'a task',
   'features/commercial/page/AllocateDialog.tsx': 'an allocation',
   'features/commercial/page/DepositDialog.tsx': 'an invoice',

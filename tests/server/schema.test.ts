@@ -81,6 +81,7 @@ beforeAll(async () => {
     '0500-pipeline-laws.sql',
     '0511-opportunity-laws.sql',
     '0521-activity-laws.sql',
+    '0541-project-laws.sql',
     '0531-merges.sql',
     '0551-lead-form-laws.sql',
     '0561-organization-tree-laws.sql',

@@ -111,6 +111,9 @@ describe('screens and services decide a transition alike', () => {
     ['commercial/business-opportunities', 'lose', 'pending', ['administrator', 'sales']],
     ['commercial/business-opportunities', 'reopen_lost', 'canceled', ['administrator', 'sales']],
     ['commercial/business-opportunities', 'reopen_won', 'accepted', ['administrator', 'sales']],
+    ['projects/projects', 'end', 'in_progress', ['administrator', 'manager', 'lead']],
+    ['projects/projects', 'cancel', 'in_progress', ['administrator', 'manager', 'lead']],
+    ['projects/projects', 'reopen', 'ended', ['administrator', 'manager', 'lead']],
   ]
 
   test('every transition of the registry stands in the table of who may make it', () => {

@@ -29,6 +29,11 @@ export async function makeFormRecords(state: ReturnType<typeof staffApp>['state'
   ids.lead = await make('crm/v1/lead-forms/', { ...words, name: 'Site', pipeline: ids.pipeline })
   ids.cost = await make('crm/v1/source-costs/', { source: 'sea', month: '2026-11-01', amount: '12.00' })
   ids.booking = await make('crm/v1/booking-pages/', { ...words, user: person.user })
+  ids.project = await make('projects/v1/projects/', { name: 'Mairie', steps: [{ name: 'À faire' }] })
+  const { body: found } = await person.call('GET', `projects/v1/steps/?project=${ids.project}`)
+  ids.step = found.results[0].id
+  ids.projectTask = await make('projects/v1/tasks/', { title: 'Poser', step: ids.step })
+  ids.label = await make('projects/v1/labels/', { name: 'Atelier' })
   ids.product = await make('products/v1/products/', { name: 'Fenêtre', saling_price: '845.00', type: 'service' })
   ids.quotation = (await pendingQuotation(person, client)).body.id
   const sent = await sentQuotation(person, client)
@@ -139,6 +144,29 @@ export const forms: Readonly<Record<string, Form>> = {
     () => `/pipeline-modify/${ids.pipeline}?form=new`,
     () => dialog(),
   ),
+  'features/projects/project/ProjectPanel.tsx': panel('/projects?form=new'),
+  'features/projects/project/StepsPanel.tsx': of(
+    () => `/project/${ids.project}?form=steps`,
+    async (user) => {
+      await press(user, 'Nouvelle étape')
+      return dialog('Nouvelle étape')
+    },
+  ),
+  'features/projects/project/LabelsPanel.tsx': of(
+    () => `/project/${ids.project}?form=labels`,
+    async (user) => {
+      await press(user, 'Nouvelle étiquette')
+      return dialog('Nouvelle étiquette')
+    },
+  ),
+  'features/projects/task/NewTaskDialog.tsx': of(
+    () => `/project/${ids.project}?menu-display=list&form=new`,
+    () => dialog('Nouvelle tâche'),
+  ),
+  'features/projects/task/CommentForm.tsx': of(
+    () => `/project/${ids.project}?task=${ids.projectTask}`,
+    () => region('Commentaires'),
+  ),
   'features/directory/organization/OrganizationPanel.tsx': panel('/directory?form=new'),
   'features/files/dialogs/NameDialog.tsx': of(
     () => '/file-manager',
@@ -218,6 +246,10 @@ export const others: Readonly<Record<string, string>> = {
   'features/files/public/PublicFileScreen.tsx': 'a password',
   // Choices that are made and used at once, and files.
   'features/crm/opportunity/LoseDialog.tsx': 'one choice',
+  'features/projects/project/StepRemoval.tsx': 'one choice',
+  'features/projects/board/QuickAdd.tsx': 'one line, which stays until it is taken',
+  'features/projects/task/ToDoCard.tsx': 'one line, which stays until it is taken',
+  'features/projects/task/PartsCard.tsx': 'one line, which stays until it is taken',
   'widgets/merge/MergeDialog.tsx': 'choices between what stands already',
   'features/agenda/ImportDialog.tsx': 'a file',
   'features/banks/synchro/ConnectDialog.tsx': 'a bank of a list',

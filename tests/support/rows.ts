@@ -23,6 +23,12 @@ const samples: Readonly<Partial<Record<FieldFacts['kind'], (mark: string, facts:
   users: () => [],
 }
 
+/** References that a service fills in by itself. */
+const namedByServices: Readonly<Record<string, string>> = {
+  'projects/tasks': 'project',
+  'projects/project-documents': 'project',
+}
+
 /** Past the entries that services book, since each is written at once. */
 let lastEntry = 1_000_000
 
@@ -44,6 +50,8 @@ const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
   'crm/bookings': { end: '2026-11-20T10:00:00.000Z', cancel_key: null },
   'crm/lead-forms': { ask_email: 'optional' },
   'crm/source-costs': { month: '2026-11-01' },
+  'projects/steps': { order: 0 },
+  'projects/tasks': { position: 0 },
   'crm/states': { order: 0, awarded_in_bool: false },
   'payment/transactions': { reason: null },
   'payment/transfer-orders': { state: 'draft' },
@@ -133,6 +141,9 @@ export async function oneOfEach(
       const target = byKey.get(factsOf(schema).target ?? '')
       if (target && factsOf(schema).kind === 'ref' && isRequired(schema)) named[name] = await make(target)
     }
+    const given = namedByServices[entity.key]
+    const target = given && factsOf({ ...entity.fields, ...entity.computed }[given]!).target
+    if (given && target) named[given] = await make(byKey.get(target)!)
     const record = await insertRecord(tx, entity, {
       company,
       now,

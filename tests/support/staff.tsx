@@ -72,6 +72,7 @@ const own = [
   'dashboard',
   'files',
   'products',
+  'projects',
   'history',
   'accounting',
 ]

@@ -5,13 +5,14 @@ import { tableName } from '../../database/schema.ts'
 import { companyOf } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
 import type { Hooks } from '../../http/hooks.ts'
-import { pipelineRows, setTeam } from './teams.ts'
+import { setTeam } from '../../http/team.ts'
+import { pipelineRows, salesTeam } from './teams.ts'
 
 /** What the router needs to know of pipelines. */
 export const pipelineHooks: Hooks = {
   rows: pipelineRows(`${tableName(pipeline)}.id`),
   afterWrite: async (call, { values }, record) => {
-    if ('assigned_users' in values) await setTeam(call, record.id, (values.assigned_users ?? []) as string[])
+    if ('assigned_users' in values) await setTeam(call, salesTeam, record.id, (values.assigned_users ?? []) as string[])
     return record
   },
   // Opportunities are moved to another pipeline first.

@@ -11,6 +11,7 @@ import { pipelineTeam } from '../../../src/contract/crm/pipeline-team.ts'
 import { state } from '../../../src/contract/crm/state.ts'
 import { serveAgendaTimes } from '../../http/agenda-times.ts'
 import { serveResource } from '../../http/resource.ts'
+import { teamHooks } from '../../http/team.ts'
 import { serveWaitingSources } from '../../http/waiting.ts'
 import type { Router } from '../../http/routes.ts'
 import { activityHooks } from './activities.ts'
@@ -25,14 +26,14 @@ import { pipelineHooks } from './pipelines.ts'
 import { serveKeyRenewal } from './renew-key.ts'
 import { serveSourceResults, sourceCostHooks } from './source-costs.ts'
 import { stateHooks } from './states.ts'
-import { teamHooks } from './teams.ts'
+import { salesTeam } from './teams.ts'
 import { crmWaiting } from './waiting.ts'
 
 /** The CRM service: pipelines, their states and their teams, the opportunities that stand in them, and what is done about those. */
 export function serveCrm(router: Router): void {
   serveResource(router, pipeline, pipelineHooks)
   serveResource(router, state, stateHooks)
-  serveResource(router, pipelineTeam, teamHooks)
+  serveResource(router, pipelineTeam, teamHooks(salesTeam))
   serveResource(router, businessOpportunity, opportunityHooks)
   serveInvitation(router, activityHooks)
   serveResource(router, activity, activityHooks)

@@ -7,14 +7,15 @@ import { conflict, invalidField } from '../../http/errors.ts'
 import type { Change, Hooks } from '../../http/hooks.ts'
 import { leavePlace, takePlace } from '../../http/position.ts'
 import type { StoredRecord } from '../../http/records.ts'
-import { holdPipeline, pipelineRows } from './teams.ts'
+import { holdOfTeam } from '../../http/team.ts'
+import { pipelineRows, salesTeam } from './teams.ts'
 
 const places = { entity: state, group: 'pipeline', field: 'order' }
 const table = tableName(state)
 
 /** A new state needs a pipeline that the caller sees and that is not full. */
 async function checkPipeline(call: Writing, id: unknown): Promise<void> {
-  await holdPipeline(call, id)
+  await holdOfTeam(call, salesTeam, id)
   if ((await countStates(call, id)) >= mostStates) throw invalidField('pipeline', 'pipeline_full', { max: mostStates })
 }
 

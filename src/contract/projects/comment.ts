@@ -1,16 +1,23 @@
+import { pictures } from '../file-types.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, longText, optional, parent, users } from '../kit.ts'
+import { added, entity, file, longText, optional, parent, user, users } from '../kit.ts'
+import { megabyte, personName } from '../shapes.ts'
 
-/** A comment on a task. */
+/** A comment on a task, with a picture at most; `assigned_users` are those whom it mentions, `author` is who wrote it. */
 export const comment = entity({
   service: 'projects',
   path: 'comments',
   name: 'comment',
   scope: 'task',
   title: 'message',
-  fields: { message: longText(), task: parent('projects/tasks'), ...optional({ assigned_users: users() }) },
+  fields: {
+    message: longText(),
+    task: parent('projects/tasks'),
+    ...optional({ assigned_users: users(), image: added(file(4 * megabyte, pictures)) }),
+  },
+  computed: optional({ author: added(user()) }),
+  derived: optional({ author_object: added(personName()) }),
   list: { search: ['message'], filters: ['task'], sort: '-created_at' },
-  rules: 'later',
 })
 
 export type Comment = RecordOf<typeof comment>

@@ -2,6 +2,8 @@ import type { Entity } from '../kit.ts'
 import { comment } from './comment.ts'
 import { label } from './label.ts'
 import { project } from './project.ts'
+import { projectDocument } from './project-document.ts'
+import { projectTeam } from './project-team.ts'
 import { report } from './report.ts'
 import { step } from './step.ts'
 import { task } from './task.ts'
@@ -15,6 +17,8 @@ export const projectsEntities: readonly Entity[] = [
   comment,
   label,
   project,
+  projectDocument,
+  projectTeam,
   report,
   step,
   task,

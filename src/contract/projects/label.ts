@@ -10,7 +10,6 @@ export const label = entity({
   title: 'name',
   fields: { name: text(60), ...optional({ color: text(9) }) },
   list: { search: ['name'], sort: 'name' },
-  rules: 'later',
 })
 
 export type Label = RecordOf<typeof label>

@@ -1,9 +1,12 @@
 import { pictures } from '../file-types.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { choice, day, entity, file, integer, longText, optional, text } from '../kit.ts'
+import { added, choice, day, entity, file, integer, longText, optional, text, users } from '../kit.ts'
 import { cardPriority, megabyte } from '../shapes.ts'
 
-/** A project; `advancement` is a whole percentage. */
+/**
+ * A project; `advancement` is a whole percentage worked out from its tasks (domain rules 5.10), `assigned_users` mirrors
+ * its team: without one it is open to all who read projects.
+ */
 export const project = entity({
   service: 'projects',
   path: 'projects',
@@ -12,19 +15,31 @@ export const project = entity({
   title: 'name',
   fields: {
     name: text(),
-    advancement: integer(0, 100),
     status: choice({ in_progress: 'primary', ended: 'success', canceled: 'danger' }),
     ...optional({
       picture: file(4 * megabyte, pictures),
       description: longText(),
       deadline: day(),
       priority: cardPriority(),
+      assigned_users: added(users()),
     }),
   },
-  initial: { advancement: 0, status: 'in_progress' },
-  list: { search: ['name', 'description'], filters: ['status', 'priority', 'deadline', 'advancement'], sort: 'name' },
-  children: { steps: { of: 'projects/steps', by: 'project', sort: 'order' } },
-  rules: 'later',
+  derived: { advancement: integer(0, 100) },
+  initial: { status: 'in_progress' },
+  list: { search: ['name', 'description'], filters: ['status', 'priority', 'deadline'], sort: 'name' },
+  found: { page: 'project', detail: ['deadline'] },
+  children: {
+    steps: { of: 'projects/steps', by: 'project', sort: 'order' },
+    project_teams: { of: 'projects/project-teams', by: 'project' },
+  },
+  states: {
+    field: 'status',
+    transitions: {
+      end: { from: ['in_progress'], to: 'ended', needs: ['update'] },
+      cancel: { from: ['in_progress'], to: 'canceled', needs: ['update'] },
+      reopen: { from: ['ended', 'canceled'], to: 'in_progress', needs: ['full'] },
+    },
+  },
 })
 
 export type Project = RecordOf<typeof project>

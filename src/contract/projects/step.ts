@@ -1,18 +1,23 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, integer, optional, parent, text } from '../kit.ts'
+import { added, bool, entity, integer, optional, parent, text } from '../kit.ts'
 
-/** A column of a project. */
+/**
+ * A column of a project, in its order from 0. Tasks in one with `is_done` are done; more tasks than `wip_limit` are too
+ * many at once, which is told and never refused.
+ */
 export const step = entity({
   service: 'projects',
   path: 'steps',
   name: 'step',
   scope: 'project',
   title: 'name',
-  fields: { project: parent('projects/projects'), name: text(), order: integer(0), ...optional({ label: text() }) },
-  initial: { order: 0 },
+  fields: {
+    project: parent('projects/projects'),
+    name: text(),
+    ...optional({ order: integer(0), label: text(), is_done: added(bool()), wip_limit: added(integer(1, 1000)) }),
+  },
   list: { search: ['name'], filters: ['project'], sort: 'order' },
-  children: { tasks: { of: 'projects/tasks', by: 'step', sort: 'deadline' } },
-  rules: 'later',
+  children: { tasks: { of: 'projects/tasks', by: 'step', sort: 'position' } },
 })
 
 export type Step = RecordOf<typeof step>

@@ -1,8 +1,14 @@
+import { z } from 'zod'
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, choice, day, entity, integer, longText, optional, ref, refs, text, users } from '../kit.ts'
-import { cardPriority } from '../shapes.ts'
+import { added, bool, choice, day, entity, integer, json, longText, optional, ref, refs, text, users } from '../kit.ts'
+import { cardPriority, personNames } from '../shapes.ts'
 
-/** A task of a project; `at_risk` and `wrong_way` are the days left at which it is late. */
+const tally = () => json(z.object({ done: z.int(), total: z.int() }))
+
+/**
+ * A task of a project; it is done while it stands in a step that is so. `at_risk` and `wrong_way` are the days left at
+ * which it is late, `parent` is the task that it is a part of, `project` follows from its step.
+ */
 export const task = entity({
   service: 'projects',
   path: 'tasks',
@@ -13,26 +19,42 @@ export const task = entity({
     title: text(),
     priority: cardPriority(),
     late_management: bool(),
-    at_risk: integer(0),
-    wrong_way: integer(0),
+    at_risk: integer(0, 3650),
+    wrong_way: integer(0, 3650),
+    step: ref('projects/steps'),
     ...optional({
       description: longText(),
-      step: ref('projects/steps'),
       deadline: day(),
       labels: refs('projects/labels'),
       assigned_users: users(),
       to_do_list: ref('projects/to-do-lists'),
       topics: refs('projects/topics'),
+      position: added(integer(0)),
+      parent: added(ref('projects/tasks')),
     }),
   },
-  derived: optional({ lateness: choice({ right_track: 'success', at_risk: 'warning', wrong_track: 'danger' }) }),
+  computed: optional({ project: added(ref('projects/projects')) }),
+  derived: optional({
+    lateness: choice({ right_track: 'success', at_risk: 'warning', wrong_track: 'danger' }),
+    is_done: added(bool()),
+    project_object: added(json(z.object({ id: z.string(), name: z.string(), status: z.string() }))),
+    assigned_users_object: added(personNames()),
+    labels_object: added(json(z.array(z.object({ id: z.string(), name: z.string(), color: z.string().nullish() })))),
+    to_do_count: added(tally()),
+    sub_task_count: added(tally()),
+    comment_count: added(integer(0)),
+  }),
   initial: { priority: 'weak', late_management: false, at_risk: 0, wrong_way: 0 },
   list: {
     search: ['title', 'description'],
-    filters: ['step', 'priority', 'deadline', 'late_management'],
+    filters: ['project', 'step', 'priority', 'deadline', 'assigned_users', 'labels', 'late_management', 'parent'],
     sort: 'deadline',
   },
-  rules: 'later',
+  found: {
+    page: '',
+    at: { page: 'project', of: 'project', query: { task: '{id}' } },
+    detail: ['project_object.name', 'deadline'],
+  },
 })
 
 export type Task = RecordOf<typeof task>

@@ -16,7 +16,6 @@ export const toDoItem = entity({
   },
   initial: { is_done: false },
   list: { search: ['name'], filters: ['to_do_list', 'is_done', 'deadline'], sort: 'created_at' },
-  rules: 'later',
 })
 
 export type ToDoItem = RecordOf<typeof toDoItem>

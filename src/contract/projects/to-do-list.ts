@@ -11,7 +11,6 @@ export const toDoList = entity({
   fields: { name: text() },
   list: { search: ['name'], sort: 'name' },
   children: { to_do_items: { of: 'projects/to-do-items', by: 'to_do_list' } },
-  rules: 'later',
 })
 
 export type ToDoList = RecordOf<typeof toDoList>

@@ -11,6 +11,8 @@ export interface DeadlineRule {
   at_risk?: number | null
   /** Days left at which the task is late. */
   wrong_way?: number | null
+  /** What is done is not late any more. */
+  is_done?: boolean | null
 }
 
 /** Days left until the deadline, both days of the company: 0 on the day itself, negative after it. */
@@ -20,11 +22,29 @@ export const daysLeft = (deadline: string, today: string): number => daysBetween
 export const daysLate = (deadline: string | null | undefined, today: string): number =>
   deadline ? Math.max(0, -daysLeft(deadline, today)) : 0
 
-/** How a task stands today; null where nobody watches its deadline or it has none. */
+/** A task becomes late no earlier than it is at risk (domain rules 5.10). */
+export const areThresholdsInOrder = ({ at_risk: risk, wrong_way: late }: DeadlineRule): boolean =>
+  (late ?? 0) <= (risk ?? 0)
+
+/**
+ * How a task stands today, by the calendar days that are left (domain rules 5.10); null where nobody watches its
+ * deadline, it has none, or it is done.
+ */
 export function latenessOf(task: DeadlineRule, today: string): Lateness | null {
-  const { deadline, late_management: isWatched, at_risk: risk, wrong_way: late } = task
-  if (!isWatched || !deadline) return null
+  const { deadline, late_management: isWatched, at_risk: risk, wrong_way: late, is_done: isDone } = task
+  if (!isWatched || !deadline || isDone) return null
   const left = daysLeft(deadline, today)
   if (left <= (late ?? 0)) return 'wrong_track'
   return left <= (risk ?? 0) ? 'at_risk' : 'right_track'
+}
+
+/** Why a task stands as it does: days left, and the threshold in days that was reached; null for the one not reached. */
+export function latenessReason(
+  task: DeadlineRule,
+  today: string,
+): { lateness: Lateness; left: number; threshold: number | null } | null {
+  const lateness = latenessOf(task, today)
+  if (!lateness || !task.deadline) return null
+  const threshold = { right_track: null, at_risk: task.at_risk ?? 0, wrong_track: task.wrong_way ?? 0 }[lateness]
+  return { lateness, left: daysLeft(task.deadline, today), threshold }
 }

@@ -18,7 +18,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }): ReactEleme
         {crumbs.map((crumb, index) => {
           const isLast = index === crumbs.length - 1
           return (
-            <li key={crumb.label} className={styles.step} aria-current={isLast ? 'page' : undefined}>
+            <li key={`${index} ${crumb.label}`} className={styles.step} aria-current={isLast ? 'page' : undefined}>
               {crumb.to && !isLast ? (
                 <UiLink to={crumb.to} className={styles.link}>
                   {crumb.label}

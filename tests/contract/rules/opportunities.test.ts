@@ -10,7 +10,6 @@ import {
   weightedTotal,
   weightingOf,
 } from '../../../src/contract/rules/opportunities.ts'
-import { daysLeft, latenessOf } from '../../../src/contract/rules/task-lateness.ts'
 
 describe('weighted amounts', () => {
   test.each([
@@ -85,29 +84,6 @@ test('a state names the day until which it keeps an opportunity', () => {
 test('a probability that was typed outlives the move to another state', () => {
   expect(probabilityIn({ probability: 30 }, { probability: 10 })).toBe(30)
   expect(probabilityIn({ probability: 30 }, { probability: 45, probability_by_hand: true })).toBe(45)
-})
-
-describe('lateness of a task', () => {
-  const task = { deadline: '2026-11-27', late_management: true, at_risk: 5, wrong_way: 2 }
-
-  test.each([
-    ['2026-11-21', 'right_track'],
-    ['2026-11-22', 'at_risk'],
-    ['2026-11-24', 'at_risk'],
-    ['2026-11-25', 'wrong_track'],
-    ['2026-11-28', 'wrong_track'],
-  ])('on %s it is %s', (today, lateness) => {
-    expect(latenessOf(task, today)).toBe(lateness)
-  })
-
-  test('is nothing without a deadline or where nobody watches it', () => {
-    expect(latenessOf({ ...task, deadline: null }, '2026-11-28')).toBe(null)
-    expect(latenessOf({ ...task, late_management: false }, '2026-11-28')).toBe(null)
-  })
-
-  test('counts whole days over a change of the clock', () => {
-    expect(daysLeft('2026-10-26', '2026-10-24')).toBe(2)
-  })
 })
 
 describe('what a step makes of an opportunity', () => {

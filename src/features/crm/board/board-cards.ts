@@ -4,6 +4,7 @@ import { sum, toMoney } from '../../../contract/rules/decimal.ts'
 import { probabilityIn, weightedTotal } from '../../../contract/rules/opportunities.ts'
 import { folded } from '../../../contract/rules/search-rank.ts'
 import type { BoardPlace } from '../../../ui/board/board-places.ts'
+import { positionAt, withMovedCard } from '../../../widgets/board/card-places.ts'
 
 /** The column of what was won; it is no state. */
 export const WON = 'won'
@@ -36,20 +37,9 @@ export function isFound(card: CardRead, search: string): boolean {
     .every((word) => text.includes(word))
 }
 
-const placeOf = ({ position }: CardRead): number => position ?? 0
-
-/** The place that a card takes in the state it is put into, as the service counts places. */
-export function positionAt(cards: readonly CardRead[], card: CardRead, { column, before }: BoardPlace): number {
-  const others = cards.filter((one) => one.id !== card.id && columnOf(one) === column)
-  const next = others.find(({ id }) => id === before)
-  const last = others.at(-1)
-  const place = next ? placeOf(next) : last ? placeOf(last) + 1 : 0
-  // Its own place becomes free first.
-  return columnOf(card) === column && placeOf(card) < place ? place - 1 : place
-}
-
-const isBefore = (card: CardRead, other: CardRead): boolean =>
-  columnOf(card) === columnOf(other) && placeOf(card) >= placeOf(other)
+/** The place that a card takes in the state it is put into. */
+export const positionOf = (cards: readonly CardRead[], card: CardRead, place: BoardPlace): number =>
+  positionAt(cards, card, place, columnOf)
 
 /** The cards once one of them stands in a state at a place. */
 export function withMoved(
@@ -60,15 +50,7 @@ export function withMoved(
   const card = cards.find((one) => one.id === id)
   if (!card) return cards
   const probability = card.state === state.id ? card.probability : probabilityIn(state, card)
-  const moved: CardRead = { ...card, state: state.id, position, probability, weighting: probability }
-  const others = cards
-    .filter((one) => one.id !== id)
-    .map((one) =>
-      columnOf(one) === columnOf(card) && placeOf(one) > placeOf(card) ? { ...one, position: placeOf(one) - 1 } : one,
-    )
-    .map((one) => (isBefore(one, moved) ? { ...one, position: placeOf(one) + 1 } : one))
-  const at = others.findIndex((one) => isBefore(one, moved))
-  return at < 0 ? [...others, moved] : others.toSpliced(at, 0, moved)
+  return withMovedCard(cards, { ...card, state: state.id, position, probability, weighting: probability }, columnOf)
 }
 
 /** The cards once one of them was won on a day. */

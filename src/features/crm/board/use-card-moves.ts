@@ -1,50 +1,29 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CardChange, useCardChange } from '../../../api/crm/board.ts'
+import { useCardChange } from '../../../api/crm/board.ts'
 import { type CardRead, opportunities, type OpportunityRead } from '../../../api/crm/opportunities.ts'
 import type { StateRead } from '../../../api/crm/pipelines.ts'
-import { refusalOf } from '../../../api/refusal.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import type { BoardPlace } from '../../../ui/board/board-places.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { useCardChanges } from '../../../widgets/board/use-card-changes.ts'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
-import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
 import { today } from '../../../widgets/today.ts'
-import { offerUndo } from '../../../widgets/undo/undo.ts'
-import { columnOf, positionAt, WON, withMoved, withoutCard, withWon } from './board-cards.ts'
+import { columnOf, positionOf, WON, withMoved, withoutCard, withWon } from './board-cards.ts'
 
 /** What is done with the cards of a board: each change shows at once, can be undone, and goes back where it is refused. */
 export function useCardMoves(cards: readonly CardRead[], states: readonly StateRead[]) {
-  const { t } = useTranslation(['crm', 'common'])
+  const { t } = useTranslation('crm')
   const { may } = useRights()
   const confirm = useConfirm()
-  const textOf = useRefusalText()
   const { mutateAsync } = useCardChange()
   const [losing, setLosing] = useState<CardRead | null>(null)
 
-  const change = async (card: CardRead, made: Omit<CardChange, 'id'>): Promise<OpportunityRead | undefined> => {
-    try {
-      return await mutateAsync({ id: card.id, ...made })
-    } catch (error) {
-      showToast(
-        'warning',
-        t('notMoved', { name: card.name, reason: textOf(refusalOf(error)) ?? t('common:errors.save') }),
-      )
-      return undefined
-    }
-  }
-  /** Over the very version that the change made: what others did since is not undone with it. */
-  const undoable = async (
-    card: CardRead,
-    made: Omit<CardChange, 'id'>,
-    { said, back }: { said: string; back: Omit<CardChange, 'id' | 'version'> | null },
-  ): Promise<void> => {
-    const answer = await change(card, made)
-    if (!answer) return
-    const version = opportunities.shownVersion(answer)
-    if (back) offerUndo(said, () => void change(card, { ...back, version }))
-    else showToast('success', said)
-  }
+  const { change, undoable } = useCardChanges<CardRead, OpportunityRead>({
+    send: mutateAsync,
+    shownVersion: opportunities.shownVersion,
+    sayRefused: ({ name }, reason) => t('notMoved', { name, reason }),
+  })
   const put = (card: CardRead, state: StateRead, position: number) => ({
     values: { state: state.id, position },
     arrange: (all: readonly CardRead[]) => withMoved(all, card.id, { state, position }),
@@ -58,7 +37,7 @@ export function useCardMoves(cards: readonly CardRead[], states: readonly StateR
     const state = states.find(({ id }) => id === place.column)
     const from = states.find(({ id }) => id === columnOf(card))
     if (!state || !from) return
-    await undoable(card, put(card, state, positionAt(cards, card, place)), {
+    await undoable(card, put(card, state, positionOf(cards, card, place)), {
       said: t('moved', { name: card.name, state: state.name }),
       back: put(card, from, card.position ?? 0),
     })

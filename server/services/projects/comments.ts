@@ -1,0 +1,76 @@
+import { comment } from '../../../src/contract/projects/comment.ts'
+import { task } from '../../../src/contract/projects/task.ts'
+import { allows } from '../../../src/contract/rights.ts'
+import { rowsOfParent, checkMentions, tellMentioned } from '../../attachments-and-notes.ts'
+import { type Writing, memberOf } from '../../http/call.ts'
+import { forbidden, invalidField } from '../../http/errors.ts'
+import type { Hooks } from '../../http/hooks.ts'
+import { type StoredRecord, findRecord } from '../../http/records.ts'
+import { answerRecord, createRecord, removeRecords, serveResource, visibleRecord } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { requireVersion } from '../../http/versions.ts'
+import { nameUsers } from '../../user-names.ts'
+import { addedPeople } from './people.ts'
+import { taskAddress, taskHooks } from './tasks.ts'
+
+const targetOf = (record: unknown) => ({ entity: task, hooks: taskHooks, record: String(record) })
+
+/** Who wrote a comment changes it. */
+function demandAuthor(call: Writing, { author }: StoredRecord, others = false): void {
+  const { user, rights } = memberOf(call)
+  if (author !== user && !(others && allows(rights, task.scope, 'full'))) throw forbidden()
+}
+
+const isEmpty = (text: unknown): boolean => typeof text !== 'string' || text.trim() === ''
+
+/** What the router needs to know of comments: who sees their task reads them. */
+const commentHooks: Hooks = {
+  rows: rowsOfParent(task, taskHooks, 'task'),
+  beforeWrite: async (call, { before, values }) => {
+    if (before) demandAuthor(call, before)
+    if (before && 'task' in values && values.task !== before.task) throw invalidField('task', 'read_only')
+    if (!before) values.author = memberOf(call).user
+    const { message, image, task: of } = { ...before, ...values }
+    if (isEmpty(message) && !image) throw invalidField('message', 'required')
+    if (!before) await visibleTask(call, of)
+    const mentions = addedPeople(before?.assigned_users, values.assigned_users)
+    if (mentions.length > 0) await checkMentions(call, targetOf(of), mentions, 'assigned_users')
+  },
+  afterWrite: async (call, { before, values }, record) => {
+    const mentions = addedPeople(before?.assigned_users, values.assigned_users)
+    const of = mentions.length > 0 && (await findRecord(call.tx, task, record.company, String(record.task)))
+    if (of) await tellMentioned(call, mentions, { note: record.id, title: String(of.title), page: taskAddress(of) })
+    return record
+  },
+  beforeDelete: async (call, record) => demandAuthor(call, record, true),
+  present: (call, tx, records) =>
+    nameUsers(call, tx, records, 'author', (record, person) => {
+      record.author_object = person
+    }),
+}
+
+async function visibleTask(call: Writing, id: unknown): Promise<void> {
+  await visibleRecord(call, call.tx, task, taskHooks, String(id)).catch(() => {
+    throw invalidField('task', 'unknown_reference')
+  })
+}
+
+/** Comments: who may work on tasks writes them, and takes back their own. */
+export function serveComments(router: Router): void {
+  const route = {
+    service: comment.service,
+    access: 'user',
+    right: { scope: comment.scope, action: 'update' },
+    entity: comment.key,
+  } as const
+  router.write({ ...route, method: 'post', path: comment.path, summary: 'create' }, async (call, body) =>
+    answerRecord(call, call.tx, comment, commentHooks, await createRecord(call, comment, commentHooks, body), 201),
+  )
+  router.write({ ...route, method: 'delete', path: `${comment.path}/:id`, summary: 'delete' }, async (call) => {
+    const record = await visibleRecord(call, call.tx, comment, commentHooks, call.params.id, 'for update')
+    await requireVersion(call, record)
+    await removeRecords(call, comment, commentHooks, [record])
+    return { status: 204 }
+  })
+  serveResource(router, comment, commentHooks)
+}

@@ -1,0 +1,52 @@
+import { project } from '../../../src/contract/projects/project.ts'
+import { projectDocument } from '../../../src/contract/projects/project-document.ts'
+import { task } from '../../../src/contract/projects/task.ts'
+import { tableName } from '../../database/schema.ts'
+import type { Writing } from '../../http/call.ts'
+import { invalidField } from '../../http/errors.ts'
+import type { Change, Hooks } from '../../http/hooks.ts'
+import { answerRecord, createRecord, serveResource, visibleRecord } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { projectHooks } from './projects.ts'
+import { taskHooks } from './tasks.ts'
+import { projectRows } from './teams.ts'
+
+/** A file is of a task and of its project, or of a project alone, and stays there. */
+async function takePlaceOf(call: Writing, { before, values }: Change): Promise<void> {
+  for (const name of ['project', 'task'])
+    if (before && name in values && values[name] !== before[name]) throw invalidField(name, 'read_only')
+  if (before) return
+  const refuse = (field: string) => (): never => {
+    throw invalidField(field, 'unknown_reference')
+  }
+  if (values.task) {
+    const of = await visibleRecord(call, call.tx, task, taskHooks, String(values.task)).catch(refuse('task'))
+    if (values.project && values.project !== of.project) throw invalidField('task', 'other_project')
+    values.project = of.project
+  } else if (values.project) {
+    await visibleRecord(call, call.tx, project, projectHooks, String(values.project)).catch(refuse('project'))
+  } else throw invalidField('project', 'required')
+}
+
+const documentHooks: Hooks = { rows: projectRows(`${tableName(projectDocument)}.project`), beforeWrite: takePlaceOf }
+
+/** Files of projects and of their tasks: who may work on tasks adds them. */
+export function serveProjectDocuments(router: Router): void {
+  router.write(
+    {
+      service: projectDocument.service,
+      method: 'post',
+      path: projectDocument.path,
+      access: 'user',
+      right: { scope: projectDocument.scope, action: 'update' },
+      summary: 'create',
+      entity: projectDocument.key,
+      added: true,
+    },
+    async (call, body) => {
+      const made = await createRecord(call, projectDocument, documentHooks, body)
+      return answerRecord(call, call.tx, projectDocument, documentHooks, made, 201)
+    },
+  )
+  serveResource(router, projectDocument, documentHooks, { isAdded: true })
+}

@@ -1,0 +1,1 @@
+export { serveProjects } from './service.ts'

@@ -1,0 +1,32 @@
+import { label } from '../../../src/contract/projects/label.ts'
+import { project } from '../../../src/contract/projects/project.ts'
+import { projectTeam } from '../../../src/contract/projects/project-team.ts'
+import { task } from '../../../src/contract/projects/task.ts'
+import { serveResource } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { teamHooks } from '../../http/team.ts'
+import { serveWaitingSources } from '../../http/waiting.ts'
+import { serveComments } from './comments.ts'
+import { serveProjectDocuments } from './documents.ts'
+import { labelHooks } from './labels.ts'
+import { projectHooks } from './projects.ts'
+import { serveSteps } from './steps.ts'
+import { serveTaskBatch } from './task-batch.ts'
+import { taskHooks } from './tasks.ts'
+import { team } from './teams.ts'
+import { serveToDo } from './to-do.ts'
+import { projectsWaiting } from './waiting.ts'
+
+/** The projects service: projects with their teams and steps, the tasks in those, and what is noted of a task. */
+export function serveProjects(router: Router): void {
+  serveResource(router, project, projectHooks)
+  serveResource(router, projectTeam, teamHooks(team), { isAdded: true })
+  serveSteps(router)
+  serveResource(router, task, taskHooks)
+  serveTaskBatch(router)
+  serveToDo(router)
+  serveResource(router, label, labelHooks)
+  serveComments(router)
+  serveProjectDocuments(router)
+  serveWaitingSources(projectsWaiting)
+}

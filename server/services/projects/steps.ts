@@ -1,0 +1,99 @@
+import { step } from '../../../src/contract/projects/step.ts'
+import { task } from '../../../src/contract/projects/task.ts'
+import { tableName } from '../../database/schema.ts'
+import { type Writing, companyOf } from '../../http/call.ts'
+import { auditAll } from '../../http/audit.ts'
+import { conflict, invalidField } from '../../http/errors.ts'
+import type { Hooks } from '../../http/hooks.ts'
+import { leavePlace, moveGroup, takePlace } from '../../http/position.ts'
+import type { StoredRecord } from '../../http/records.ts'
+import { removeRecords, serveResource, visibleRecord } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { holdOfTeam } from '../../http/team.ts'
+import { requireVersion } from '../../http/versions.ts'
+import { demandOpenProject, projectRows, team } from './teams.ts'
+
+const places = { entity: step, group: 'project', field: 'order' }
+/** How tasks stand in their step. */
+export const taskPlaces = { entity: task, group: 'step', field: 'position' }
+const steps = tableName(step)
+
+/** What the router needs to know of steps: they change while their project is in progress. */
+export const stepHooks: Hooks = {
+  rows: projectRows(`${steps}.project`),
+  beforeWrite: async (call, change) => {
+    const { before, values } = change
+    if (before && 'project' in values && values.project !== before.project) throw invalidField('project', 'read_only')
+    if (!before) await holdOfTeam(call, team, values.project)
+    await demandOpenProject(call, before?.project ?? values.project)
+    await takePlace(call, places, change)
+  },
+  beforeDelete: async (call, record) => {
+    await demandOpenProject(call, record.project)
+    await leavePlace(call, places, record)
+  },
+}
+
+/** The step of the same project that takes over the tasks of another. */
+async function targetOf(call: Writing, { id, project }: StoredRecord, wanted: string): Promise<string> {
+  const [found] =
+    wanted === id
+      ? []
+      : await call.tx.query<{ id: string }>(
+          `select id from ${steps} where company = $1 and project = $2 and id::text = $3 for share`,
+          [companyOf(call), project, wanted],
+        )
+  if (!found) throw invalidField('move_to', 'unknown_reference')
+  return found.id
+}
+
+/** Puts the tasks of a step behind those of another one, or refuses to lose them: who deletes says where they go. */
+async function moveTasks(call: Writing, record: StoredRecord): Promise<void> {
+  const [held] = await call.tx.query<{ tasks: number }>(
+    `select count(*)::int as tasks from ${tableName(task)} where company = $1 and step = $2`,
+    [companyOf(call), record.id],
+  )
+  const wanted = call.context.req.query('move_to')
+  if (wanted) {
+    const to = await targetOf(call, record, wanted)
+    const moved = await moveGroup(call, taskPlaces, record.id, to)
+    await auditAll(
+      call.tx,
+      call,
+      moved.map(({ id, version }) => ({
+        company: record.company,
+        entity: task.key,
+        record: id,
+        action: 'update',
+        version,
+        changes: { step: [record.id, to] },
+      })),
+    )
+  } else if (held && held.tasks > 0)
+    throw conflict('step_used', { tasks: held.tasks, params: { count: held.tasks, name: String(record.name) } })
+}
+
+/** Steps; the deletion of one with tasks names the step that they go to. */
+export function serveSteps(router: Router): void {
+  router.write(
+    {
+      service: step.service,
+      method: 'delete',
+      path: `${step.path}/:id`,
+      access: 'user',
+      right: { scope: step.scope, action: 'delete' },
+      summary: 'delete',
+      entity: step.key,
+      query: { move_to: 'the id of the step that takes over its tasks' },
+    },
+    async (call) => {
+      const record = await visibleRecord(call, call.tx, step, stepHooks, call.params.id, 'for update')
+      await requireVersion(call, record)
+      await demandOpenProject(call, record.project)
+      await moveTasks(call, record)
+      await removeRecords(call, step, stepHooks, [record])
+      return { status: 204 }
+    },
+  )
+  serveResource(router, step, stepHooks)
+}

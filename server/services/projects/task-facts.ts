@@ -1,0 +1,100 @@
+import { comment } from '../../../src/contract/projects/comment.ts'
+import { label } from '../../../src/contract/projects/label.ts'
+import { project } from '../../../src/contract/projects/project.ts'
+import { step } from '../../../src/contract/projects/step.ts'
+import { task } from '../../../src/contract/projects/task.ts'
+import { toDoItem } from '../../../src/contract/projects/to-do-item.ts'
+import { type DeadlineRule, latenessOf } from '../../../src/contract/rules/task-lateness.ts'
+import type { Queryable } from '../../database/database.ts'
+import { tableName } from '../../database/schema.ts'
+import { type Call, companyOf } from '../../http/call.ts'
+import { type Values, recordsBy } from '../../http/records.ts'
+import { nameUserLists } from '../../user-names.ts'
+
+const tasks = tableName(task)
+
+interface Tally {
+  done: number
+  total: number
+}
+
+interface Facts {
+  is_done: boolean
+  project: { id: string; name: string; status: string }
+  to_do: Tally
+  parts: Tally
+  comments: number
+}
+
+const tally = (done: string): string => `json_build_object('done', count(*) filter (where ${done}), 'total', count(*))`
+
+/** SQL of what is told of a task besides its fields: read once with the rows of a list. */
+export const taskFactsSql = `(select json_build_object(
+    'is_done', coalesce(s.is_done, false),
+    'project', json_build_object('id', p.id, 'name', p.name, 'status', p.status),
+    'to_do', (select ${tally('i.is_done')} from ${tableName(toDoItem)} i
+      where i.company = ${tasks}.company and i.to_do_list = ${tasks}.to_do_list),
+    'parts', (select ${tally('o.is_done')} from ${tasks} c join ${tableName(step)} o on o.company = c.company and o.id = c.step
+      where c.company = ${tasks}.company and c.parent = ${tasks}.id),
+    'comments', (select count(*) from ${tableName(comment)} c where c.company = ${tasks}.company and c.task = ${tasks}.id))
+  from ${tableName(step)} s join ${tableName(project)} p on p.company = s.company and p.id = s.project
+ where s.company = ${tasks}.company and s.id = ${tasks}.step)`
+
+/** SQL of what makes a task open: its step is not one of what is done, and its project is in progress. */
+export const openSql = `exists (select from ${tableName(step)} s join ${tableName(project)} p on p.company = s.company and p.id = s.project
+  where s.company = ${tasks}.company and s.id = ${tasks}.step and s.is_done is not true and p.status = 'in_progress')`
+
+async function factsOf(call: Call, tx: Queryable, records: readonly Values[]): Promise<Map<unknown, Facts>> {
+  if (records.length === 0) return new Map()
+  const rows = await tx.query<{ id: string; facts: Facts }>(
+    `select id, ${taskFactsSql} as facts from ${tasks} where company = $1 and id = any($2::uuid[])`,
+    [companyOf(call), records.map(({ id }) => id)],
+  )
+  return new Map(rows.map(({ id, facts }) => [id, facts]))
+}
+
+const labelsOf = ({ labels }: Values): string[] => (Array.isArray(labels) ? (labels as string[]) : [])
+
+async function nameLabels(call: Call, tx: Queryable, records: readonly Values[]): Promise<void> {
+  const found = await recordsBy(tx, label, companyOf(call), 'id', records.flatMap(labelsOf))
+  const known = new Map(found.map(({ id, name, color }) => [id, { id, name, color }]))
+  for (const record of records) record.labels_object = labelsOf(record).flatMap((id) => known.get(id) ?? [])
+}
+
+const told = ({ is_done, project: of, to_do, parts, comments }: Facts): Values => ({
+  is_done,
+  project_object: of,
+  to_do_count: to_do,
+  sub_task_count: parts,
+  comment_count: comments,
+})
+
+/** Of a task whose step is out of sight. */
+const untold: Values = {
+  is_done: false,
+  project_object: null,
+  to_do_count: null,
+  sub_task_count: null,
+  comment_count: 0,
+}
+
+/** Puts beside each task what is told of it: its lateness today, names, how much of its lists is done. */
+export async function tellTasks(call: Call, tx: Queryable, records: Values[]): Promise<void> {
+  const bare = await factsOf(
+    call,
+    tx,
+    records.filter(({ facts }) => facts === undefined),
+  )
+  for (const record of records) {
+    const facts = (record.facts as Facts | undefined) ?? bare.get(record.id)
+    delete record.facts
+    Object.assign(record, facts ? told(facts) : untold)
+    // Nobody is late in a project that is over.
+    const isOver = facts !== undefined && facts.project.status !== 'in_progress'
+    record.lateness = isOver ? null : latenessOf(record as DeadlineRule, call.today)
+  }
+  await nameLabels(call, tx, records)
+  await nameUserLists(call, tx, records, 'assigned_users', (record, people) => {
+    record.assigned_users_object = people
+  })
+}

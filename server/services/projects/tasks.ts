@@ -1,0 +1,174 @@
+import { project } from '../../../src/contract/projects/project.ts'
+import { step } from '../../../src/contract/projects/step.ts'
+import { task } from '../../../src/contract/projects/task.ts'
+import { toDoList } from '../../../src/contract/projects/to-do-list.ts'
+import { type DeadlineRule, areThresholdsInOrder } from '../../../src/contract/rules/task-lateness.ts'
+import { tableName } from '../../database/schema.ts'
+import { type Writing, authorOf, companyOf, memberOf } from '../../http/call.ts'
+import { type Condition, where } from '../../http/condition.ts'
+import { invalidField } from '../../http/errors.ts'
+import type { Change, Hooks } from '../../http/hooks.ts'
+import { leavePlace, takePlace } from '../../http/position.ts'
+import type { StoredRecord } from '../../http/records.ts'
+import { notify } from '../notifications/index.ts'
+import { addedPeople, checkPeople } from './people.ts'
+import { taskPlaces } from './steps.ts'
+import { openSql, taskFactsSql, tellTasks } from './task-facts.ts'
+import { demandOpen, demandOpenProject, projectRows } from './teams.ts'
+
+const table = tableName(task)
+
+interface StepRow extends Record<string, unknown> {
+  id: string
+  project: string
+  status: string
+}
+
+/** A step of a project that the caller sees, which stays in progress until the change is written. */
+async function stepFor(call: Writing, id: unknown): Promise<StepRow> {
+  const rows = projectRows('p.id')(memberOf(call))
+  const clause = where(rows ? [rows] : [], 2)
+  const [found] = await call.tx.query<StepRow>(
+    `select s.id, s.project, p.status from ${tableName(step)} s join ${tableName(project)} p on p.company = s.company and p.id = s.project
+      where s.company = $1 and s.id = $2${clause.sql} for share of p`,
+    [companyOf(call), id, ...clause.params],
+  )
+  if (!found) throw invalidField('step', 'unknown_reference')
+  return found
+}
+
+/** A task stays in its project: it goes from step to step there. */
+async function takeStep(call: Writing, { before, values }: Change): Promise<void> {
+  if (before) await demandOpenProject(call, before.project)
+  if (before && !('step' in values)) return
+  const stands = await stepFor(call, values.step)
+  demandOpen(stands.status)
+  if (before && stands.project !== before.project) throw invalidField('step', 'other_project')
+  values.project = stands.project
+}
+
+function checkThresholds({ before, values }: Change): void {
+  if (!areThresholdsInOrder({ ...before, ...values } as DeadlineRule))
+    throw invalidField('wrong_way', 'late_after_risk')
+}
+
+/** A part belongs to a task of the same project, and no task is a part of itself, however far. */
+async function checkParent(call: Writing, { before, values }: Change): Promise<void> {
+  if (!values.parent) return
+  const of = before?.project ?? values.project
+  // Two tasks that become parts of each other at once wait for each other here.
+  await demandOpenProject(call, of, 'for update')
+  const above = await call.tx.query<{ id: string; project: string }>(
+    `with recursive above as (
+       select id, parent, project from ${table} where company = $1 and id = $2
+       union select t.id, t.parent, t.project from ${table} t join above on t.company = $1 and t.id = above.parent)
+     select id, project from above`,
+    [companyOf(call), values.parent],
+  )
+  const parent = above.find(({ id }) => id === values.parent)
+  if (!parent) throw invalidField('parent', 'unknown_reference')
+  if (parent.project !== of) throw invalidField('parent', 'other_project')
+  if (before && above.some(({ id }) => id === before.id)) throw invalidField('parent', 'parent_loop')
+}
+
+/** A list of things to do is of one task. */
+async function checkList(call: Writing, { before, values }: Change): Promise<void> {
+  if (!values.to_do_list) return
+  const [free] = await call.tx.query(
+    `select from ${tableName(toDoList)} l where l.company = $1 and l.id = $2 and l.created_by is not distinct from $3
+        and not exists (select from ${table} t where t.company = $1 and t.to_do_list = l.id and t.id is distinct from $4) for update`,
+    [companyOf(call), values.to_do_list, authorOf(call), before?.id ?? null],
+  )
+  if (!free) throw invalidField('to_do_list', 'unknown_reference')
+}
+
+async function beforeWrite(call: Writing, change: Change): Promise<void> {
+  const { before, values } = change
+  await takeStep(call, change)
+  checkThresholds(change)
+  await checkParent(call, change)
+  await checkList(call, change)
+  if ('assigned_users' in values)
+    await checkPeople(
+      call,
+      before?.project ?? values.project,
+      addedPeople(before?.assigned_users, values.assigned_users),
+    )
+  await takePlace(call, taskPlaces, change)
+}
+
+/** Where a task is shown. */
+export const taskAddress = ({ id, project: of }: StoredRecord): string => `/project/${String(of)}?task=${id}`
+
+/** Who is given a task hears of it, but for who gives it. */
+async function tellAssigned(call: Writing, { before, values }: Change, record: StoredRecord): Promise<void> {
+  if (!('assigned_users' in values)) return
+  const author = authorOf(call)
+  const recipients = addedPeople(before?.assigned_users, record.assigned_users).filter((one) => one !== author)
+  if (recipients.length === 0) return
+  await notify(call.tx, {
+    company: record.company,
+    now: call.now,
+    recipients,
+    event: 'notify_task',
+    params: { title: String(record.title) },
+    action: taskAddress(record),
+    actor: author,
+  })
+}
+
+/** Its parts stay as tasks of their own, its list goes with it. */
+async function beforeDelete(call: Writing, record: StoredRecord): Promise<void> {
+  await demandOpenProject(call, record.project)
+  await leavePlace(call, taskPlaces, record)
+  const key = [record.company, record.id]
+  await call.tx.query(
+    `update ${table} set parent = null, row_version = row_version + 1 where company = $1 and parent = $2`,
+    key,
+  )
+  if (!record.to_do_list) return
+  await call.tx.query(`update ${table} set to_do_list = null where company = $1 and id = $2`, key)
+  await call.tx.query(`delete from ${tableName(toDoList)} where company = $1 and id = $2`, [
+    record.company,
+    record.to_do_list,
+  ])
+}
+
+const assigned = (user: string | undefined): Condition => ({
+  sql: `${table}.assigned_users @> $?::jsonb`,
+  params: [JSON.stringify([user ?? ''])],
+})
+const all = (...conditions: readonly Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => `(${sql})`).join(' and '),
+  params: conditions.flatMap(({ params }) => params),
+})
+const open: Condition = { sql: openSql, params: [] }
+
+/** Those of a person, those that are at risk or late (as `latenessOf` says), both, and what is done or not. */
+function viewsOf(today: string, user: string | undefined): Readonly<Record<string, Condition>> {
+  const late = all(open, {
+    sql: `${table}.late_management and ${table}.deadline - $?::date <= ${table}.at_risk`,
+    params: [today],
+  })
+  return {
+    open,
+    done: { sql: `not (${openSql})`, params: [] },
+    mine: all(open, assigned(user)),
+    late,
+    due: all(late, assigned(user)),
+  }
+}
+
+/** What the router needs to know of tasks: who sees their project sees them. */
+export const taskHooks: Hooks = {
+  rows: projectRows(`${table}.project`),
+  views: (today, caller) => viewsOf(today, caller?.kind === 'user' ? caller.user : undefined),
+  beforeWrite,
+  afterWrite: async (call, change, record) => {
+    await tellAssigned(call, change, record)
+    return record
+  },
+  beforeDelete,
+  listed: { facts: taskFactsSql },
+  present: tellTasks,
+}

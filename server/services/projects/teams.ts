@@ -1,0 +1,52 @@
+import { project } from '../../../src/contract/projects/project.ts'
+import { projectTeam } from '../../../src/contract/projects/project-team.ts'
+import { task } from '../../../src/contract/projects/task.ts'
+import { rowsOf } from '../../../src/contract/roles.ts'
+import { tableName } from '../../database/schema.ts'
+import { type Member, type Writing, companyOf } from '../../http/call.ts'
+import type { Condition } from '../../http/condition.ts'
+import { conflict } from '../../http/errors.ts'
+import type { Hooks } from '../../http/hooks.ts'
+import { type Team, rowsOfTeam } from '../../http/team.ts'
+
+/** Who sees a project and what belongs to it. */
+export const team: Team = { members: projectTeam, entity: project, of: 'project', user: 'project_user' }
+
+const [members, projects, tasks] = [projectTeam, project, task].map(tableName) as [string, string, string]
+
+/** What a role that sees its own projects alone has joined: its teams, and of those without a team what it made or works on. */
+function joined(record: string, { user }: Member): Condition {
+  const mates = `select from ${members} m where m.company = $1 and m.project = ${record}`
+  return {
+    sql: `exists (${mates} and m.project_user = $?) or (not exists (${mates}) and (
+      exists (select from ${projects} p where p.company = $1 and p.id = ${record} and p.created_by = $?)
+      or exists (select from ${tasks} t where t.company = $1 and t.project = ${record} and t.assigned_users @> $?::jsonb)))`,
+    params: [user, user, JSON.stringify([user])],
+  }
+}
+
+/**
+ * Rows of projects, or of what belongs to one, that a caller sees; `record` is SQL of the id of the project. Who sees
+ * all rows sees what has no team, others what they have joined (domain rules 0.3).
+ */
+export const projectRows =
+  (record: string): NonNullable<Hooks['rows']> =>
+  (member) =>
+    rowsOf(member.role, project.scope) === 'all' ? rowsOfTeam(team, record, member) : joined(record, member)
+
+/** Rows of projects that somebody could be given work in: of their teams, and those without one. */
+export const openToRows: NonNullable<Hooks['rows']> = (member) => rowsOfTeam(team, `${projects}.id`, member)
+
+/** Nothing changes in a project that has ended or was canceled. */
+export function demandOpen(status: unknown): void {
+  if (status !== 'in_progress') throw conflict('project_closed', { current: status, allowed: [] })
+}
+
+/** Holds a project as it is until the change is written: it does not end meanwhile. */
+export async function demandOpenProject(call: Writing, id: unknown, lock = 'for share'): Promise<void> {
+  const [found] = await call.tx.query<{ status: string }>(
+    `select status from ${projects} where company = $1 and id = $2 ${lock}`,
+    [companyOf(call), id],
+  )
+  demandOpen(found?.status)
+}

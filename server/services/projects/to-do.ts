@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { step } from '../../../src/contract/projects/step.ts'
+import { task } from '../../../src/contract/projects/task.ts'
+import { toDoItem } from '../../../src/contract/projects/to-do-item.ts'
+import { toDoList } from '../../../src/contract/projects/to-do-list.ts'
+import { tableName } from '../../database/schema.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { where } from '../../http/condition.ts'
+import { invalidField } from '../../http/errors.ts'
+import type { Hooks } from '../../http/hooks.ts'
+import { type StoredRecord, findRecord } from '../../http/records.ts'
+import { answerRecord, createRecord, removeRecords, serveResource, visibleRecord } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { requireVersion } from '../../http/versions.ts'
+import { addedPeople, checkPeople } from './people.ts'
+import { taskHooks } from './tasks.ts'
+import { demandOpenProject, projectRows } from './teams.ts'
+
+const [tasks, lists, items] = [task, toDoList, toDoItem].map(tableName) as [string, string, string]
+
+/** Lists of tasks that the caller sees, and those that the caller made for a task to come; `list` is SQL of the id. */
+const listRows =
+  (list: string, own: string): NonNullable<Hooks['rows']> =>
+  (member) => {
+    const seen = projectRows(`${tasks}.project`)(member)
+    if (!seen) return undefined
+    const task = `select from ${tasks} where ${tasks}.company = $1 and ${tasks}.to_do_list = ${list}`
+    return {
+      sql: `exists (${task} and (${seen.sql})) or (not exists (${task}) and ${own} = $?)`,
+      params: [...seen.params, member.user],
+    }
+  }
+
+/** What the router needs to know of lists: who sees their task sees them. */
+const listHooks: Hooks = {
+  rows: listRows(`${lists}.id`, `${lists}.created_by`),
+  beforeWrite: async (call, { before }) => {
+    if (before) await taskOf(call, before.id)
+  },
+  beforeDelete: async (call, { id, company }) => {
+    await taskOf(call, id)
+    await call.tx.query(`update ${tasks} set to_do_list = null where company = $1 and to_do_list = $2`, [company, id])
+  },
+}
+
+/** The task of a list, which may change now; none of a list that waits for its task. */
+async function taskOf(call: Writing, list: unknown): Promise<StoredRecord | undefined> {
+  const rows = listRows(`${lists}.id`, `${lists}.created_by`)(memberOf(call))
+  const clause = where(rows ? [rows] : [], 2)
+  const [found] = await call.tx.query<{ task: string | null; project: string | null }>(
+    `select t.id as task, t.project from ${lists} left join ${tasks} t on t.company = ${lists}.company and t.to_do_list = ${lists}.id
+      where ${lists}.company = $1 and ${lists}.id = $2${clause.sql}`,
+    [companyOf(call), list, ...clause.params],
+  )
+  if (!found) throw invalidField('to_do_list', 'unknown_reference')
+  if (!found.task) return undefined
+  await demandOpenProject(call, found.project)
+  return findRecord(call.tx, task, companyOf(call), found.task)
+}
+
+/** What the router needs to know of things to do: they stay in their list and change while its project is in progress. */
+const itemHooks: Hooks = {
+  rows: listRows(`${items}.to_do_list`, `${items}.created_by`),
+  beforeWrite: async (call, { before, values }) => {
+    if (before && 'to_do_list' in values && values.to_do_list !== before.to_do_list)
+      throw invalidField('to_do_list', 'read_only')
+    const of = await taskOf(call, before?.to_do_list ?? values.to_do_list)
+    if (of && 'assigned_users' in values)
+      await checkPeople(call, of.project, addedPeople(before?.assigned_users, values.assigned_users))
+  },
+  beforeDelete: async (call, { to_do_list: list }) => {
+    await taskOf(call, list)
+  },
+}
+
+/** Adds a thing to do to a task; its list is made with the first one. */
+async function addItem(call: Writing, body: unknown): Promise<Answer> {
+  const record = await visibleRecord(call, call.tx, task, taskHooks, call.params.id, 'for update')
+  await demandOpenProject(call, record.project)
+  const values = z.record(z.string(), z.unknown()).catch({}).parse(body)
+  if ('to_do_list' in values && values.to_do_list !== record.to_do_list) throw invalidField('to_do_list', 'read_only')
+  const list = record.to_do_list ?? (await giveList(call, record))
+  const made = await createRecord(call, toDoItem, itemHooks, { ...values, to_do_list: list })
+  return answerRecord(call, call.tx, toDoItem, itemHooks, made, 201)
+}
+
+/** The list of a task that has none, made by its first thing to do: what is shown of the task stays up to date. */
+async function giveList(call: Writing, record: StoredRecord): Promise<string> {
+  const { id } = await createRecord(call, toDoList, listHooks, { name: record.title })
+  await call.tx.query(`update ${tasks} set to_do_list = $3 where company = $1 and id = $2`, [
+    record.company,
+    record.id,
+    id,
+  ])
+  return id
+}
+
+/** Where a sub-task begins: with its task; what is done already where things are done. */
+async function stepOfPart(call: Writing, of: StoredRecord, isDone: boolean): Promise<unknown> {
+  if (!isDone) return of.step
+  const [done] = await call.tx.query<{ id: string }>(
+    `select id from ${tableName(step)} where company = $1 and project = $2 and is_done order by "order" limit 1`,
+    [companyOf(call), of.project],
+  )
+  return done?.id ?? of.step
+}
+
+/** Makes a sub-task of a thing to do, which leaves its list. */
+async function makePart(call: Writing): Promise<Answer> {
+  const record = await visibleRecord(call, call.tx, toDoItem, itemHooks, call.params.id, 'for update')
+  await requireVersion(call, record)
+  const of = await taskOf(call, record.to_do_list)
+  if (!of) throw invalidField('to_do_list', 'unknown_reference')
+  const made = await createRecord(call, task, taskHooks, {
+    title: record.name,
+    step: await stepOfPart(call, of, record.is_done === true),
+    parent: of.id,
+    assigned_users: record.assigned_users,
+    deadline: record.deadline,
+  })
+  await removeRecords(call, toDoItem, itemHooks, [record])
+  return answerRecord(call, call.tx, task, taskHooks, made, 201)
+}
+
+/** Lists of things to do and what stands in them. */
+export function serveToDo(router: Router): void {
+  const route = { service: 'projects', access: 'user', right: { scope: 'task', action: 'update' } } as const
+  router.write(
+    {
+      ...route,
+      method: 'post',
+      path: 'tasks/:id/to_do_items',
+      summary: 'adds a thing to do to a task; its list is made with the first one',
+      entity: toDoItem.key,
+      success: 201,
+      added: true,
+    },
+    addItem,
+  )
+  router.write(
+    {
+      ...route,
+      method: 'post',
+      path: 'to-do-items/:id/sub_task',
+      summary: 'makes a sub-task of a thing to do, which leaves its list; answers the task',
+      entity: task.key,
+      versioned: true,
+      success: 201,
+      added: true,
+    },
+    makePart,
+  )
+  router.write(
+    { ...route, method: 'delete', path: 'to-do-items/:id', summary: 'delete', entity: toDoItem.key },
+    async (call) => {
+      const record = await visibleRecord(call, call.tx, toDoItem, itemHooks, call.params.id, 'for update')
+      await requireVersion(call, record)
+      await removeRecords(call, toDoItem, itemHooks, [record])
+      return { status: 204 }
+    },
+  )
+  serveResource(router, toDoList, listHooks)
+  serveResource(router, toDoItem, itemHooks)
+}

@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { comment } from '../../contract/projects/comment.ts'
+import { label } from '../../contract/projects/label.ts'
+import { task } from '../../contract/projects/task.ts'
+import { toDoItem } from '../../contract/projects/to-do-item.ts'
+import { type BoardAnswer, boardChanges } from '../board-changes.ts'
+import { post } from '../http/call.ts'
+import { shareWithVersions } from '../http/record-versions.ts'
+import { readAll } from '../read-all.ts'
+import { type ReadOf, resource, useAction } from '../resource.ts'
+
+/** Tasks of projects. */
+export const tasks = resource(task)
+
+/** A task as it is read. */
+export type TaskRead = ReadOf<typeof task>
+
+/** Labels of tasks. */
+export const labels = resource(label)
+
+/** A label as it is read. */
+export type LabelRead = ReadOf<typeof label>
+
+/** Things to do of a task. */
+export const toDoItems = resource(toDoItem)
+
+/** A thing to do as it is read. */
+export type ToDoItemRead = ReadOf<typeof toDoItem>
+
+/** Comments on tasks. */
+export const comments = resource(comment)
+
+/** A comment as it is read. */
+export type CommentRead = ReadOf<typeof comment>
+
+/** What a change of a task makes old besides: how far its project is, and what happened. */
+export const taskTouches = ['projects/projects', 'history/entries'] as const
+
+const changes = boardChanges<TaskRead, TaskRead>(tasks, taskTouches)
+
+/** Changes a task on its board at once (`api/board-changes.ts`). */
+export const { useCardChange } = changes
+
+const fields = [
+  'id',
+  'title',
+  'step',
+  'project',
+  'position',
+  'priority',
+  'deadline',
+  'late_management',
+  'at_risk',
+  'wrong_way',
+  'labels',
+  'labels_object',
+  'assigned_users',
+  'assigned_users_object',
+  'lateness',
+  'is_done',
+  'parent',
+  'to_do_count',
+  'sub_task_count',
+  'comment_count',
+]
+
+// What colleagues move is seen without a press.
+const freshMs = 10_000
+
+/** Every task of a project in the order of its steps; read again while it is looked at and nothing of it is on its way. */
+export const useProjectTasks = (project: string, filters: Readonly<Record<string, unknown>>) => {
+  const client = useQueryClient()
+  return useQuery<BoardAnswer<TaskRead>>({
+    queryKey: [...changes.key, { project, filters }],
+    queryFn: async ({ signal }) => ({
+      results: await readAll<TaskRead>(
+        tasks,
+        { ordering: 'position', fields, filters: { ...filters, project } },
+        { signal, onProgress: () => undefined },
+      ),
+    }),
+    refetchInterval: () => (client.isMutating({ mutationKey: changes.key }) > 0 ? false : freshMs),
+    placeholderData: keepPreviousData,
+    structuralSharing: shareWithVersions,
+  })
+}
+
+/** Makes a task of each title at the end of a step; all of them or none. */
+export const useTaskBatch = () =>
+  useAction(
+    ({ step, titles }: { step: string; titles: readonly string[] }, key) =>
+      post<{ results: TaskRead[] }>('projects', `steps/${step}/tasks/`, { titles }, { key, mustAnswer: true }),
+    { touches: [task.key, ...taskTouches] },
+  )
+
+/** Adds a thing to do to a task; its list is made with the first one. */
+export const useToDoAddition = () =>
+  useAction(
+    ({ task: of, name }: { task: string; name: string }, key) =>
+      post<ToDoItemRead>('projects', `tasks/${of}/to_do_items/`, { name }, { key, mustAnswer: true }),
+    { touches: [task.key, toDoItem.key, ...taskTouches] },
+  )
+
+/** Makes a sub-task of a thing to do, over the version that was shown. */
+export const usePartMaking = () =>
+  useAction(
+    (item: ToDoItemRead, key) =>
+      post<TaskRead>(
+        'projects',
+        `to-do-items/${item.id}/sub_task/`,
+        {},
+        { key, version: toDoItems.shownVersion(item), mustAnswer: true },
+      ),
+    { touches: [task.key, toDoItem.key, ...taskTouches] },
+  )

@@ -1,0 +1,20 @@
+/** The colours that a label begins with and is offered: of one lightness, told apart with every kind of sight. */
+export const labelColors = [
+  '#3b6fd4',
+  '#0f8f8c',
+  '#2f8f4e',
+  '#8a8f1d',
+  '#c98a12',
+  '#d2642a',
+  '#c8434b',
+  '#b2468f',
+  '#7a57c9',
+  '#5f6b7a',
+] as const
+
+/** A colour is written as `#rrggbb`. */
+export const isLabelColor = (value: string): boolean => /^#[\da-f]{6}$/i.test(value)
+
+/** One of the colours, by a random number from 0 to below 1 (specification 2, section 3: random hex). */
+export const labelColorAt = (random: number): string =>
+  labelColors[Math.min(labelColors.length - 1, Math.max(0, Math.floor(random * labelColors.length)))] ?? labelColors[0]

@@ -1,0 +1,22 @@
+/** So many tasks are made of one pasted list, at most. */
+export const mostPasted = 200
+
+/** The longest title of a task, in characters. */
+const longest = 255
+
+const marker = /^(?:[-–—*•·▪◦☐☑✓]|\[[ x]?\]|\d{1,3}[.)])\s+/i
+
+/** A line without what made it one of a list: dashes, bullets, boxes, numbers, in whatever order they stand. */
+function withoutMarkers(line: string): string {
+  const text = line.trim()
+  const rest = text.replace(marker, '')
+  return rest === text ? text : withoutMarkers(rest)
+}
+
+/** The titles in a pasted text, one for each line that says something; each is cut to what a title may hold. */
+export const titlesIn = (text: string): string[] =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line) => withoutMarkers(line.replaceAll('\t', ' ').replaceAll('\u0000', '')))
+    .filter(Boolean)
+    .map((line) => Array.from(line).slice(0, longest).join(''))

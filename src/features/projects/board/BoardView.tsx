@@ -1,0 +1,110 @@
+import { Plus } from 'lucide-react'
+import { type ReactElement, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { projects } from '../../../api/projects/projects.ts'
+import { tasks, useProjectTasks } from '../../../api/projects/tasks.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { useShortcuts } from '../../../ui/actions/shortcuts.ts'
+import { EmptyState } from '../../../ui/data/EmptyState.tsx'
+import { ErrorState } from '../../../ui/data/ErrorState.tsx'
+import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { filterQuery } from '../../../widgets/list-screen/filters.ts'
+import { useListAddress } from '../../../widgets/list-screen/list-address.ts'
+import { useFormAddress, useTabAddress } from '../../../widgets/tab-address.ts'
+import { projectHead } from '../project/ProjectHead.tsx'
+import type { ProjectViewProps } from '../project/project-views.ts'
+import { taskFilters } from '../task/task-columns.ts'
+import { BoardToolbar } from './BoardToolbar.tsx'
+import { isFound, laneKinds } from './board-tasks.ts'
+import { TaskBoard } from './TaskBoard.tsx'
+
+/** The tasks of a project as a board: a column for each step, in lanes where they are asked for. */
+export function BoardView({ project, steps }: ProjectViewProps): ReactElement {
+  const { t } = useTranslation('projects')
+  const { may } = useRights()
+  const [added, setAdded] = useState<string | null>(null)
+  const isOpen = project.status === 'in_progress'
+  const canCreate = isOpen && steps.length > 0 && may(tasks.entity.scope, 'create')
+  const add = (step?: string): void => setAdded(step ?? steps[0]?.id ?? null)
+  useShortcuts({ n: canCreate ? () => add() : undefined })
+  const action = canCreate && (
+    <Button variant="primary" icon={Plus} kbd="N" onClick={() => add()}>
+      {t('task.new')}
+    </Button>
+  )
+  return (
+    <Page isFilled {...projectHead(project, action)}>
+      {steps.length === 0 ? (
+        <NoSteps canAdd={isOpen && may(projects.entity.scope, 'update')} />
+      ) : (
+        <Cards
+          project={project}
+          steps={steps}
+          canChange={isOpen && may(tasks.entity.scope, 'update')}
+          added={added}
+          onAdd={canCreate ? add : undefined}
+          onAdded={() => setAdded(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface CardsProps extends ProjectViewProps {
+  canChange: boolean
+  added: string | null
+  onAdd?: (step: string) => void
+  onAdded: () => void
+}
+
+function Cards({ project, steps, ...acts }: CardsProps) {
+  const { t } = useTranslation('common')
+  const address = useListAddress('tasks')
+  const [lanes] = useTabAddress('lanes', laneKinds)
+  const { filters, search } = address
+  const wanted = useMemo(
+    () =>
+      filterQuery(
+        tasks.entity,
+        filters.filter(({ name }) => taskFilters.includes(name)),
+      ),
+    [filters],
+  )
+  const query = useProjectTasks(project.id, wanted)
+  const all = query.data?.results
+  const cards = useMemo(() => (all ?? []).filter((card) => isFound(card, search)), [all, search])
+  return (
+    <>
+      <BoardToolbar address={address} cards={all && cards} />
+      {all ? (
+        <TaskBoard label={project.name} cards={cards} all={all} steps={steps} lanes={lanes} {...acts} />
+      ) : query.isError ? (
+        <ErrorState title={t('errors.load')} onRetry={() => void query.refetch()} isRetrying={query.isFetching} />
+      ) : (
+        <SkeletonText lines={8} />
+      )}
+    </>
+  )
+}
+
+/** A project without steps has no place for tasks yet. */
+function NoSteps({ canAdd }: { canAdd: boolean }) {
+  const { t } = useTranslation('projects')
+  const [, show] = useFormAddress()
+  return (
+    <EmptyState
+      title={t('empty.steps')}
+      actions={
+        canAdd && (
+          <Button icon={Plus} onClick={() => show('steps')}>
+            {t('manageSteps')}
+          </Button>
+        )
+      }
+    >
+      {t('empty.stepsText')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ClipboardEvent, type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StepRead } from '../../../api/projects/projects.ts'
+import { tasks, taskTouches, useTaskBatch } from '../../../api/projects/tasks.ts'
+import { mostPasted, titlesIn } from '../../../contract/rules/pasted-tasks.ts'
+import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
+import styles from '../projects.module.css'
+
+const shown = 8
+
+/**
+ * The line at the head of a step that makes a task of what is typed, first in its step, and stays for the next one; a
+ * pasted list makes a task of each of its lines once it was said how many.
+ */
+export function QuickAdd({ step, onClose }: { step: StepRead; onClose: () => void }): ReactElement {
+  const { t } = useTranslation('projects')
+  const [title, setTitle] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const create = tasks.useCreate({ touches: taskTouches })
+  const addAll = useBatch(step)
+  useEffect(() => field.current?.focus(), [])
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    const wanted = title.trim()
+    if (wanted === '' || create.isPending) return
+    create.mutate(
+      { title: wanted, step: step.id, position: 0 },
+      // What was refused stays to be sent again.
+      { onSuccess: () => setTitle((now) => (now.trim() === wanted ? '' : now)) },
+    )
+  }
+  const handlePaste = (event: ClipboardEvent): void => {
+    const titles = titlesIn(event.clipboardData.getData('text/plain'))
+    if (titles.length < 2) return
+    event.preventDefault()
+    void addAll(titles).finally(() => field.current?.focus())
+  }
+  return (
+    <form className={styles.quickAdd} onSubmit={handleSubmit}>
+      <TextInput
+        ref={field}
+        aria-label={t('quickAdd', { step: step.name })}
+        placeholder={t('quickAddHint')}
+        maxLength={255}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        onPaste={handlePaste}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose()
+        }}
+        onBlur={() => title.trim() === '' && onClose()}
+      />
+    </form>
+  )
+}
+
+/** Makes a task of each line, once asked. */
+function useBatch(step: StepRead): (titles: readonly string[]) => Promise<void> {
+  const { t } = useTranslation('projects')
+  const confirm = useConfirm()
+  const batch = useTaskBatch()
+  return async (titles) => {
+    if (titles.length > mostPasted) return showToast('warning', t('paste.tooMany', { max: mostPasted }))
+    const isSure = await confirm({
+      title: t('paste.title', { count: titles.length }),
+      text: <PastedTitles step={step.name} titles={titles} />,
+      confirmLabel: t('paste.submit', { count: titles.length }),
+    })
+    if (!isSure) return
+    try {
+      await batch.mutateAsync({ step: step.id, titles })
+      showToast('success', t('paste.done', { count: titles.length, step: step.name }))
+    } catch {
+      // It was said; nothing was made.
+    }
+  }
+}
+
+function PastedTitles({ step, titles }: { step: string; titles: readonly string[] }) {
+  const { t } = useTranslation('projects')
+  const rest = titles.length - shown
+  return (
+    <>
+      <p>{t('paste.text', { step })}</p>
+      <ul className={styles.pasted}>
+        {titles.slice(0, shown).map((title, at) => (
+          <li key={at}>
+            <bdi>{title}</bdi>
+          </li>
+        ))}
+        {rest > 0 && <li>{t('paste.more', { count: rest })}</li>}
+      </ul>
+    </>
+  )
+}

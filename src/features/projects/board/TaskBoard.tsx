@@ -1,0 +1,103 @@
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StepRead } from '../../../api/projects/projects.ts'
+import { tasks, type TaskRead } from '../../../api/projects/tasks.ts'
+import { fullName } from '../../../format/names.ts'
+import { Board } from '../../../ui/board/Board.tsx'
+import type { BoardLane } from '../../../ui/board/board-places.ts'
+import { useBoardTexts } from '../../../widgets/board/board-texts.ts'
+import { fieldFacts } from '../../../widgets/entity.ts'
+import { useLabels } from '../../../widgets/labels.ts'
+import styles from '../projects.module.css'
+import { taskAddress } from '../task/task-address.ts'
+import { columnOf, type LaneKind, laneOf, NOBODY } from './board-tasks.ts'
+import { QuickAdd } from './QuickAdd.tsx'
+import { TaskFacts } from './TaskFacts.tsx'
+import { useTaskMoves } from './use-task-moves.ts'
+
+interface Props {
+  label: string
+  /** The cards that are shown, and all that the board knows. */
+  cards: readonly TaskRead[]
+  all: readonly TaskRead[]
+  steps: readonly StepRead[]
+  lanes: LaneKind
+  canChange: boolean
+  /** The step that tasks are being added to. */
+  added: string | null
+  onAdd?: (step: string) => void
+  onAdded: () => void
+}
+
+const keyOf = ({ id }: TaskRead): string => id
+const nameOf = ({ title }: TaskRead): string => title
+const toOf = ({ id }: TaskRead): string => taskAddress(id)
+
+/** The cards of a project by step and lane. */
+export function TaskBoard({
+  label,
+  cards,
+  all,
+  steps,
+  lanes: kind,
+  canChange,
+  added,
+  onAdd,
+  onAdded,
+}: Props): ReactElement {
+  const texts = useBoardTexts()
+  const move = useTaskMoves(cards, all, steps, kind)
+  const lanes = useLanes(all, kind)
+  const columns = useMemo(
+    () => steps.map(({ id, name, wip_limit: limit }) => ({ key: id, title: name, ...(limit ? { limit } : {}) })),
+    [steps],
+  )
+  const placeOf = useMemo(() => (card: TaskRead) => ({ column: columnOf(card), lane: laneOf(card, kind) }), [kind])
+  const addedTo = steps.find(({ id }) => id === added)
+  return (
+    <div className={styles.board}>
+      <Board
+        label={label}
+        columns={columns}
+        lanes={lanes}
+        cards={cards}
+        keyOf={keyOf}
+        nameOf={nameOf}
+        toOf={toOf}
+        placeOf={placeOf}
+        headOf={(column) =>
+          column === added && addedTo ? <QuickAdd key={column} step={addedTo} onClose={onAdded} /> : null
+        }
+        onMove={canChange ? move : undefined}
+        onAdd={onAdd}
+        texts={texts}
+      >
+        {(card) => <TaskFacts task={card} />}
+      </Board>
+    </div>
+  )
+}
+
+/** The lanes of a board: everybody who does something there, or the priorities, the strongest first. */
+function useLanes(cards: readonly TaskRead[], kind: LaneKind): readonly BoardLane[] | undefined {
+  const { t } = useTranslation('projects')
+  const labels = useLabels(tasks.entity)
+  return useMemo(() => {
+    if (kind === 'none') return undefined
+    if (kind === 'priority')
+      return Object.keys(fieldFacts(tasks.entity, 'priority')?.choices ?? {})
+        .toReversed()
+        .map((key) => ({ key, title: labels.choice('priority', key) }))
+    const people = new Map(
+      cards.flatMap(({ assigned_users_object: all }) =>
+        (all ?? []).map((person) => [person.uuid ?? '', fullName(person)] as const),
+      ),
+    )
+    return [
+      ...[...people]
+        .map(([key, title]) => ({ key, title }))
+        .toSorted((one, other) => one.title.localeCompare(other.title)),
+      { key: NOBODY, title: t('lanes.nobody') },
+    ]
+  }, [cards, kind, labels, t])
+}

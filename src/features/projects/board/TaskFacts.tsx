@@ -1,0 +1,91 @@
+import { CalendarDays, ListChecks, MessageSquare, Network } from 'lucide-react'
+import type { ReactElement, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tasks, type TaskRead } from '../../../api/projects/tasks.ts'
+import { daysLate } from '../../../contract/rules/task-lateness.ts'
+import { formatDay, formatShortDay } from '../../../format/dates.ts'
+import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
+import { today } from '../../../widgets/today.ts'
+import { Assigned } from '../People.tsx'
+import styles from '../projects.module.css'
+import { LabelDots } from '../task/LabelDots.tsx'
+
+/** What a card says under its title: labels, how it stands to its deadline, what of it is done, whose it is. */
+export function TaskFacts({ task }: { task: TaskRead }): ReactElement {
+  const { deadline, is_done: isDone } = task
+  return (
+    <>
+      <LabelDots labels={task.labels_object} />
+      <span className={styles.line}>
+        {deadline && <Deadline day={deadline} isDone={isDone === true} />}
+        <Alarms task={task} />
+        <Counts task={task} />
+        <span className={styles.people}>
+          <Assigned people={task.assigned_users_object} />
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** What needs attention: a task that is at risk or late, or that goes before others. */
+function Alarms({ task: { lateness, is_done: isDone, priority } }: { task: TaskRead }) {
+  return (
+    <>
+      {(lateness === 'at_risk' || lateness === 'wrong_track') && (
+        <StatusBadge entity={tasks.entity} field="lateness" value={lateness} />
+      )}
+      {priority === 'strong' && !isDone && <StatusBadge entity={tasks.entity} field="priority" value={priority} />}
+    </>
+  )
+}
+
+function Deadline({ day, isDone }: { day: string; isDone: boolean }) {
+  const { i18n } = useTranslation()
+  const now = today()
+  return (
+    <span
+      className={!isDone && daysLate(day, now) > 0 ? styles.late : styles.sign}
+      title={formatDay(day, i18n.language)}
+    >
+      <CalendarDays aria-hidden />
+      {formatShortDay(day, now, i18n.language)}
+    </span>
+  )
+}
+
+/** How much of its lists is done, and how much was said. */
+function Counts({ task: { to_do_count: toDo, sub_task_count: parts, comment_count: said } }: { task: TaskRead }) {
+  const { t } = useTranslation('projects')
+  return (
+    <>
+      {toDo && toDo.total > 0 && (
+        <Sign icon={<ListChecks aria-hidden />} label={t('toDoCount', { done: toDo.done, total: toDo.total })}>
+          {toDo.done}/{toDo.total}
+        </Sign>
+      )}
+      {parts && parts.total > 0 && (
+        <Sign icon={<Network aria-hidden />} label={t('partCount', { done: parts.done, total: parts.total })}>
+          {parts.done}/{parts.total}
+        </Sign>
+      )}
+      {Boolean(said) && (
+        <Sign icon={<MessageSquare aria-hidden />} label={t('commentCount', { count: said ?? 0 })}>
+          {said}
+        </Sign>
+      )}
+    </>
+  )
+}
+
+function Sign({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <span className={styles.sign} title={label}>
+      {icon}
+      <bdi dir="ltr" aria-hidden>
+        {children}
+      </bdi>
+      <span className="srOnly">{label}</span>
+    </span>
+  )
+}

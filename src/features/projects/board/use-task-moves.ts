@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { StepRead } from '../../../api/projects/projects.ts'
+import { tasks, type TaskRead, useCardChange } from '../../../api/projects/tasks.ts'
+import type { BoardPlace } from '../../../ui/board/board-places.ts'
+import { positionAt } from '../../../widgets/board/card-places.ts'
+import { useCardChanges } from '../../../widgets/board/use-card-changes.ts'
+import { today } from '../../../widgets/today.ts'
+import { columnOf, type LaneKind, laneValues, laneValuesOf, withMoved } from './board-tasks.ts'
+
+/**
+ * Moves tasks between the steps and lanes of a board: at once, with a way back, and with a warning where a step then
+ * holds more than it should. `all` are the cards that the board knows, those that a search hides too.
+ */
+export function useTaskMoves(
+  cards: readonly TaskRead[],
+  all: readonly TaskRead[],
+  steps: readonly StepRead[],
+  lanes: LaneKind,
+): (card: TaskRead, place: BoardPlace) => void {
+  const { t } = useTranslation('projects')
+  const { mutateAsync } = useCardChange()
+  const { undoable } = useCardChanges<TaskRead, TaskRead>({
+    send: mutateAsync,
+    shownVersion: tasks.shownVersion,
+    sayRefused: ({ title }, reason) => t('notMoved', { title, reason }),
+  })
+  const put = (card: TaskRead, step: StepRead, position: number, values: Partial<TaskRead>) => {
+    const day = today()
+    return {
+      values: { step: step.id, position, ...values },
+      arrange: (known: readonly TaskRead[]) => withMoved(known, card.id, { step, position, values }, day),
+    }
+  }
+  return (card, place) => {
+    const step = steps.find(({ id }) => id === place.column)
+    const from = steps.find(({ id }) => id === columnOf(card))
+    if (!step || !from) return
+    const count = all.filter((one) => one.id !== card.id && columnOf(one) === step.id).length + 1
+    const limit = step.wip_limit
+    const said =
+      limit && count > limit && step.id !== from.id
+        ? t('movedOver', { title: card.title, step: step.name, tasks: count, limit })
+        : t('moved', { title: card.title, step: step.name })
+    void undoable(
+      card,
+      put(card, step, positionAt(cards, card, place, columnOf), laneValues(card, lanes, place.lane)),
+      { said, back: put(card, from, card.position ?? 0, laneValuesOf(card, lanes)) },
+    )
+  }
+}

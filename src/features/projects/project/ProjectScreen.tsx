@@ -1,0 +1,55 @@
+import type { ComponentType, ReactElement } from 'react'
+import { useParams } from 'react-router-dom'
+import { projects, type ProjectWithSteps } from '../../../api/projects/projects.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { useRecordName } from '../../../ui/layout/record-name.ts'
+import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
+import { useFormAddress } from '../../../widgets/tab-address.ts'
+import { BoardView } from '../board/BoardView.tsx'
+import { TaskPanel } from '../task/TaskPanel.tsx'
+import { useTaskAddress } from '../task/task-address.ts'
+import { FilesView } from './FilesView.tsx'
+import { LabelsPanel } from './LabelsPanel.tsx'
+import { ProjectPanel } from './ProjectPanel.tsx'
+import { ProjectTaskList } from './ProjectTaskList.tsx'
+import { StepsPanel } from './StepsPanel.tsx'
+import { TeamView } from './TeamView.tsx'
+import { type ProjectView, type ProjectViewProps, useProjectView } from './project-views.ts'
+
+const views: Readonly<Record<ProjectView, ComponentType<ProjectViewProps>>> = {
+  board: BoardView,
+  list: ProjectTaskList,
+  team: TeamView,
+  files: FilesView,
+}
+const asked = { expand: ['steps'] }
+const none: ProjectViewProps['steps'] = []
+
+/** /project/{id}: the tasks of a project as a board or a list, its team and its files; a task opens over each of them. */
+export function ProjectScreen(): ReactElement {
+  const { id = '' } = useParams()
+  const query = projects.useOne(id, asked)
+  return (
+    <RecordLoader entity={projects.entity} query={query} listTo={pathTo('projects')}>
+      {(record) => <Loaded project={record} />}
+    </RecordLoader>
+  )
+}
+
+function Loaded({ project }: { project: ProjectWithSteps }) {
+  useRecordName(project.name)
+  const [view] = useProjectView()
+  const [form, show] = useFormAddress()
+  const [task, open] = useTaskAddress()
+  const View = views[view]
+  const close = (): void => show(null)
+  return (
+    <>
+      <View project={project} steps={project.steps ?? none} />
+      <ProjectPanel id={form === project.id ? form : null} onClose={close} />
+      {form === 'steps' && <StepsPanel project={project} onClose={close} />}
+      {form === 'labels' && <LabelsPanel onClose={close} />}
+      <TaskPanel id={task} onOpen={open} onClose={() => open(null)} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTabAddress } from '../../../widgets/tab-address.ts'
+import type { ProjectRead, StepRead } from '../../../api/projects/projects.ts'
+
+/** How a project is shown. */
+export const projectViews = ['board', 'list', 'team', 'files'] as const
+
+export type ProjectView = (typeof projectViews)[number]
+
+/** What a view of a project is drawn from. */
+export interface ProjectViewProps {
+  project: ProjectRead
+  steps: readonly StepRead[]
+}
+
+/** The view of the address, and how another one is chosen. */
+export const useProjectView = (): [ProjectView, (view: ProjectView) => void] => useTabAddress('display', projectViews)

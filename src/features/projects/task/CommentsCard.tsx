@@ -1,0 +1,117 @@
+import type { ReactElement } from 'react'
+import { Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useStoredFile } from '../../../api/files/content.ts'
+import { type CommentRead, comments, tasks } from '../../../api/projects/tasks.ts'
+import { useRights, useSession } from '../../../api/session/use-session.ts'
+import { formatMoment } from '../../../format/dates.ts'
+import { formatRelative } from '../../../format/calendar.ts'
+import { fullName } from '../../../format/names.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Avatar } from '../../../ui/data/Avatar.tsx'
+import { Card } from '../../../ui/data/Card.tsx'
+import { Tooltip } from '../../../ui/overlay/Tooltip.tsx'
+import { openStoredFile } from '../../../widgets/files-panel/open-file.ts'
+import { splitMentions, useMentionable } from '../../../widgets/notes-panel/mentions.ts'
+import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
+import { PanelPart } from '../../../widgets/panel/PanelPart.tsx'
+import { now } from '../../../widgets/today.ts'
+import { removeWithUndo, useLeaving } from '../../../widgets/undo/undo.ts'
+import styles from '../projects.module.css'
+import { CommentForm } from './CommentForm.tsx'
+
+/** What was said about a task, oldest first, and the form for what is to be said. */
+export function CommentsCard({ task }: { task: string }): ReactElement {
+  const { t } = useTranslation('projects')
+  const { may } = useRights()
+  const query = comments.useList({ limit: 100, ordering: 'created_at', filters: { task } })
+  const leaving = useLeaving()
+  const all = (query.data?.results ?? []).filter(({ id }) => !leaving.has(id))
+  return (
+    <Card title={t('comment.many')} aside={all.length > 0 ? String(all.length) : undefined}>
+      <PanelPart>
+        <PanelBody query={query}>
+          {all.length > 0 && (
+            <ul className={styles.comments} aria-label={t('comment.many')}>
+              {all.map((comment) => (
+                <CommentItem key={comment.id} comment={comment} task={task} />
+              ))}
+            </ul>
+          )}
+        </PanelBody>
+        {may(comments.entity.scope, 'update') && <CommentForm task={task} />}
+      </PanelPart>
+    </Card>
+  )
+}
+
+function CommentItem({ comment, task }: { comment: CommentRead; task: string }) {
+  const { t, i18n } = useTranslation('projects')
+  const { user } = useSession()
+  const { may } = useRights()
+  const drop = comments.useDelete({ touches: [tasks.entity.key] })
+  const author = fullName(comment.author_object ?? {})
+  const isOwn = comment.author === user?.uuid || may(comments.entity.scope, 'full')
+  return (
+    <li className={styles.comment}>
+      <Avatar name={author || '?'} size="s" />
+      <div className={styles.said}>
+        <span className={styles.line}>
+          <b>{author}</b>
+          <span className={styles.quiet}>
+            <Tooltip text={formatMoment(comment.created_at, i18n.language)}>
+              {formatRelative(comment.created_at, now(), i18n.language)}
+            </Tooltip>
+          </span>
+          {isOwn && (
+            <span className={styles.acts}>
+              <IconButton
+                size="s"
+                icon={Trash2}
+                label={t('comments.remove')}
+                onClick={() => removeWithUndo(comment, t('comments.removed'), drop.mutateAsync)}
+              />
+            </span>
+          )}
+        </span>
+        {comment.message && (
+          <p className={styles.message}>
+            <Message comment={comment} task={task} />
+          </p>
+        )}
+        {comment.image && <Picture address={comment.image} />}
+      </div>
+    </li>
+  )
+}
+
+/** The text as it was written, those it mentions set apart. */
+function Message({ comment, task }: { comment: CommentRead; task: string }) {
+  const mentioned = comment.assigned_users ?? []
+  const { options } = useMentionable({ entity: tasks.entity.key, id: task }, mentioned.length > 0)
+  const named = options.filter(({ value }) => mentioned.includes(value))
+  return (
+    <>
+      {splitMentions(comment.message, named).map(({ text, isMention }, at) =>
+        isMention ? (
+          <span key={at} className={styles.mention}>
+            {text}
+          </span>
+        ) : (
+          text
+        ),
+      )}
+    </>
+  )
+}
+
+function Picture({ address }: { address: string }) {
+  const { t } = useTranslation('projects')
+  const source = useStoredFile(address)
+  if (!source) return null
+  return (
+    <button type="button" className={styles.picture} onClick={() => openStoredFile(address)}>
+      <img src={source} alt={t('comments.picture')} />
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tasks, type TaskRead } from '../../../api/projects/tasks.ts'
+import { latenessReason } from '../../../contract/rules/task-lateness.ts'
+import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
+import { today } from '../../../widgets/today.ts'
+
+type Dated = Pick<TaskRead, 'lateness' | 'deadline' | 'late_management' | 'at_risk' | 'wrong_way' | 'is_done'>
+
+/** How a task stands to its deadline, as the service says; why is told on hover and focus. */
+export function LatenessBadge({ task }: { task: Dated }): ReactElement | null {
+  const reason = useLatenessWords()(task)
+  if (!task.lateness) return null
+  return (
+    <span data-tooltip={reason || undefined}>
+      <StatusBadge entity={tasks.entity} field="lateness" value={task.lateness} />
+    </span>
+  )
+}
+
+/** Why a task stands as it does, in words: the days that are left and the threshold that was reached. */
+export function useLatenessWords(): (task: Dated) => string {
+  const { t } = useTranslation('projects')
+  return (task) => {
+    const reason = task.lateness ? latenessReason(task, today()) : null
+    if (!reason) return ''
+    const { left, threshold } = reason
+    const days =
+      left < 0 ? t('left.passed', { count: -left }) : left === 0 ? t('left.today') : t('left.days', { count: left })
+    if (threshold === null) return days
+    return `${days} ${t(reason.lateness === 'at_risk' ? 'left.atRisk' : 'left.wrongWay', { count: threshold })}`
+  }
+}

@@ -1,0 +1,209 @@
+import { type ReactElement, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { steps as allSteps } from '../../../api/projects/projects.ts'
+import { labels as labelResource, tasks, type TaskRead } from '../../../api/projects/tasks.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { TextButton } from '../../../ui/actions/TextButton.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { Switch } from '../../../ui/fields/Switch.tsx'
+import { fieldFacts, idOf } from '../../../widgets/entity.ts'
+import { useLabels } from '../../../widgets/labels.ts'
+import { MultiRecordPicker } from '../../../widgets/record-picker/MultiRecordPicker.tsx'
+import { MultiUserPicker } from '../../../widgets/record-picker/MultiUserPicker.tsx'
+import { PeekFact } from '../../../widgets/record-peek/PeekFact.tsx'
+import { Assigned } from '../People.tsx'
+import styles from '../projects.module.css'
+import { LabelDots } from './LabelDots.tsx'
+import { LatenessBadge, useLatenessWords } from './LatenessBadge.tsx'
+import type { TaskBodyProps } from './task-props.ts'
+import { useTaskChange } from './use-task-change.ts'
+
+const creation = { scope: labelResource.entity.scope, values: (name: string) => ({ name: name.slice(0, 60) }) }
+
+/** The fields of a task, each changed where it stands. */
+export function TaskFields(props: TaskBodyProps): ReactElement {
+  const { task, canChange } = props
+  const { t, i18n } = useTranslation('projects')
+  const labels = useLabels(tasks.entity)
+  const { shown, save, conflict } = useTaskChange(task)
+  const fact = useFacts(props)
+  return (
+    <>
+      <div className={styles.titleFact}>
+        {fact(
+          'title',
+          <b role="heading" aria-level={3}>
+            {task.title}
+          </b>,
+        )}
+      </div>
+      <div className={styles.fields}>
+        <Field label={labels.field('step')}>
+          <StepSelect task={shown} canChange={canChange} onChange={(step) => save({ step })} />
+        </Field>
+        <Field label={labels.field('priority')}>
+          <Select
+            disabled={!canChange}
+            value={shown.priority}
+            options={Object.keys(fieldFacts(tasks.entity, 'priority')?.choices ?? {}).map((value) => ({
+              value,
+              label: labels.choice('priority', value),
+            }))}
+            onChange={({ target }) => save({ priority: target.value as TaskRead['priority'] })}
+          />
+        </Field>
+        {canChange ? (
+          <>
+            <Field label={labels.field('assigned_users')} className={styles.whole}>
+              <MultiUserPicker
+                label={labels.field('assigned_users')}
+                value={shown.assigned_users ?? []}
+                onChange={(people) => save({ assigned_users: people })}
+              />
+            </Field>
+            <Field
+              label={labels.field('labels')}
+              className={styles.whole}
+              help={<LabelDots labels={task.labels_object} />}
+            >
+              <MultiRecordPicker
+                target={labelResource.entity.key}
+                label={labels.field('labels')}
+                value={shown.labels ?? []}
+                create={creation}
+                onChange={(chosen) => save({ labels: chosen })}
+              />
+            </Field>
+          </>
+        ) : (
+          <>
+            <Group label={labels.field('assigned_users')}>
+              <Assigned people={task.assigned_users_object} />
+            </Group>
+            <Group label={labels.field('labels')}>
+              <LabelDots labels={task.labels_object} />
+            </Group>
+          </>
+        )}
+        <Group label={labels.field('deadline')}>
+          {fact('deadline', task.deadline ? <bdi>{formatDay(task.deadline, i18n.language)}</bdi> : t('noDeadline'))}
+        </Group>
+        <Lateness
+          task={shown}
+          canChange={canChange}
+          fact={fact}
+          onWatch={(late_management) => save({ late_management })}
+        />
+      </div>
+      <Group label={labels.field('description')}>
+        {fact('description', task.description && <span className={styles.description}>{task.description}</span>)}
+      </Group>
+      {conflict}
+    </>
+  )
+}
+
+type ShowFact = (name: string, value: ReactNode) => ReactNode
+
+/** Texts and days are opened by their pencil and saved by a press; one at a time. */
+function useFacts({ task, canChange, onDirty }: TaskBodyProps): ShowFact {
+  const { t } = useTranslation('projects')
+  const labels = useLabels(tasks.entity)
+  const [edited, setEdited] = useState<string | null>(null)
+  return function showFact(name, value) {
+    if (!value && canChange && edited !== name)
+      return <TextButton onClick={() => setEdited(name)}>{t('fill')}</TextButton>
+    return (
+      <PeekFact
+        source={tasks}
+        record={task}
+        name={name}
+        label={labels.field(name)}
+        isEditable={canChange}
+        isOpen={edited === name}
+        onOpen={() => setEdited(name)}
+        onDirty={(isDirty) => onDirty(name, isDirty)}
+        onEnd={() => {
+          setEdited(null)
+          onDirty(name, false)
+        }}
+      >
+        {value || '—'}
+      </PeekFact>
+    )
+  }
+}
+
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.group}>
+      <span className={styles.groupLabel}>{label}</span>
+      {children}
+    </div>
+  )
+}
+
+function StepSelect({
+  task,
+  canChange,
+  onChange,
+}: {
+  task: TaskRead
+  canChange: boolean
+  onChange: (step: string) => void
+}) {
+  const { data } = allSteps.useList(
+    { limit: 100, ordering: 'order', filters: { project: task.project } },
+    { enabled: Boolean(task.project), isSilent: true },
+  )
+  return (
+    <Select
+      disabled={!canChange || !data}
+      value={idOf(task.step) ?? ''}
+      options={(data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+/** Whether somebody watches the deadline, from when on, and how the task stands today, with the reason in words. */
+function Lateness({
+  task,
+  canChange,
+  fact,
+  onWatch,
+}: {
+  task: TaskRead
+  canChange: boolean
+  fact: ShowFact
+  onWatch: (isWatched: boolean) => void
+}) {
+  const { t } = useTranslation('projects')
+  const labels = useLabels(tasks.entity)
+  const words = useLatenessWords()(task)
+  return (
+    <Group label={labels.field('lateness')}>
+      <Switch
+        label={labels.field('late_management')}
+        checked={task.late_management}
+        disabled={!canChange}
+        onChange={({ target }) => onWatch(target.checked)}
+      />
+      {task.late_management && (
+        <>
+          <span className={styles.line}>
+            <LatenessBadge task={task} />
+            <span className={styles.quiet}>{words || (task.is_done ? t('doneInTime') : t('noDeadline'))}</span>
+          </span>
+          {(['at_risk', 'wrong_way'] as const).map((name) => (
+            <span key={name} className={styles.line}>
+              <span className={styles.quiet}>{labels.field(name)}</span>
+              {fact(name, String(task[name]))}
+            </span>
+          ))}
+        </>
+      )}
+    </Group>
+  )
+}

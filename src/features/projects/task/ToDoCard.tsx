@@ -1,0 +1,176 @@
+import { CornerDownRight, Pencil, Trash2 } from 'lucide-react'
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useOptimisticUpdate } from '../../../api/optimistic-update.ts'
+import {
+  tasks,
+  type TaskRead,
+  type ToDoItemRead,
+  toDoItems,
+  usePartMaking,
+  useToDoAddition,
+} from '../../../api/projects/tasks.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Card } from '../../../ui/data/Card.tsx'
+import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
+import { TickRow } from '../../../widgets/panel/TickRow.tsx'
+import { usePickedUsers } from '../../../widgets/record-picker/user-source.ts'
+import { removeWithUndo, useLeaving } from '../../../widgets/undo/undo.ts'
+import styles from '../projects.module.css'
+
+const touching = { touches: [tasks.entity.key] }
+
+/** What is to be done of a task: ticked, renamed, taken away, or made a task of its own. */
+export function ToDoCard({ task, canChange }: { task: TaskRead; canChange: boolean }): ReactElement {
+  const { t } = useTranslation('projects')
+  const list = task.to_do_list
+  const query = toDoItems.useList(
+    { limit: 100, ordering: 'created_at', filters: { to_do_list: list } },
+    { enabled: Boolean(list) },
+  )
+  const leaving = useLeaving()
+  const rows = (query.data?.results ?? []).filter(({ id }) => !leaving.has(id))
+  const done = rows.filter(({ is_done: isDone }) => isDone).length
+  return (
+    <Card title={t('toDo.title')} aside={rows.length > 0 ? <bdi dir="ltr">{`${done}/${rows.length}`}</bdi> : undefined}>
+      {list && (
+        <PanelBody query={query}>
+          {rows.length > 0 && (
+            <ul className={styles.rows} aria-label={t('toDo.title')}>
+              {rows.map((item) => (
+                <ItemRow key={item.id} item={item} canChange={canChange} />
+              ))}
+            </ul>
+          )}
+        </PanelBody>
+      )}
+      {canChange && <NewItem task={task.id} />}
+      {!canChange && rows.length === 0 && <p className={styles.quiet}>{t('toDo.none')}</p>}
+    </Card>
+  )
+}
+
+function ItemRow({ item, canChange }: { item: ToDoItemRead; canChange: boolean }) {
+  const { t, i18n } = useTranslation('projects')
+  const client = useQueryClient()
+  const { may } = useRights()
+  const [isRenamed, setRenamed] = useState(false)
+  const tick = useOptimisticUpdate<ToDoItemRead>(toDoItems)
+  const drop = toDoItems.useDelete(touching)
+  const make = usePartMaking()
+  const { id, name, is_done: isDone, deadline } = item
+  const { options } = usePickedUsers(item.assigned_users ?? nobody)
+  const handleTick = (isTicked: boolean): void =>
+    tick.mutate(
+      { id, values: { is_done: isTicked } },
+      { onSettled: () => client.invalidateQueries({ queryKey: tasks.key }) },
+    )
+  const handlePart = (): void =>
+    make.mutate(item, { onSuccess: () => showToast('success', t('toDo.isPart', { name })) })
+  if (isRenamed) return <RenamedItem item={item} onEnd={() => setRenamed(false)} />
+  return (
+    <TickRow
+      label={t(isDone ? 'toDo.reopen' : 'toDo.tick', { name })}
+      isTicked={isDone}
+      isDisabled={!canChange}
+      onTick={handleTick}
+      title={<bdi className={isDone ? styles.done : undefined}>{name}</bdi>}
+      detail={[deadline && formatDay(deadline, i18n.language), ...options.map(({ label }) => label)]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={
+        canChange && (
+          <span className={styles.acts}>
+            {may(tasks.entity.scope, 'update') && (
+              <IconButton
+                size="s"
+                icon={CornerDownRight}
+                label={t('toDo.makePart', { name })}
+                disabled={make.isPending}
+                onClick={handlePart}
+              />
+            )}
+            <IconButton size="s" icon={Pencil} label={t('toDo.rename', { name })} onClick={() => setRenamed(true)} />
+            <IconButton
+              size="s"
+              icon={Trash2}
+              label={t('toDo.remove', { name })}
+              onClick={() => removeWithUndo(item, t('toDo.removed'), drop.mutateAsync)}
+            />
+          </span>
+        )
+      }
+    />
+  )
+}
+
+const nobody: readonly string[] = []
+
+/** A thing to do while it is renamed: Enter and leaving the line save, Escape leaves it as it was. */
+function RenamedItem({ item, onEnd }: { item: ToDoItemRead; onEnd: () => void }) {
+  const { t } = useTranslation('projects')
+  const patch = toDoItems.usePatch(touching)
+  const [name, setName] = useState(item.name)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const save = (): void => {
+    const wanted = name.trim()
+    if (wanted === '' || wanted === item.name) return onEnd()
+    if (patch.isPending) return
+    patch.mutate({ id: item.id, values: { name: wanted }, version: toDoItems.shownVersion(item) }, { onSuccess: onEnd })
+  }
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <li>
+      <form onSubmit={handleSubmit}>
+        <TextInput
+          ref={field}
+          aria-label={t('toDo.rename', { name: item.name })}
+          maxLength={255}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onBlur={save}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.preventDefault()
+            event.stopPropagation()
+            onEnd()
+          }}
+        />
+      </form>
+    </li>
+  )
+}
+
+/** The line that adds things to do, one after the other. */
+function NewItem({ task }: { task: string }) {
+  const { t } = useTranslation('projects')
+  const [name, setName] = useState('')
+  const add = useToDoAddition()
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    event.stopPropagation()
+    const wanted = name.trim()
+    if (wanted === '' || add.isPending) return
+    add.mutate({ task, name: wanted }, { onSuccess: () => setName((now) => (now.trim() === wanted ? '' : now)) })
+  }
+  return (
+    <form className={styles.newRow} onSubmit={handleSubmit}>
+      <TextInput
+        aria-label={t('toDo.add')}
+        placeholder={t('toDo.add')}
+        maxLength={255}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tasks, type TaskRead } from '../../../api/projects/tasks.ts'
+import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
+import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
+import { taskColumns, taskFilters } from '../task/task-columns.ts'
+import { taskAddress, useTaskAddress } from '../task/task-address.ts'
+import { TaskPanel } from '../task/TaskPanel.tsx'
+
+const [title, ...others] = taskColumns
+const columns: ListColumns<TaskRead> = [
+  title!,
+  {
+    key: 'project',
+    tone: 'quiet',
+    phone: 'line',
+    render: ({ project_object: project }) => project?.name,
+    text: ({ project_object: project }) => project?.name ?? '',
+  },
+  ...others,
+]
+const base = { expand: ['step'] }
+const options = { filters: ['project', ...taskFilters], canEdit: false }
+const views = ['mine', 'late', 'open', 'done'] as const
+
+/** /tasks: the tasks of the person, then those of all projects that they see. */
+export function TaskListScreen(): ReactElement {
+  const { t } = useTranslation(['projects', 'paths'])
+  const [task, open] = useTaskAddress()
+  const tabs = useMemo(
+    () => views.map((view) => ({ key: view, label: t(`tabs.${view}`), params: { view, ordering: 'deadline' } })),
+    [t],
+  )
+  return (
+    <>
+      <ListScreen
+        source={tasks}
+        columns={columns}
+        page={{ title: t('paths:tasks'), empty: t('empty.myTasks') }}
+        links={{ open: ({ id }) => taskAddress(id), hasPeek: false }}
+        tabs={tabs}
+        base={base}
+        options={options}
+      />
+      <TaskPanel id={task} hasProject onOpen={open} onClose={() => open(null)} />
+    </>
+  )
+}

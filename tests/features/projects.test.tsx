@@ -1,0 +1,142 @@
+import { staffApp } from '../support/staff.tsx'
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { client as queries } from '../../src/app/router.ts'
+import { wipeDrafts } from '../../src/widgets/draft/drafts.ts'
+import { dismissToast } from '../../src/ui/overlay/toast.ts'
+import { makeProject, projectPaths } from '../support/projects.ts'
+
+const { state, show } = staffApp('lead')
+const { steps, tasks, projects } = projectPaths
+let project: string
+let [todo, doing, done] = ['', '', '']
+let task: string
+
+const make = async (path: string, values: Record<string, unknown>): Promise<string> => {
+  const { body } = await state.person.call('POST', path, values)
+  if (!body.id) throw new Error(`${path}: ${JSON.stringify(body)}`)
+  return body.id
+}
+const stored = async (path: string): Promise<any> => (await state.person.call('GET', path)).body
+const change = async (path: string, values: unknown): Promise<void> => {
+  const { etag } = await state.person.call('GET', path)
+  expect((await state.person.call('PATCH', path, values, { 'if-match': etag ?? '' })).status).toBe(200)
+}
+
+beforeEach(async () => {
+  ;({ project, todo, doing, done } = await makeProject(state.person))
+  task = await make(tasks, { title: 'Poser', step: todo })
+  await make(tasks, { title: 'Raboter', step: doing })
+})
+afterEach(async () => {
+  cleanup()
+  await wipeDrafts()
+  queries.clear()
+  dismissToast()
+})
+
+const open = (query = '') => show(`/project/${project}${query}`)
+const column = (title: string): HTMLElement =>
+  screen.getByRole('heading', { level: 2, name: new RegExp(`^${title}`) }).closest('header')!.parentElement!
+const cardsIn = (title: string): string[] =>
+  within(within(column(title)).getByRole('list'))
+    .queryAllByRole('link')
+    .map(({ textContent }) => textContent ?? '')
+const toast = (text: RegExp) =>
+  screen.findByText((_, element) => element?.children.length === 0 && text.test(plain(element)))
+const plain = (element: Element): string => (element.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
+
+describe('the board of a project', () => {
+  it('moves a task by its menu, warns where a step holds too many, and takes it back', async () => {
+    await change(`${steps}${doing}/`, { wip_limit: 1 })
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Actions de Poser' }))
+    await user.click(await screen.findByRole('menuitem', { name: /En cours/ }))
+    await toast(/Poser : En cours. Attention, 2 tâches pour 1 au plus/)
+    expect(cardsIn('En cours')).toEqual(['Poser', 'Raboter'])
+    await waitFor(async () => expect((await stored(`${tasks}${task}/`)).step).toBe(doing))
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    await waitFor(async () => expect((await stored(`${tasks}${task}/`)).step).toBe(todo))
+  })
+
+  it('adds what is typed, and a pasted list once it was counted', async () => {
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Ajouter dans À faire' }))
+    const field = await screen.findByRole('textbox', { name: 'Nouvelle tâche dans À faire' })
+    await user.type(field, 'Débiter{Enter}')
+    await waitFor(() => expect(cardsIn('À faire')).toEqual(['Débiter', 'Poser']))
+    const paste = createEvent.paste(field, { clipboardData: { getData: () => '- Coller\n- Vernir\n\n- Livrer' } })
+    act(() => void fireEvent(field, paste))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Créer 3 tâches' }))
+    await waitFor(() => expect(cardsIn('À faire')).toEqual(['Débiter', 'Poser', 'Coller', 'Vernir', 'Livrer']))
+  })
+
+  it('puts tasks into lanes', async () => {
+    await change(`${tasks}${task}/`, { assigned_users: [state.person.user] })
+    await open('?menu-lanes=person')
+    expect(await screen.findByRole('region', { name: 'Sans personne' })).toBeTruthy()
+    await waitFor(() => expect(screen.getAllByRole('region').length).toBeGreaterThan(1))
+  })
+})
+
+describe('the panel of a task', () => {
+  it('ticks a thing to do and makes a sub-task of it', async () => {
+    const user = await open(`?task=${task}`)
+    const panel = within(await screen.findByRole('dialog'))
+    await user.type(await panel.findByRole('textbox', { name: 'Ajouter une chose à faire' }), 'Mesurer{Enter}')
+    await user.click(await panel.findByRole('checkbox', { name: 'Cocher Mesurer' }))
+    await waitFor(async () => expect((await stored(`${tasks}${task}/`)).to_do_count).toEqual({ done: 1, total: 1 }))
+    await user.click(panel.getByRole('button', { name: /En faire une sous-tâche/ }))
+    expect(await within(await panel.findByRole('list', { name: 'Sous-tâches' })).findByText('Mesurer')).toBeTruthy()
+    const parts = (await stored(`${tasks}?parent=${task}`)).results
+    expect(parts).toMatchObject([{ title: 'Mesurer', step: done }])
+  })
+
+  it('saves a field over what others left alone, and shows both where it was the same', async () => {
+    const user = await open(`?task=${task}`)
+    const panel = within(await screen.findByRole('dialog'))
+    const priority = await panel.findByLabelText('Priorité')
+    await change(`${tasks}${task}/`, { description: 'Chêne' })
+    await user.selectOptions(priority, 'Forte')
+    await waitFor(async () =>
+      expect(await stored(`${tasks}${task}/`)).toMatchObject({ priority: 'strong', description: 'Chêne' }),
+    )
+    await waitFor(() => expect(panel.getByText('Chêne')).toBeTruthy())
+    await change(`${tasks}${task}/`, { priority: 'medium' })
+    await user.selectOptions(priority, 'Faible')
+    expect(await screen.findByRole('dialog', { name: 'Modifié entre-temps' })).toBeTruthy()
+    expect((await stored(`${tasks}${task}/`)).priority).toBe('medium')
+  })
+
+  it('says why a task is late', async () => {
+    await change(`${tasks}${task}/`, { deadline: '2026-01-05', late_management: true, at_risk: 5, wrong_way: 2 })
+    await open(`?task=${task}`)
+    expect(await toast(/Échéance dépassée de \d+ jours \(en retard à partir de 2 jours\)/)).toBeTruthy()
+  })
+})
+
+it('a step with tasks asks where they go', async () => {
+  const user = await open('?form=steps')
+  await user.click(await screen.findByRole('button', { name: 'Supprimer En cours' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Supprimer En cours' }))
+  expect(await question.findByText('Cette étape contient 1 tâche.')).toBeTruthy()
+  await user.selectOptions(question.getByLabelText('Mettre ses tâches dans'), 'Fait')
+  await user.click(question.getByRole('button', { name: 'Supprimer' }))
+  await waitFor(async () => expect((await stored(`${projects}${project}/?expand=steps`)).steps).toHaveLength(2))
+  await waitFor(async () => expect((await stored(`${tasks}?step=${done}`)).count).toBe(1))
+})
+
+it('/tasks opens a task over the list, /projects makes a project with its steps', async () => {
+  await change(`${tasks}${task}/`, { assigned_users: [state.person.user] })
+  const user = await show('/tasks')
+  await user.click(await screen.findByRole('link', { name: 'Poser' }))
+  expect(
+    await within(await screen.findByRole('dialog')).findByRole('link', { name: 'Agencement de la mairie' }),
+  ).toBeTruthy()
+  cleanup()
+  const other = await show('/projects?form=new')
+  await other.type(await screen.findByRole('textbox', { name: /^Nom/ }), 'Perron')
+  await other.click(screen.getByRole('button', { name: /^Enregistrer/ }))
+  expect(await screen.findByRole('heading', { level: 2, name: /^Terminé/ })).toBeTruthy()
+})
