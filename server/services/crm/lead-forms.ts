@@ -10,7 +10,8 @@ import { conflict, invalidField } from '../../http/errors.ts'
 import type { Change, Hooks } from '../../http/hooks.ts'
 import { type StoredRecord, insertRecord } from '../../http/records.ts'
 import { randomKey } from '../../identifiers.ts'
-import { holdPipeline, pipelineRows } from './teams.ts'
+import { holdOfTeam } from '../../http/team.ts'
+import { pipelineRows, salesTeam } from './teams.ts'
 
 const table = tableName(leadForm)
 
@@ -29,7 +30,7 @@ export const statesOf = (tx: Queryable, company: string, pipeline: unknown): Pro
 async function checkPlace(call: Writing, { before, values }: Change): Promise<void> {
   if (!('pipeline' in values || 'state' in values)) return
   const pipeline = values.pipeline ?? before?.pipeline
-  await holdPipeline(call, pipeline)
+  await holdOfTeam(call, salesTeam, pipeline)
   const states = await statesOf(call.tx, companyOf(call), pipeline)
   if (states.length === 0) throw invalidField('pipeline', 'pipeline_empty')
   const entered = 'state' in values ? values.state : before?.state
