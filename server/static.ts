@@ -124,6 +124,9 @@ const wordsLink = ({ words: { place } }: BuiltPages, language: string, page: str
   const href = address.replace('{language}', language).replace('{name}', page)
   return `<link rel="preload" as="fetch" href="${href}" data-words="${address}" data-page="${page}" crossorigin>`
 }
+/** What a page of visitors loads: its own files where it is no document. */
+const visitedFiles = ({ visits, visitor }: BuiltPages, path: string): string[] =>
+  visits?.[path.split('/')[1] ?? ''] ?? visitor
 const matcher = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
 
@@ -159,10 +162,7 @@ function pageOf(
     const language = chosen && built.words.languages.includes(chosen) ? chosen : 'fr'
     const route = isPublic ? undefined : routes.find(({ matches }) => matches.test(path))
     // A visitor on a slow line reads in the system's letters first: the face would take the line from the document.
-    const [, part = ''] = path.split('/')
-    const files = isPublic
-      ? (built.visits?.[part] ?? built.visitor)
-      : [...built.staff, ...(route?.files ?? []), built.font]
+    const files = isPublic ? visitedFiles(built, path) : [...built.staff, ...(route?.files ?? []), built.font]
     const links = [...new Set(files)]
       .filter((file) => file && !html.includes(file))
       .map(linkTo)

@@ -89,19 +89,26 @@ export async function idsOf(caller: Caller): Promise<Ids> {
   }
 }
 
+/** The id of an address whose name does not begin with what it shows. */
+const own: Readonly<Record<string, keyof Ids>> = {
+  'quotation-public': 'quotationKey',
+  'purchase-order-public': 'orderKey',
+  'credit-public': 'creditKey',
+  'invoice-public': 'invoiceKey',
+  'invoice-payment-public': 'invoiceKey',
+  'file-public': 'fileKey',
+  'lead-form-modify': 'leadForm',
+  'lead-form': 'leadKey',
+  booking: 'bookingKey',
+  'fiscal-series-public': 'seriesKey',
+  'invoice-payment-bulk': 'group',
+  'received-invoice': 'received',
+  opportunities: 'pipeline',
+}
+
 const idFor = (name: string, ids: Ids): string => {
-  if (name === 'quotation-public') return ids.quotationKey
-  if (name === 'purchase-order-public') return ids.orderKey
-  if (name === 'credit-public') return ids.creditKey
-  if (name === 'invoice-public' || name === 'invoice-payment-public') return ids.invoiceKey
-  if (name === 'file-public') return ids.fileKey
-  if (name === 'lead-form-modify') return ids.leadForm
-  if (name === 'lead-form') return ids.leadKey
-  if (name === 'booking') return ids.bookingKey
-  if (name === 'fiscal-series-public') return ids.seriesKey
-  if (name === 'invoice-payment-bulk') return ids.group
-  if (name === 'received-invoice') return ids.received
-  if (name === 'opportunities') return ids.pipeline
+  const known = own[name]
+  if (known) return ids[known]
   const kind = (
     [
       'quotation',

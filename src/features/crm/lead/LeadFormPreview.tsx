@@ -22,7 +22,6 @@ const still = (asked: VisitorForm['asked']): VisitorForm => ({
   agree: nothing,
   website: '',
   setWebsite: nothing,
-  form: { current: null },
   complete: () => undefined,
   forget: nothing,
 })

@@ -12,7 +12,7 @@ import { useAct } from '../../../widgets/public/use-act.ts'
 import { useRead } from '../../../widgets/public/use-read.ts'
 import { GiveBack } from './GiveBack.tsx'
 import { TimePicker } from './TimePicker.tsx'
-import { useVisitorForm } from './use-visitor-form.ts'
+import { useVisitorForm, visitorFormId } from './use-visitor-form.ts'
 import { VisitorFields } from './VisitorFields.tsx'
 import styles from './visitor.module.css'
 
@@ -82,7 +82,14 @@ function Ready({ id, page, onReload }: { id: string; page: BookingPageShown; onR
       title={page.title}
       actions={
         hasTimes && (
-          <Button type="submit" form="visitor" variant="primary" size="l" icon={CalendarCheck} isLoading={act.isBusy}>
+          <Button
+            type="submit"
+            form={visitorFormId}
+            variant="primary"
+            size="l"
+            icon={CalendarCheck}
+            isLoading={act.isBusy}
+          >
             {start ? t('booking.bookAt', { time: formatTime(start) }) : t('booking.book')}
           </Button>
         )
@@ -92,8 +99,7 @@ function Ready({ id, page, onReload }: { id: string; page: BookingPageShown; onR
       {page.introduction && <p className={styles.introduction}>{page.introduction}</p>}
       {hasTimes ? (
         <form
-          ref={form.form}
-          id="visitor"
+          id={visitorFormId}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()

@@ -7,7 +7,7 @@ import { PublicFrame, PublicWaiting } from '../../../widgets/public/PublicFrame.
 import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
 import { useAct } from '../../../widgets/public/use-act.ts'
 import { useRead } from '../../../widgets/public/use-read.ts'
-import { useVisitorForm } from './use-visitor-form.ts'
+import { useVisitorForm, visitorFormId } from './use-visitor-form.ts'
 import { VisitorFields } from './VisitorFields.tsx'
 import styles from './visitor.module.css'
 
@@ -53,15 +53,14 @@ function Ready({ id, page, onReload }: { id: string; page: LeadFormPage; onReloa
       brand={name}
       title={page.title}
       actions={
-        <Button type="submit" form="visitor" variant="primary" size="l" icon={Send} isLoading={act.isBusy}>
+        <Button type="submit" form={visitorFormId} variant="primary" size="l" icon={Send} isLoading={act.isBusy}>
           {t('visitor.send')}
         </Button>
       }
     >
       {page.introduction && <p className={styles.introduction}>{page.introduction}</p>}
       <form
-        ref={form.form}
-        id="visitor"
+        id={visitorFormId}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { VisitorGuard } from '../../../api/crm/visitor-pages.ts'
 import {
   type LeadAnswers,
@@ -22,10 +22,18 @@ export interface VisitorForm {
   agree: (agrees: boolean) => void
   website: string
   setWebsite: (value: string) => void
-  form: RefObject<HTMLFormElement | null>
   /** What is to be sent, once nothing is missing; leads to the first field that is. */
   complete: (started: string) => (LeadAnswers & VisitorGuard) | undefined
   forget: () => void
+}
+
+/** The id of the form on its page, which the button at the foot submits. */
+export const visitorFormId = 'visitor'
+
+function focusField(name: string): void {
+  const form = document.getElementById(visitorFormId)
+  const field = form instanceof HTMLFormElement ? form.elements.namedItem(name) : null
+  if (field instanceof HTMLElement) field.focus()
 }
 
 /** The form of a public page; what the service refuses is led to as well. */
@@ -35,15 +43,9 @@ export function useVisitorForm(asked: LeadAsked, errors: Act<unknown>['errors'])
   const [hasConsent, setConsent] = useState(false)
   const [isConsentMissing, setConsentMissing] = useState(false)
   const [website, setWebsite] = useState('')
-  const form = useRef<HTMLFormElement>(null)
-  const lead = (name: string | undefined): void => {
-    const field = name ? form.current?.elements.namedItem(name) : null
-    if (field instanceof HTMLElement) field.focus()
-  }
   useEffect(() => {
     const refused = leadQuestionKeys.find((key) => errors[key])
-    const field = refused ? form.current?.elements.namedItem(refused) : null
-    if (field instanceof HTMLElement) field.focus()
+    if (refused) focusField(refused)
   }, [errors])
   return {
     asked,
@@ -61,13 +63,12 @@ export function useVisitorForm(asked: LeadAsked, errors: Act<unknown>['errors'])
     },
     website,
     setWebsite,
-    form,
     complete: (started) => {
       const lacking = missingAnswers(asked, kept.answers)
       setMissing(lacking)
       setConsentMissing(!hasConsent)
       if (lacking.length > 0 || !hasConsent) {
-        lead(lacking[0] ?? 'consent')
+        focusField(lacking[0] ?? 'consent')
         return undefined
       }
       return { ...readAnswers(asked, kept.answers), started, ...(website ? { website } : {}) }
