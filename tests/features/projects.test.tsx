@@ -128,9 +128,9 @@ it('a step with tasks asks where they go', async () => {
 })
 
 it('/tasks opens a task over the list, /projects makes a project with its steps', async () => {
-  await change(`${tasks}${task}/`, { assigned_users: [state.person.user] })
+  await change(`${tasks}${task}/`, { assigned_users: [state.person.user], title: 'Poser la rampe' })
   const user = await show('/tasks')
-  await user.click(await screen.findByRole('link', { name: 'Poser' }))
+  await user.click(await screen.findByRole('link', { name: 'Poser la rampe' }))
   expect(
     await within(await screen.findByRole('dialog')).findByRole('link', { name: 'Agencement de la mairie' }),
   ).toBeTruthy()

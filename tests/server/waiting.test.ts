@@ -171,6 +171,7 @@ describe('a source', () => {
       [
         ...ofDocuments,
         'activities',
+        'project_tasks',
         'tasks',
         'recurring',
         'renewal_notice',
@@ -206,7 +207,17 @@ describe('a source', () => {
   test.each([
     [
       'administrator',
-      [...ofDocuments, 'activities', 'tasks', 'recurring', 'renewal_notice', ...ofOrders, ...ofReturns, ...ofBanks],
+      [
+        ...ofDocuments,
+        'activities',
+        'project_tasks',
+        'tasks',
+        'recurring',
+        'renewal_notice',
+        ...ofOrders,
+        ...ofReturns,
+        ...ofBanks,
+      ],
     ],
     ['sales', ['activities', 'answer', 'correct', 'late', 'ending', 'tasks', 'renewal_notice', ...ofOrders]],
     [
@@ -240,13 +251,14 @@ describe('a source', () => {
         'decide',
         'ending',
         'validate',
+        'project_tasks',
         'tasks',
         'recurring',
         'renewal_notice',
         ...toBill,
       ],
     ],
-    ['employee', ['tasks']],
+    ['employee', ['project_tasks', 'tasks']],
     ['stock', ['receive_return', 'tasks']],
     ['hr', ['tasks']],
   ] as const)('concerns %s by their rights', async (role, expected) => {

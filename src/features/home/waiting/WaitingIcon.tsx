@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheckBig, FileText, Inbox, type LucideIcon, ReceiptText } from 'lucide-react'
+import { CalendarClock, CircleCheckBig, FileText, Inbox, ListChecks, type LucideIcon, ReceiptText } from 'lucide-react'
 import type { ReactElement } from 'react'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -6,6 +6,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'commercial/quotations': FileText,
   'crm/activities': CalendarClock,
   'dashboard/tasks': CircleCheckBig,
+  'projects/tasks': ListChecks,
 }
 
 /** The sign of a kind of record. */
