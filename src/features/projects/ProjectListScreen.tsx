@@ -5,10 +5,12 @@ import { projects, type ProjectRead } from '../../api/projects/projects.ts'
 import { pathTo } from '../../paths/index.ts'
 import type { ListColumns } from '../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../widgets/list-screen/ListScreen.tsx'
+import { lazyPart } from '../../widgets/panel/lazy-part.ts'
 import { useFormAddress } from '../../widgets/tab-address.ts'
 import { Advancement } from './Advancement.tsx'
 import { People } from './People.tsx'
-import { ProjectPanel } from './project/ProjectPanel.tsx'
+
+const ProjectPanel = lazyPart(() => import('./project/ProjectPanel.tsx').then(({ ProjectPanel }) => ProjectPanel))
 
 const columns: ListColumns<ProjectRead> = [
   { key: 'name', tone: 'strong' },
@@ -56,11 +58,13 @@ export function ProjectListScreen(): ReactElement {
         tabs={tabs}
         options={options}
       />
-      <ProjectPanel
-        id={form}
-        onClose={() => show(null)}
-        onMade={({ id }) => void navigate(pathTo('project', { id }))}
-      />
+      {form && (
+        <ProjectPanel
+          id={form}
+          onClose={() => show(null)}
+          onMade={({ id }) => void navigate(pathTo('project', { id }))}
+        />
+      )}
     </>
   )
 }

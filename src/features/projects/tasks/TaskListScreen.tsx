@@ -1,11 +1,13 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tasks, type TaskRead } from '../../../api/projects/tasks.ts'
+import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { taskColumns, taskFilters } from '../task/task-columns.ts'
 import { taskAddress, useTaskAddress } from '../task/task-address.ts'
-import { TaskPanel } from '../task/TaskPanel.tsx'
+
+const TaskPanel = lazyPart(() => import('../task/TaskPanel.tsx').then(({ TaskPanel }) => TaskPanel))
 
 const [title, ...others] = taskColumns
 const columns: ListColumns<TaskRead> = [
@@ -42,7 +44,7 @@ export function TaskListScreen(): ReactElement {
         base={base}
         options={options}
       />
-      <TaskPanel id={task} hasProject onOpen={open} onClose={() => open(null)} />
+      {task && <TaskPanel id={task} hasProject onOpen={open} onClose={() => open(null)} />}
     </>
   )
 }
