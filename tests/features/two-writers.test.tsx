@@ -256,9 +256,9 @@ const changes: Readonly<Record<string, Change>> = {
   'features/crm/opportunity/OpportunityPanel.tsx': {
     ...at('opportunity', 'commercial/v1/business-opportunities/', (id) => `/opportunity/${id}?form=${id}`),
     field: 'phone',
-    theirs: '0298000001',
+    theirs: '+33298000001',
     label: /^Téléphone/,
-    mine: '0298000002',
+    mine: '+33298000002',
   },
   'widgets/activities-panel/ActivityPanel.tsx': {
     ...at('activity', 'crm/v1/activities/', (id) => `/opportunity/${ids.opportunity}?form=${id}`),
