@@ -127,7 +127,9 @@ it('gives an upload up when nothing of it moves any more', async () => {
 
 it('names what is accepted beside the field and in the refusal, which nobody is asked to repeat', async () => {
   const { user, panel, add } = await openPanel()
-  expect(panel.getByText(/^Images, psd, PDF, Word, Excel, OpenDocument, csv, txt, 0,5\sMo au plus$/)).toBeTruthy()
+  expect(
+    panel.getByText(/^Images, psd, PDF, Word, Excel, OpenDocument, csv, txt, 0,5\sMo au plus · Un e-mail/),
+  ).toBeTruthy()
   server.use(
     http.post(`${origin}${documents}`, () =>
       HttpResponse.json(
@@ -186,7 +188,7 @@ it('a form keeps what was typed and the file when its upload is ended or cut, an
 async function uploadPlan(name: string, again?: number) {
   const user = await show(`/organization/${hotel}`)
   const panel = await screen.findByRole('region', { name: 'Documents' })
-  await within(panel).findByText(/ 5(,0)?\sMo au plus$/)
+  await within(panel).findByText(/ 5(,0)?\sMo au plus/)
   const count = { parts: 0 }
   server.use(
     http.post(/\/api\/files\/v1\/uploads\/[^/]+\/parts\/$/, () => {
