@@ -1,5 +1,6 @@
 import { addDays } from '../../src/contract/rules/due-dates.ts'
 import { type DemoDeal, createActivities, firstActivity } from './activity-history.ts'
+import { createClosedDeals } from './closed-deals.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
 
 /** A deal: what it is about, euros, whose it is, days from today until it should close; none: nothing is planned. */
@@ -109,7 +110,7 @@ export async function createPipeline(
   demo: DemoContext,
   { customers, today, now }: { customers: readonly DemoRecord[]; today: string; now: string },
 ): Promise<void> {
-  demo.clock.set(at(addDays(today, -60), 9))
+  demo.clock.set(at(addDays(today, -420), 9))
   const { id: pipeline } = await demo.call('administrator', 'POST', 'crm/v1/pipelines/', { name: 'Ventes directes' })
   const states: string[] = []
   for (const { name, probability, stay } of told) {
@@ -117,6 +118,7 @@ export async function createPipeline(
     const { id } = await demo.call('administrator', 'POST', 'crm/v1/states/', { name, probability, pipeline, ...limit })
     states.push(id)
   }
+  await createClosedDeals(demo, { customers, states, today })
   const open: DemoDeal[] = []
   let count = 0
   const make = (state: number, [name, amount, role, closesIn]: Told): Promise<DemoRecord> => {

@@ -45,6 +45,7 @@ export const listParameters = [
   'similar',
   'group_by',
   'group_closed',
+  'data_type',
 ] as const
 const reserved: ReadonlySet<string> = new Set(listParameters)
 

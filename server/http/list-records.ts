@@ -10,6 +10,7 @@ import { expandRecords } from './expand.ts'
 import { type Hooks, visibleRows } from './hooks.ts'
 import { type Condition, numbered, where } from './condition.ts'
 import { type Group, groupsOf, type Grouping, readGrouping } from './list-groups.ts'
+import { chartOfList, readChart } from './list-chart.ts'
 import { type ListQuery, readListQuery, searchedColumn, unmerged } from './list-query.ts'
 import { conditionsOfSearch, orderOfSearch, similarCandidates } from './list-search.ts'
 import { sumOf } from './list-sums.ts'
@@ -139,6 +140,14 @@ export const listConditions = (
   { conditions } = readListQuery(entity, given, visibleFieldsFor(call, hooks)),
 ): Condition[] => [...conditions, ...visibleRows(hooks, call.principal), ...viewCondition(call, hooks, given.view)]
 
+/** The same as one condition behind that of the company. */
+export const clauseOfList = (
+  call: Call,
+  entity: Entity,
+  hooks: Hooks,
+  given: Readonly<Record<string, string>>,
+): Condition => where(listConditions(call, entity, hooks, given), 1)
+
 /** Whether the caller may open a list with this query: by service, scope and side. */
 export function mayList(call: Call, entity: Entity, query: Readonly<Record<string, string>>): boolean {
   const { rights, salesOnly } = memberOf(call)
@@ -157,7 +166,7 @@ export async function countListed(
   query: Readonly<Record<string, string>>,
   sum?: string,
 ): Promise<{ count: number; total: string | null }> {
-  const clause = where(listConditions(call, entity, hooks, query), 1)
+  const clause = clauseOfList(call, entity, hooks, query)
   const { count, total } = await countOnce(
     call,
     `count(*)::int as count${sum ? `, ${sumOf(entity, sum)} as total` : ''} from ${tableName(entity)} where company = $1${clause.sql}`,
@@ -261,7 +270,7 @@ export const firstRows = async (
 ): Promise<Values[]> => (await readList(call, entity, hooks, query)).body.results
 
 /**
- * Answers a list: `{results, count, stats, versions}`; stats hold the sums over the whole filtered set when `stats=true` is
+ * Answers a list: `{results, count, stats, versions}`, or the chart that `data_type` asks for; stats hold the sums over the whole filtered set when `stats=true` is
  * asked. `group_by` orders it by groups and adds `groups`, the count and sums of each over the whole filtered set. A search that finds nothing answers with `similar=true` what holds similar words, nearest first.
  */
 export async function listRecords(
@@ -270,11 +279,15 @@ export async function listRecords(
   hooks: Hooks,
   given: Record<string, string> = call.context.req.query(),
 ): Promise<Answer> {
+  const known = visibleFieldsFor(call, hooks)
+  const asked = readChart(entity, given, known)
+  if (asked)
+    return { body: await chartOfList(call, entity, asked, clauseOfList(call, entity, hooks, given)), isKept: true }
   const found = await readList(call, entity, hooks, given)
   const mayBeSimilar = given.similar === 'true' && Boolean(given.search) && call.settings.CONTRACT !== 'plain'
   if (!mayBeSimilar || found.body.count > 0) return { ...found, isKept: true }
   const { search = '', ...rest } = given
-  const { conditions } = readListQuery(entity, rest, visibleFieldsFor(call, hooks))
+  const { conditions } = readListQuery(entity, rest, known)
   const ids = await findSimilar(call, entity, hooks, search, [...conditions, ...viewCondition(call, hooks, given.view)])
   return { ...(await readList(call, entity, hooks, rest, ids)), isKept: true }
 }

@@ -73,6 +73,28 @@ function answerSchema(route: Route, entity: Entity): Json {
   const record = reference(nameOf(entity))
   if (route.access === 'company') return { anyOf: [record, publicShape] }
   if (!isCollection(route, entity)) return record
+  const page = pageOf(record)
+  return entity.list?.chart ? { anyOf: [page, chartShape] } : page
+}
+
+/** A list that was asked for as a chart with `data_type`. */
+const chartShape: Json = {
+  type: 'object',
+  required: ['xaxis', 'series'],
+  properties: {
+    xaxis: { type: 'array', items: { type: 'string' } },
+    series: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['name', 'data'],
+        properties: { name: { type: 'string' }, data: { type: 'array', items: { type: 'string' } } },
+      },
+    },
+  },
+}
+
+function pageOf(record: Json): Json {
   return {
     type: 'object',
     required: ['results', 'count'],

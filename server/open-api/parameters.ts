@@ -2,6 +2,7 @@ import { entities } from '../../src/contract/index.ts'
 import { type Entity, type FieldFacts, factsOf } from '../../src/contract/kit.ts'
 import { servedEntities } from '../http/hooks.ts'
 import { groupFields } from '../../src/contract/rules/group-fields.ts'
+import { chartTypes } from '../../src/contract/list-chart.ts'
 import { filterNames, listParameters, orderNames } from '../http/list-query.ts'
 import type { Route } from '../http/routes.ts'
 
@@ -83,10 +84,15 @@ const listed: Readonly<Record<(typeof listParameters)[number], (entity: Entity) 
     description: 'values of groups whose rows are left out of the results, null for the rows without one',
     'x-added': true,
   }),
+  data_type: ({ list }) => ({
+    schema: { enum: chartTypes.filter((type) => type === 'count' || list?.chart?.amount) },
+    description: 'answers a chart over months instead of rows: `xaxis` and `series`',
+  }),
 }
 
 const hasParameter = (entity: Entity, name: (typeof listParameters)[number]): boolean => {
   if (name === 'view') return viewsOf(entity).length > 0
+  if (name === 'data_type') return entity.list?.chart !== undefined
   return !name.startsWith('group_') || groupFields(entity).length > 0
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type FileType, imagesAndPdf } from './file-types.ts'
 import type { Found } from './found.ts'
 import { type Imported, columnsOf } from './imported.ts'
+import type { ChartFacts } from './list-chart.ts'
 import { isOfOurTime } from './rules/due-dates.ts'
 import { compareDecimals, decimalText, scaled, scaledText } from './rules/scaled.ts'
 
@@ -329,6 +330,8 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
     sumsWhere?: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>
     /** The reference whose record has the currency of the sums, when a row has none of its own. */
     sumsCurrency?: string
+    /** It can be asked for as a chart over months, `data_type=`. */
+    chart?: ChartFacts
     /** The sums are euros in every row: its `currency` is that of the document that it comes from. */
     isSumInEuros?: boolean
   }

@@ -75,7 +75,7 @@ export const crm = [
   },
   { name: 'lead-form', pattern: '/lead-form/{company}/{id}/', access: 'public', added: true },
   { name: 'booking', pattern: '/booking/{company}/{id}/', access: 'public', added: true },
-  { name: 'crm-reporting', pattern: '/crm-reporting', access: 'staff', planned: true },
+  { name: 'crm-reporting', pattern: '/crm-reporting', access: 'staff', needs: 'opportunity:read' },
   {
     name: 'personal-organizations',
     pattern: '/personal-organizations',

@@ -20,6 +20,22 @@ export function useTabAddress<K extends string>(name: string, keys: readonly K[]
   return [found, choose]
 }
 
+/** A text kept in the address, such as the id of what a screen is narrowed to; empty where the address has none. */
+export function useTextAddress(name: string): [string, (text: string) => void] {
+  const [params, setParams] = useSearchParams()
+  const choose = (text: string): void =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (text) next.set(name, text)
+        else next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [params.get(name) ?? '', choose]
+}
+
 /**
  * What the side panel of a screen shows, kept as `form` of the address: `new`, the id of a record, or null for closed.
  * Opening makes an entry of the history, so that "back" closes.

@@ -39,6 +39,7 @@ const firstCalls: Readonly<Record<string, readonly [method: string, path: string
   'lead-form-create': ['POST', 'crm/v1/lead-forms/'],
   'lead-form-modify': ['GET', 'crm/v1/lead-forms/{id}/'],
   'lead-sources': ['GET', 'crm/v1/source-results/'],
+  'crm-reporting': ['GET', 'crm/v1/reporting/'],
   'booking-pages': ['GET', 'crm/v1/booking-pages/'],
   'personal-organizations': ['GET', 'commercial/v1/personal-organizations/'],
   quotation: ['GET', 'commercial/v1/quotations/{id}/'],

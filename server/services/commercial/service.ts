@@ -19,6 +19,7 @@ import { serveRefundPayments } from './refund-payments.ts'
 import { serveCreditAllocations } from './credit-allocations.ts'
 import { serveEInvoicing } from './e-invoicing/service.ts'
 import { serveBusinessManagement } from './business-management/service.ts'
+import { serveSalesChart } from './sales-chart.ts'
 import { serveReceiptsBook } from './receipts-book.ts'
 import { serveSeriesProofs } from './series-proof.ts'
 import { serveReceivedInvoices } from './received/received-invoices.ts'
@@ -87,6 +88,7 @@ export function serveCommercial(router: Router): void {
   serveReceiptsBook(router)
   serveSeriesProofs(router)
   serveBusinessManagement(router)
+  serveSalesChart(router)
   for (const { kind, hooks } of servedDocuments)
     serveAttachmentsAndNotes(router, kind.entity, hooks, kind.isFiscal ? 'hash is not null' : undefined)
   serveResource(router, taxEntity, taxHooks)

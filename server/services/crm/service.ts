@@ -25,6 +25,7 @@ import { opportunityHooks } from './opportunities.ts'
 import { pipelineHooks } from './pipelines.ts'
 import { serveKeyRenewal } from './renew-key.ts'
 import { serveSourceResults, sourceCostHooks } from './source-costs.ts'
+import { serveReporting } from './reporting.ts'
 import { stateHooks } from './states.ts'
 import { salesTeam } from './teams.ts'
 import { crmWaiting } from './waiting.ts'
@@ -39,6 +40,7 @@ export function serveCrm(router: Router): void {
   serveResource(router, activity, activityHooks)
   serveLeads(router)
   serveBookings(router)
+  serveReporting(router)
   serveWaitingSources(crmWaiting)
   serveAgendaTimes(crmTimes)
 }

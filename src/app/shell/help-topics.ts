@@ -42,6 +42,7 @@ const topics: Readonly<Record<ScreenName, HelpTopic>> = {
   'lead-form-create': form('lead-form'),
   'lead-form-modify': form('lead-form'),
   'lead-sources': page('lead-sources'),
+  'crm-reporting': page('crm-reporting'),
   'booking-pages': list('booking-pages'),
   contact: page('contact'),
   organization: page('organization'),

@@ -87,6 +87,7 @@ export const businessOpportunity = entity({
     search: ['name', 'email', 'phone'],
     sort: '-created_at',
     sums: ['amount'],
+    chart: { day: 'created_at', amount: 'amount', by: 'status' },
     filters: [
       'status',
       'state',

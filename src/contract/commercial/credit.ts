@@ -60,6 +60,7 @@ export const credit = entity({
     search: ['number', 'subject', 'ref', 'external_refs', 'voucher_number'],
     sort: '-created_at',
     sums: ['total_price', 'sub_total_price', 'total_taxes'],
+    chart: { day: 'issue_date', amount: 'sub_total_price' },
     // Nobody was given back what is not validated.
     sumsWhere: { total_price: validated, sub_total_price: validated, total_taxes: validated },
     filters: [

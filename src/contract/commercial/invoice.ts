@@ -86,6 +86,7 @@ export const invoice = entity({
     search: ['number', 'subject', 'ref', 'external_refs', 'voucher_number'],
     sort: '-created_at',
     sums: ['total_price', 'sub_total_price', 'total_taxes', 'left_to_pay'],
+    chart: { day: 'issue_date', amount: 'sub_total_price' },
     // Nobody owes what is not validated; a cancelled one asks for nothing, its credit gave it back.
     sumsWhere: {
       total_price: kept,

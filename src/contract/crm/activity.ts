@@ -54,6 +54,7 @@ export const activity = entity({
     search: ['name', 'location'],
     filters: ['types', 'business_opportunity', 'start', 'end', 'assign_person', 'done_at'],
     sort: '-start',
+    chart: { day: 'start', by: 'types' },
   },
 })
 

@@ -1,4 +1,4 @@
-import { Inbox, SquareKanban } from 'lucide-react'
+import { ChartColumn, Inbox, SquareKanban } from 'lucide-react'
 
 /** The entries of the navigation. */
 export const menu = [
@@ -9,6 +9,7 @@ export const menu = [
     group: 'crm',
     covers: ['opportunity', 'pipelines', 'pipeline-create', 'pipeline-modify'],
   },
+  { route: 'crm-reporting', icon: ChartColumn, group: 'crm' },
   {
     route: 'lead-forms',
     icon: Inbox,

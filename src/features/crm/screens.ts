@@ -10,6 +10,7 @@ export const screens = {
   pipelines: () => import('./pipeline/PipelineListScreen.tsx').then(({ PipelineListScreen }) => PipelineListScreen),
   'pipeline-create': pipelineForm,
   'pipeline-modify': pipelineForm,
+  'crm-reporting': () => import('./reporting/ReportingScreen.tsx').then(({ ReportingScreen }) => ReportingScreen),
   'lead-forms': () => import('./lead/LeadFormListScreen.tsx').then(({ LeadFormListScreen }) => LeadFormListScreen),
   'lead-form-create': leadForm,
   'lead-form-modify': leadForm,

@@ -21,19 +21,9 @@ import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 import { formAddress, useFormAddress, useTabAddress } from '../../../widgets/tab-address.ts'
 import { today } from '../../../widgets/today.ts'
+import { type Period, monthsOf, periods } from '../period.ts'
 import { LeadTabs } from './LeadTabs.tsx'
 import styles from './lead.module.css'
-
-const periods = ['year', 'month', 'quarter', 'lastYear'] as const
-
-/** The months of a period, both included, `YYYY-MM`. */
-function monthsOf(period: (typeof periods)[number]): { from: string; until: string } {
-  const now = today()
-  const back = (months: number): string => addMonths(`${now.slice(0, 7)}-01`, -months).slice(0, 7)
-  const lastYear = Number(now.slice(0, 4)) - 1
-  if (period === 'lastYear') return { from: `${lastYear}-01`, until: `${lastYear}-12` }
-  return { from: back({ year: 11, month: 0, quarter: 2 }[period]), until: back(0) }
-}
 
 /** /lead-sources: what each source of leads brought and cost, and the costs by month. */
 export function SourcesScreen(): ReactElement {
@@ -60,7 +50,7 @@ export function SourcesScreen(): ReactElement {
           <Select
             value={period}
             options={periods.map((value) => ({ value, label: t(`sources.periods.${value}`) }))}
-            onChange={({ target: { value } }) => choose(value as (typeof periods)[number])}
+            onChange={({ target: { value } }) => choose(value as Period)}
           />
         </Field>
       </div>

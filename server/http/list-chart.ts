@@ -1,0 +1,69 @@
+import { type Entity, factsOf } from '../../src/contract/kit.ts'
+import { type ChartFacts, type ChartType, type ListChart, chartOf, chartTypes } from '../../src/contract/list-chart.ts'
+import { tableName } from '../database/schema.ts'
+import { type Call, companyOf } from './call.ts'
+import type { Condition } from './condition.ts'
+import { Refusal } from './errors.ts'
+import { sumOf } from './list-sums.ts'
+import { entityColumns } from './records.ts'
+
+/** A chart that is asked for instead of rows. */
+export interface AskedChart extends ChartFacts {
+  type: ChartType
+}
+
+/**
+ * Reads `data_type` of a list; undefined where rows are asked for. 400 for a list that is no chart, for sums of what has
+ * no amount, and for fields that the caller does not see (`known` holds those that they see).
+ */
+export function readChart(
+  entity: Entity,
+  { data_type: type }: Readonly<Record<string, string>>,
+  known?: ReadonlySet<string>,
+): AskedChart | undefined {
+  if (!type) return undefined
+  const chart = entity.list?.chart
+  const wanted = chartTypes.find((one) => one === type)
+  const named = chart ? [chart.day, chart.by, wanted === 'total' ? chart.amount : undefined].filter(Boolean) : []
+  const isKnown = !known || named.every((name) => known.has(String(name)))
+  if (!chart || !wanted || (wanted === 'total' && !chart.amount) || !isKnown)
+    throw new Refusal(400, 'invalid_filter', { params: { field: 'data_type' } })
+  return { ...chart, type: wanted }
+}
+
+/** SQL of the month of a day, or of a moment as it is in Paris. */
+function monthOf(entity: Entity, day: string): string {
+  const kind = day === 'created_at' ? 'moment' : entityColumns(entity).get(day)?.kind
+  const column = `${tableName(entity)}."${day}"`
+  return `to_char(${kind === 'moment' ? `${column} at time zone 'Europe/Paris'` : column}, 'YYYY-MM')`
+}
+
+/** What a chart shows of the rows that a condition holds, month by month; rows without a day are in none. */
+export async function readMonths(
+  call: Call,
+  entity: Entity,
+  { day, amount, by, type }: AskedChart,
+  clause: Condition,
+): Promise<{ month: string; name: string; value: string }[]> {
+  const value = type === 'total' && amount ? sumOf(entity, amount) : 'count(*)'
+  const name = by ? `coalesce("${by}"::text, '')` : `'${entity.name}'`
+  return call.db.query<{ month: string; name: string; value: string }>(
+    `select ${monthOf(entity, day)} as month, ${name} as name, (${value})::text as value
+       from ${tableName(entity)} where company = $1${clause.sql} and "${day}" is not null group by 1, 2`,
+    [companyOf(call), ...clause.params],
+  )
+}
+
+/** The names of the series of a chart in their order: the values of its choice, or the kind of the records alone. */
+function seriesOf(entity: Entity, { by }: ChartFacts): string[] {
+  const schema = by ? entity.fields[by] : undefined
+  return schema ? [...Object.keys(factsOf(schema).choices ?? {}), ''] : [entity.name]
+}
+
+/** The chart of the rows that a condition holds. */
+export const chartOfList = async (
+  call: Call,
+  entity: Entity,
+  asked: AskedChart,
+  clause: Condition,
+): Promise<ListChart> => chartOf(await readMonths(call, entity, asked, clause), seriesOf(entity, asked))

@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { businessOpportunity } from '../../contract/commercial/business-opportunity.ts'
+import type { SalesReport } from '../../contract/crm/reporting.ts'
+import type { ListChart } from '../../contract/list-chart.ts'
+import { get } from '../http/call.ts'
+import { type ServiceKey, settings } from '../http/config.ts'
+
+/** What the figures of the pipelines are asked with; days are both included. */
+export interface ReportQuestion {
+  pipeline?: string
+  main_user?: string
+  from: string
+  until: string
+}
+
+/** The figures of a pipeline, or of all that the person sees; a foreign service is not asked. */
+export const useSalesReport = (question: ReportQuestion) =>
+  useQuery({
+    queryKey: [businessOpportunity.key, 'report', question],
+    queryFn: ({ signal }) => get<SalesReport>('crm', 'reporting/', { query: { ...question }, signal, isSilent: true }),
+    enabled: settings('crm').added,
+    placeholderData: keepPreviousData,
+  })
+
+/** The chart of a category of the reports: `path` of a service with the filters of its list. */
+export const useReportChart = (service: ServiceKey, path: string, query: Readonly<Record<string, string>>) =>
+  useQuery({
+    queryKey: [`${service}/${path}`, 'chart', query],
+    queryFn: ({ signal }) => get<ListChart>(service, `${path}/`, { query, signal, isSilent: true }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,55 @@
+/** What a chart of a list shows of each month: the sum of its amounts, or how many rows there are. */
+export const chartTypes = ['total', 'count'] as const
+export type ChartType = (typeof chartTypes)[number]
+
+/** How the rows of a list are put into months: by which day, summing what, apart by which choice. */
+export interface ChartFacts {
+  day: string
+  amount?: string
+  by?: string
+}
+
+/** A chart over months: `xaxis` are months without gaps, each series has a value for each as decimal text. */
+export interface ListChart {
+  xaxis: string[]
+  series: { name: string; data: string[] }[]
+}
+
+const monthAfter = (month: string): string => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}
+
+/** The months from one to another, both included, `2026-01`; none where the second is before the first. */
+export function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = []
+  for (let month = first; month <= last; month = monthAfter(month)) months.push(month)
+  return months
+}
+
+/** A chart of what was found of each month and series: months without gaps, `0` where nothing was found. */
+export function chartOf(
+  found: readonly { month: string; name: string; value: string }[],
+  names: readonly string[],
+): ListChart {
+  const sorted = found.map(({ month }) => month).toSorted()
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  const xaxis = first && last ? monthsBetween(first, last) : []
+  const values = new Map(found.map(({ month, name, value }) => [`${name} ${month}`, value]))
+  return {
+    xaxis,
+    series: names
+      .filter((name) => found.some((one) => one.name === name))
+      .map((name) => ({ name, data: xaxis.map((month) => values.get(`${name} ${month}`) ?? '0') })),
+  }
+}
+
+/** Each month from one to another with the values of each series, `0` where a chart has none. */
+export const valuesOfMonths = (
+  { xaxis, series }: ListChart,
+  months: readonly string[],
+): { month: string; values: Record<string, string> }[] =>
+  months.map((month) => {
+    const at = xaxis.indexOf(month)
+    return { month, values: Object.fromEntries(series.map(({ name, data }) => [name, data[at] ?? '0'])) }
+  })

@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pipelines } from '../../../api/crm/pipelines.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { UserPicker } from '../../../widgets/record-picker/UserPicker.tsx'
+import { useTabAddress, useTextAddress } from '../../../widgets/tab-address.ts'
+import { type Period, daysOfMonth, monthsOf, periods } from '../period.ts'
+import { ChartCard } from './ChartCard.tsx'
+import { PipelineCards } from './PipelineCards.tsx'
+import styles from './reporting.module.css'
+
+/** /crm-reporting: sales, quotations, opportunities and activities by month, and the figures of a pipeline. */
+export function ReportingScreen(): ReactElement {
+  const { t } = useTranslation(['crm', 'paths'])
+  const [period, choosePeriod] = useTabAddress('period', periods)
+  const [person, choosePerson] = useTextAddress('main_user')
+  const [wanted, choosePipeline] = useTextAddress('pipeline')
+  const mayPipelines = useRights().may(pipelines.entity.scope, 'read')
+  const all = pipelines.useList({ limit: 100, ordering: 'created_at' }, { enabled: mayPipelines }).data?.results ?? []
+  const pipeline = all.find(({ id }) => id === wanted) ?? all[0]
+  const { from, until } = monthsOf(period)
+  return (
+    <Page title={t('paths:crm-reporting')}>
+      <div className={styles.filters}>
+        <Field label={t('sources.period')}>
+          <Select
+            value={period}
+            options={periods.map((value) => ({ value, label: t(`sources.periods.${value}`) }))}
+            onChange={({ target }) => choosePeriod(target.value as Period)}
+          />
+        </Field>
+        {all.length > 1 && (
+          <Field label={t('reporting.pipeline')}>
+            <Select
+              value={pipeline?.id ?? ''}
+              options={all.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={({ target }) => choosePipeline(target.value)}
+            />
+          </Field>
+        )}
+        <Field label={t('reporting.person')}>
+          <UserPicker label={t('reporting.person')} value={person || null} onChange={(id) => choosePerson(id ?? '')} />
+        </Field>
+      </div>
+      <div className={styles.stack}>
+        <ChartCard from={from} until={until} />
+        {pipeline && (
+          <PipelineCards
+            question={{
+              pipeline: pipeline.id,
+              ...(person ? { main_user: person } : {}),
+              from: daysOfMonth(from).first,
+              until: daysOfMonth(until).last,
+            }}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ServiceKey } from '../../../api/http/config.ts'
+import type { ChartType } from '../../../contract/list-chart.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { addressQuery } from '../../../widgets/list-screen/filters.ts'
+import { daysOfMonth } from '../period.ts'
+
+/** A category of the reports: where its chart is asked, of which days, and the list that a month of it opens. */
+export interface ReportCategory {
+  key: 'sales' | 'quotations' | 'business-opportunities' | 'activities'
+  service: ServiceKey
+  /** The field of its months, and the scope that it is read with. */
+  day: string
+  scope: string
+  /** What can be counted; the first unless told. */
+  types: readonly ChartType[]
+  /** What its list is narrowed to besides. */
+  given: Readonly<Record<string, string>>
+  list: (query: Readonly<Record<string, string>>) => string
+}
+
+const opportunities = (display: string) => (query: Readonly<Record<string, string>>) =>
+  pathTo('opportunities', { id: 'current' }, { 'menu-display': display, ...addressQuery(query) })
+
+/** The categories of the specification, in their order. */
+export const categories: readonly ReportCategory[] = [
+  {
+    key: 'sales',
+    service: 'commercial',
+    day: 'issue_date',
+    scope: 'invoice',
+    types: ['total', 'count'],
+    given: {},
+    list: (query) => pathTo('invoices', { sales: 'sales' }, addressQuery({ ...query, status: 'accepted' })),
+  },
+  {
+    key: 'quotations',
+    service: 'commercial',
+    day: 'issue_date',
+    scope: 'quotation',
+    types: ['total', 'count'],
+    given: { is_sales: 'true' },
+    list: (query) => pathTo('quotations', { sales: 'sales' }, addressQuery(query)),
+  },
+  {
+    key: 'business-opportunities',
+    service: 'commercial',
+    day: 'created_at',
+    scope: 'opportunity',
+    types: ['total', 'count'],
+    given: {},
+    list: opportunities('list'),
+  },
+  {
+    key: 'activities',
+    service: 'crm',
+    day: 'start',
+    scope: 'activity',
+    types: ['count'],
+    given: {},
+    list: opportunities('activities'),
+  },
+]
+
+/** The days of some months as the filters of a category. */
+export const daysOf = ({ day }: ReportCategory, from: string, until: string): Record<string, string> => ({
+  [`${day}_after`]: daysOfMonth(from).first,
+  [`${day}_before`]: daysOfMonth(until).last,
+})

@@ -1,0 +1,53 @@
+import { staffApp } from '../support/staff.tsx'
+import { screen, within } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { makeOpportunity } from '../support/crm.ts'
+
+const { state, show, router } = staffApp()
+let pipeline = ''
+
+beforeAll(async () => {
+  const made = await makeOpportunity(state.person, {
+    name: 'Escalier',
+    amount: '1500.00',
+    source: 'website',
+    expected_end_date: '2027-02-01',
+  })
+  pipeline = made.pipeline
+  const path = `commercial/v1/business-opportunities/${made.opportunity}/`
+  const { body } = await state.person.call('POST', 'commercial/v1/business-opportunities/', {
+    name: 'Portail',
+    amount: '800.00',
+    source: 'sea',
+    state: (await state.person.call('GET', path)).body.state,
+  })
+  const { etag = '' } = await state.person.call('GET', `commercial/v1/business-opportunities/${body.id}/`)
+  await state.person.call(
+    'PATCH',
+    `commercial/v1/business-opportunities/${body.id}/`,
+    { status: 'accepted' },
+    { 'if-match': etag },
+  )
+})
+
+it('tells what was won, by source, and what is expected, each leading to its records', async () => {
+  await show('/crm-reporting')
+  const won = await screen.findByRole('link', { name: /Gagnée.*800,00/ })
+  expect(won.getAttribute('href')).toContain(`/opportunities/${pipeline}?`)
+  const sources = await screen.findByRole('table', { name: 'Réussite par origine' })
+  expect(within(sources).getByRole('row', { name: /Publicité en ligne.*1.*0.*100.*800,00/ })).toBeTruthy()
+  const forecast = screen.getByRole('table', { name: 'Prévisions' })
+  expect(within(forecast).getByRole('link', { name: 'février 2027' })).toBeTruthy()
+})
+
+it('shows a category as bars, a line or a table, and keeps the choice in the address', async () => {
+  const user = await show('/crm-reporting')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Rapport' }), 'business-opportunities')
+  await user.click(screen.getByRole('radio', { name: 'Liste' }))
+  const table = await screen.findByRole('table', { name: 'Opportunités créées' })
+  expect(within(table).getAllByRole('row')).toHaveLength(13)
+  expect(within(table).getByRole('row', { name: /novembre 2026.*1.500,00.*800,00.*2.300,00/ })).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Nombre' }))
+  expect(await within(table).findByRole('row', { name: /novembre 2026.*1.*1.*2/ })).toBeTruthy()
+  expect(router.state.location.search).toContain('menu-category=business-opportunities')
+})
