@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 it('tells what was won, by source, and what is expected, each leading to its records', async () => {
   await show('/crm-reporting')
-  const won = await screen.findByRole('link', { name: /Gagnée.*800,00/ })
+  const won = await screen.findByRole('link', { name: /1 gagnée.*800,00/ })
   expect(won.getAttribute('href')).toContain(`/opportunities/${pipeline}?`)
   const sources = await screen.findByRole('table', { name: 'Réussite par origine' })
   expect(within(sources).getByRole('row', { name: /Publicité en ligne.*1.*0.*100.*800,00/ })).toBeTruthy()

@@ -43,10 +43,11 @@ export function ChartCard({ from, until }: { from: string; until: string }): Rea
   const type = category.types.includes(wanted) ? wanted : category.types[0]!
   return (
     <Card
-      title={t(`reporting.categories.${category.key}`)}
+      title={t('reporting.byMonth')}
       aside={
         <span className={styles.controls}>
           <Select
+            className={styles.category}
             aria-label={t('reporting.category')}
             value={category.key}
             options={open.map((one) => ({ value: one.key, label: t(`reporting.categories.${one.key}`) }))}
