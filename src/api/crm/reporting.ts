@@ -22,8 +22,11 @@ export const useSalesReport = (question: ReportQuestion) =>
     placeholderData: keepPreviousData,
   })
 
+/** The services that have charts. */
+export type ReportService = Extract<ServiceKey, 'commercial' | 'crm'>
+
 /** The chart of a category of the reports: `path` of a service with the filters of its list. */
-export const useReportChart = (service: ServiceKey, path: string, query: Readonly<Record<string, string>>) =>
+export const useReportChart = (service: ReportService, path: string, query: Readonly<Record<string, string>>) =>
   useQuery({
     queryKey: [`${service}/${path}`, 'chart', query],
     queryFn: ({ signal }) => get<ListChart>(service, `${path}/`, { query, signal, isSilent: true }),

@@ -1,4 +1,4 @@
-import type { ServiceKey } from '../../../api/http/config.ts'
+import type { ReportService } from '../../../api/crm/reporting.ts'
 import type { ChartType } from '../../../contract/list-chart.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { addressQuery } from '../../../widgets/list-screen/filters.ts'
@@ -7,7 +7,7 @@ import { daysOfMonth } from '../period.ts'
 /** A category of the reports: where its chart is asked, of which days, and the list that a month of it opens. */
 export interface ReportCategory {
   key: 'sales' | 'quotations' | 'business-opportunities' | 'activities'
-  service: ServiceKey
+  service: ReportService
   /** The field of its months, and the scope that it is read with. */
   day: string
   scope: string
