@@ -50,7 +50,7 @@ test('a project is made, a list pasted, a card moved by keys, and a thing to do 
   const panel = page.getByRole('dialog')
   await panel.getByLabel('Ajouter une chose à faire').fill('Affûter les fers')
   await page.keyboard.press('Enter')
-  await panel.getByRole('checkbox', { name: 'Cocher Affûter les fers' }).check()
+  await panel.getByRole('checkbox', { name: 'Cocher Affûter les fers' }).click()
   await expect(panel.getByText('1/1')).toBeVisible()
   expect(await checkScreen(page, 'panel of a task')).toEqual([])
   await panel.getByRole('button', { name: /^En faire une sous-tâche/ }).click()

@@ -42,7 +42,9 @@ const namesIn = (box: Locator, at: number): Promise<string[]> =>
 /** Comes to an address as the buttons of the browser do, and says whether it is closed to the person. */
 async function isClosed(page: Page, address: string): Promise<boolean> {
   await navigateInApp(page, address)
-  return page.getByText('Cet écran vous est fermé', { exact: true }).isVisible()
+  // A screen that is left stays in the page, hidden, until the next one has come.
+  const said = page.getByText('Cet écran vous est fermé', { exact: true }).filter({ visible: true })
+  return (await said.count()) > 0
 }
 
 test('a colleague gets another role: what changes is said before, and "voir comme" is what they then see', async ({
