@@ -45,6 +45,12 @@ describe('a mail that is dropped on a contact', () => {
     expect(documents.map(({ title }: { title: string }) => title)).toEqual(['plan.pdf'])
   })
 
+  test('with more files than are kept names those that are not', async () => {
+    const files = Array.from({ length: 22 }, (_, at) => file(`plan ${at}.pdf`, pdf))
+    const { body } = await drop(parts(plain, ...files))
+    expect([body.documents.length, body.left]).toEqual([20, ['plan 20.pdf', 'plan 21.pdf']])
+  })
+
   test('of HTML alone is read as text, without its scripts and without asking for its pictures', async () => {
     const html = `${head}Content-Type: text/html; charset=utf-8\n\n<p>Merci&nbsp;!</p><script>alert(1)</script><img src="http://127.0.0.1:1/x.png">`
     expect((await drop(html)).status).toBe(201)

@@ -9,7 +9,7 @@ import { type Hooks, servedEntities } from '../../http/hooks.ts'
 import { checkNotMerged } from '../../http/merge.ts'
 import { readBody } from '../../http/read-body.ts'
 import type { Values } from '../../http/records.ts'
-import { insertCreations, prepareCreation, visibleRecord } from '../../http/resource.ts'
+import { createRecord, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 
 /** Base64 is a third longer than its bytes. */
@@ -65,13 +65,10 @@ interface Taker {
   parent: string
 }
 
-async function make(call: Writing, entity: Entity, values: Values): Promise<string> {
-  const hooks = servedEntities.get(entity.key)?.hooks ?? {}
-  const [record] = await insertCreations(call, entity, hooks, [await prepareCreation(call, entity, hooks, values)])
-  return String(record?.id)
-}
+const make = async (call: Writing, entity: Entity, values: Values): Promise<string> =>
+  (await createRecord(call, entity, servedEntities.get(entity.key)?.hooks ?? {}, values)).id
 
-/** Keeps a file with the record; false for one that may not stand there, by its type or size. */
+/** Keeps a file with the record; null for one that may not stand there, by its type or size. */
 async function keep(
   call: Writing,
   { documents, parent }: Taker,
@@ -99,14 +96,15 @@ async function drop(call: Writing, taker: Taker, hooks: Hooks, body: unknown): P
   const mail = await read(readBody(request, body).file)
   const text = told(mail, call.language)
   const most = factsOf(taker.notes.fields.text!).max ?? 2000
+  const attached = mail.attachments.filter(({ related }) => !related)
   const files = [
     ...(Array.from(text).length > most
       ? [{ filename: `${mail.subject ?? 'mail'}.txt`, content: Buffer.from(text), contentType: 'text/plain' }]
       : []),
-    ...mail.attachments.filter(({ related }) => !related).slice(0, mostFiles),
+    ...attached.slice(0, mostFiles),
   ]
   const documents: string[] = []
-  const left: string[] = []
+  const left = attached.slice(mostFiles).map(({ filename, contentType }) => filename ?? contentType)
   for (const { filename, content, contentType } of files) {
     const name = filename ?? contentType
     const kept = await keep(call, taker, record.id, name, content, contentType)
