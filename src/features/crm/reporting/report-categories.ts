@@ -38,8 +38,9 @@ export const categories: readonly ReportCategory[] = [
     day: 'issue_date',
     scope: 'quotation',
     types: ['total', 'count'],
-    given: { is_sales: 'true' },
-    list: (query) => pathTo('quotations', { sales: 'sales' }, addressQuery(query)),
+    // A draft is no offer yet.
+    given: { is_sales: 'true', send__in: 'send,read' },
+    list: (query) => pathTo('quotations', { sales: 'sales' }, addressQuery({ ...query, send__in: 'send,read' })),
   },
   {
     key: 'business-opportunities',
