@@ -1,5 +1,8 @@
 import { decimal } from './rules/decimal.ts'
 
+/** The most companies of one tree that are answered; sums of a tree that is cut would be wrong, so there are none. */
+export const mostTreeMembers = 200
+
 /** A company of a tree: the one at the top has no parent; one that went into another names it. */
 export interface TreeMember {
   id: string

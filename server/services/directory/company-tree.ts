@@ -1,12 +1,9 @@
-import type { TreeMember } from '../../../src/contract/company-tree.ts'
+import { type TreeMember, mostTreeMembers } from '../../../src/contract/company-tree.ts'
 import { organization } from '../../../src/contract/directory/organization.ts'
 import { type Answer, type Call, companyOf } from '../../http/call.ts'
 import type { Hooks } from '../../http/hooks.ts'
 import { visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
-
-/** The most companies of one tree that are answered. */
-const most = 500
 
 type Row = TreeMember & Record<string, unknown>
 
@@ -24,7 +21,7 @@ async function tree(call: Call, hooks: Hooks): Promise<Answer> {
      )
      select id, company_name, city, parent, is_active, merged_into from directory_organizations
       where company = $1 and (id in (select id from tree) or merged_into in (select id from tree))
-      order by sort_title, id limit ${most}`,
+      order by sort_title, id limit ${mostTreeMembers}`,
     [companyOf(call), id],
   )
   return { body: { results, count: results.length, stats: {} } }

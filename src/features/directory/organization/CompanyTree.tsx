@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { invoices } from '../../../api/commercial/invoices.ts'
 import { useCompanyTree } from '../../../api/directory/company-tree.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import { type TreeMember, treeRows } from '../../../contract/company-tree.ts'
+import { type TreeMember, mostTreeMembers, treeRows } from '../../../contract/company-tree.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
@@ -21,7 +21,7 @@ export function CompanyTree({ id }: { id: string }): ReactElement | null {
 
 function Tree({ id, members }: { id: string; members: readonly TreeMember[] }) {
   const { t, i18n } = useTranslation('directory')
-  const maySum = useRights().may('invoice', 'read')
+  const maySum = useRights().may('invoice', 'read') && members.length < mostTreeMembers
   const asked = invoices.useList(
     {
       page: 1,
