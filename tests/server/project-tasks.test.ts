@@ -136,6 +136,15 @@ describe('lateness', () => {
     const { id } = await makeTask(todo, rule)
     expect(codes(await change(`${tasks}${id}/`, { at_risk: 1 }))).toEqual({ wrong_way: 'late_after_risk' })
   })
+
+  test('plans a task from a moment until a later one, or not at all', async () => {
+    const [start_at, end_at] = ['2026-11-23T07:00:00.000Z', '2026-11-24T16:00:00.000Z']
+    expect(codes(await post({ start_at: end_at, end_at: start_at }))).toEqual({ end_at: 'plan_end_before_start' })
+    expect(codes(await post({ start_at: end_at, end_at }))).toEqual({ end_at: 'plan_end_before_start' })
+    expect(codes(await post({ start_at }))).toEqual({ end_at: 'plan_half' })
+    expect(codes(await post({ end_at }))).toEqual({ start_at: 'plan_half' })
+    expect((await post({ start_at, end_at })).status).toBe(201)
+  })
 })
 
 describe('what waits for a person', () => {

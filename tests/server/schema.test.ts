@@ -85,6 +85,7 @@ beforeAll(async () => {
     '0531-merges.sql',
     '0551-lead-form-laws.sql',
     '0561-organization-tree-laws.sql',
+    '0571-task-plan-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

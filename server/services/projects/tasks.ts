@@ -52,6 +52,14 @@ function checkThresholds({ before, values }: Change): void {
     throw invalidField('wrong_way', 'late_after_risk')
 }
 
+/** A task is planned from a moment until a later one, or not at all. */
+function checkPlan({ before, values }: Change): void {
+  const { start_at: start, end_at: end } = { ...before, ...values }
+  if (!start && !end) return
+  if (!start || !end) throw invalidField(start ? 'end_at' : 'start_at', 'plan_half')
+  if (Date.parse(String(end)) <= Date.parse(String(start))) throw invalidField('end_at', 'plan_end_before_start')
+}
+
 /** A part belongs to a task of the same project, and no task is a part of itself, however far. */
 async function checkParent(call: Writing, { before, values }: Change): Promise<void> {
   if (!values.parent) return
@@ -86,6 +94,7 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
   const { before, values } = change
   await takeStep(call, change)
   checkThresholds(change)
+  checkPlan(change)
   await checkParent(call, change)
   await checkList(call, change)
   if ('assigned_users' in values)

@@ -1,13 +1,30 @@
 import { z } from 'zod'
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, bool, choice, day, entity, integer, json, longText, optional, ref, refs, text, users } from '../kit.ts'
+import {
+  added,
+  bool,
+  choice,
+  day,
+  decimalField,
+  entity,
+  integer,
+  json,
+  longText,
+  moment,
+  optional,
+  ref,
+  refs,
+  text,
+  users,
+} from '../kit.ts'
 import { cardPriority, personNames } from '../shapes.ts'
 
 const tally = () => json(z.object({ done: z.int(), total: z.int() }))
 
 /**
  * A task of a project; it is done while it stands in a step that is so. `at_risk` and `wrong_way` are the days left at
- * which it is late, `parent` is the task that it is a part of, `project` follows from its step.
+ * which it is late, `parent` is the task that it is a part of, `project` follows from its step. It is planned from
+ * `start_at` until `end_at`, both or neither; `waits_for` is the purchase order that it cannot start before.
  */
 export const task = entity({
   service: 'projects',
@@ -31,9 +48,17 @@ export const task = entity({
       topics: refs('projects/topics'),
       position: added(integer(0)),
       parent: added(ref('projects/tasks')),
+      start_at: added(moment()),
+      end_at: added(moment()),
+      estimate_hours: added(decimalField({ scale: 2, min: '0', max: '10000' })),
+      waits_for: added(ref('commercial/purchase-orders')),
     }),
   },
-  computed: optional({ project: added(ref('projects/projects')) }),
+  computed: optional({
+    project: added(ref('projects/projects')),
+    baseline_start_at: added(moment()),
+    baseline_end_at: added(moment()),
+  }),
   derived: optional({
     lateness: choice({ right_track: 'success', at_risk: 'warning', wrong_track: 'danger' }),
     is_done: added(bool()),
@@ -47,7 +72,18 @@ export const task = entity({
   initial: { priority: 'weak', late_management: false, at_risk: 0, wrong_way: 0 },
   list: {
     search: ['title', 'description'],
-    filters: ['project', 'step', 'priority', 'deadline', 'assigned_users', 'labels', 'late_management', 'parent'],
+    filters: [
+      'project',
+      'step',
+      'priority',
+      'deadline',
+      'assigned_users',
+      'labels',
+      'late_management',
+      'parent',
+      'topics',
+      'end_at',
+    ],
     sort: 'deadline',
   },
   found: {
