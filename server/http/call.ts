@@ -81,3 +81,9 @@ export function companyOf(call: Pick<Call, 'principal'>): string {
   if (call.principal.kind === 'user' || call.principal.kind === 'company') return call.principal.company
   throw new Error('this call has no company')
 }
+
+/** The call of a visitor as one of the company whose page it is: what follows is written there, by nobody of the house. */
+export const ofCompany = (call: Writing, company: string): Writing => ({
+  ...call,
+  principal: { kind: 'company', client: 'public', company },
+})

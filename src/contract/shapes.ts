@@ -46,6 +46,17 @@ export const openActivity = () =>
     }),
   )
 
+/** The last that happened to the open quotations of an opportunity. */
+export const quotationNews = () =>
+  json(
+    z.object({
+      id: z.string(),
+      number: z.string().nullish(),
+      event: z.enum(['send', 'read']),
+      at: z.string(),
+    }),
+  )
+
 /** Payment methods of the specification 2, section 3 (Directory). */
 export const paymentMethod = () => oneOf('cb', 'bank_check', 'cash', 'bank_transfer')
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { isExpired } from '../../../src/contract/rules/due-dates.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
 import { audit } from '../../http/audit.ts'
-import type { Call, Writing } from '../../http/call.ts'
+import { type Call, type Writing, ofCompany } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
 import type { PublicEffect } from '../../http/public.ts'
 import { callerAddress } from '../../http/rate-limit.ts'
@@ -17,6 +17,7 @@ import { type PublicKind, quotationKind } from './kinds.ts'
 import { takeOptions } from './options.ts'
 import { keepQuestion } from './questions.ts'
 import { tellStaff } from './tell-staff.ts'
+import { winDealOf } from './win-deal.ts'
 import { acceptanceFields } from './public-document.ts'
 
 /** How long a page that is loaded again from the same address is the same reading. */
@@ -126,6 +127,7 @@ export async function accept(call: Writing, quotation: StoredRecord, body: unkno
     },
   })
   await storeDocumentPdf(call, quotationKind, accepted, 'accepted')
+  await winDealOf(ofCompany(call, quotation.company), quotation)
   await tellStaff(call, quotationKind, accepted, {
     event: 'notify_quotation_accepted',
     params: { number: String(quotation.number), name },

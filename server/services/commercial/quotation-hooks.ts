@@ -15,6 +15,7 @@ import { type DocumentKind, quotationKind } from './kinds.ts'
 import { takeRisingNumber } from './numbering.ts'
 import { isNextVersion } from './quotation-versions.ts'
 import { hasFollowUp, linesOf } from './sources.ts'
+import { winDealOf } from './win-deal.ts'
 
 /** Gives a quotation its number, once: when it first leaves the house, is accepted or replaced. */
 export async function numberQuotation(call: Writing, quotation: StoredRecord): Promise<Values> {
@@ -97,6 +98,7 @@ export const quotationHooks: Hooks = {
         notedAcceptance(call, before, change.extra.acceptance),
       )
       change.search = await searchWords(call.tx, { ...before, ...change.values })
+      if (move.name === 'accept') await winDealOf(call, before)
     }
     if (move.to === 'canceled') {
       if (await hasFollowUp(call.tx, quotationKind, before))

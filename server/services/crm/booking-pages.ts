@@ -4,6 +4,7 @@ import { tableName } from '../../database/schema.ts'
 import { authorOf, companyOf } from '../../http/call.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
 import type { Hooks } from '../../http/hooks.ts'
+import { tellListed } from '../../http/listed-facts.ts'
 import { randomKey } from '../../identifiers.ts'
 
 const table = tableName(bookingPage)
@@ -27,14 +28,6 @@ export const bookingPageHooks: Hooks = {
     if (taken) throw conflict('booking_page_used')
   },
   listed: { booking_count: countSql },
-  present: async (call, tx, records) => {
-    const missing = records.filter((record) => record.booking_count === undefined)
-    if (missing.length === 0) return
-    const rows = await tx.query<{ id: string; count: number }>(
-      `select id, ${countSql} as count from ${table} where company = $1 and id = any($2::uuid[])`,
-      [companyOf(call), missing.map(({ id }) => id)],
-    )
-    const counts = new Map(rows.map(({ id, count }) => [id, count]))
-    for (const record of missing) record.booking_count = counts.get(String(record.id)) ?? 0
-  },
+  present: (call, tx, records) =>
+    tellListed(call, tx, bookingPage, records, { field: 'booking_count', sql: countSql, otherwise: 0 }),
 }

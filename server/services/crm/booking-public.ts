@@ -20,7 +20,7 @@ import { homeZone, wallTime } from '../../../src/contract/rules/zoned-time.ts'
 import { fullName } from '../../../src/format/names.ts'
 import type { Queryable } from '../../database/database.ts'
 import { audit } from '../../http/audit.ts'
-import type { Answer, Call, Writing } from '../../http/call.ts'
+import { type Answer, type Call, type Writing, ofCompany } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
 import { type PublicEffect, type PublicRecords, PublicRoutes } from '../../http/public.ts'
 import { callerAddress } from '../../http/rate-limit.ts'
@@ -35,7 +35,7 @@ import { notify } from '../notifications/index.ts'
 import { activityHooks } from './activities.ts'
 import { asTyped, mailActivity } from './invitation.ts'
 import { joinVisitor } from './join-visitor.ts'
-import { checkAnswers, checkConsent, companyOfPage, ofCompany, visitorBody, visitorLimit } from './visitor-page.ts'
+import { checkAnswers, checkConsent, companyOfPage, visitorBody, visitorLimit } from './visitor-page.ts'
 
 const pages: PublicRecords = {
   entity: bookingPage,

@@ -15,7 +15,7 @@ import {
 import { fullName } from '../../../src/format/names.ts'
 import { tableName } from '../../database/schema.ts'
 import { audit } from '../../http/audit.ts'
-import { type Answer, type Call, type Writing, companyOf } from '../../http/call.ts'
+import { type Answer, type Call, type Writing, companyOf, ofCompany } from '../../http/call.ts'
 import { type PublicEffect, type PublicRecords, PublicRoutes } from '../../http/public.ts'
 import { callerAddress } from '../../http/rate-limit.ts'
 import { readBody } from '../../http/read-body.ts'
@@ -28,7 +28,7 @@ import { type Visitor, joinVisitor } from './join-visitor.ts'
 import { statesOf } from './lead-forms.ts'
 import { opportunityHooks } from './opportunities.ts'
 import { tellTeam } from './tell-team.ts'
-import { checkAnswers, checkConsent, companyOfPage, ofCompany, visitorBody, visitorLimit } from './visitor-page.ts'
+import { checkAnswers, checkConsent, companyOfPage, visitorBody, visitorLimit } from './visitor-page.ts'
 
 const forms: PublicRecords = {
   entity: leadForm,

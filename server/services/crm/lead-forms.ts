@@ -8,6 +8,7 @@ import { tableName } from '../../database/schema.ts'
 import { type Writing, authorOf, companyOf } from '../../http/call.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
 import type { Change, Hooks } from '../../http/hooks.ts'
+import { tellListed } from '../../http/listed-facts.ts'
 import { type StoredRecord, insertRecord } from '../../http/records.ts'
 import { randomKey } from '../../identifiers.ts'
 import { holdOfTeam } from '../../http/team.ts'
@@ -95,16 +96,8 @@ export const leadFormHooks: Hooks = {
     if (sent) throw conflict('lead_form_used')
   },
   listed: { submission_count: countSql },
-  present: async (call, tx, records) => {
-    const missing = records.filter((record) => record.submission_count === undefined)
-    if (missing.length === 0) return
-    const rows = await tx.query<{ id: string; count: number }>(
-      `select id, ${countSql} as count from ${table} where company = $1 and id = any($2::uuid[])`,
-      [companyOf(call), missing.map(({ id }) => id)],
-    )
-    const counts = new Map(rows.map(({ id, count }) => [id, count]))
-    for (const record of missing) record.submission_count = counts.get(String(record.id)) ?? 0
-  },
+  present: (call, tx, records) =>
+    tellListed(call, tx, leadForm, records, { field: 'submission_count', sql: countSql, otherwise: 0 }),
 }
 
 /** The texts of the consent of forms. */

@@ -19,8 +19,9 @@ import { conflict, invalidField } from '../../http/errors.ts'
 import { type Change, type Hooks, type StateChange, visibleRows } from '../../http/hooks.ts'
 import { leavePlace, takePlace } from '../../http/position.ts'
 import type { StoredRecord } from '../../http/records.ts'
+import { awaitProject, forgetDeal, giveUpProject } from '../projects/index.ts'
 import { becomeClient } from './become-client.ts'
-import { nextActivitySql, tellNextActivity } from './next-activity.ts'
+import { listedFacts, tellCardFacts } from './card-facts.ts'
 import { pipelineRows } from './teams.ts'
 
 const table = tableName(businessOpportunity)
@@ -112,6 +113,8 @@ async function makeStep(call: Writing, { values }: Change, before: StoredRecord,
   Object.assign(values, opportunitySteps[name]?.(before as unknown as Decided, call.today))
   const organization = values.organization ?? before.organization
   if (name === 'win' && organization) await becomeClient(call, String(organization))
+  if (name === 'win') await awaitProject(call, before)
+  if (name === 'reopen_won') await giveUpProject(call, before.id)
 }
 
 /** Opportunities that a caller sees: those of pipelines that the caller sees, and those without a state. */
@@ -136,11 +139,12 @@ export const opportunityHooks: Hooks = {
   },
   beforeDelete: async (call, record) => {
     await leaveSubmissions(call, record.id)
+    await forgetDeal(call, record.id)
     await leavePlace(call, places, record)
   },
-  listed: { next_activity: nextActivitySql },
+  listed: listedFacts,
   present: async (call, tx, records) => {
-    await tellNextActivity(call, tx, records)
+    await tellCardFacts(call, tx, records)
     for (const record of records) {
       const card = record as unknown as Likelihood & { status: string; amount: string }
       const updated = record.last_management_update ?? record.created_at

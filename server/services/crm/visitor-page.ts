@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { LeadAnswers, LeadQuestion } from '../../../src/contract/rules/lead-forms.ts'
 import { leadQuestions } from '../../../src/contract/rules/lead-forms.ts'
 import type { Queryable } from '../../database/database.ts'
-import type { Writing } from '../../http/call.ts'
 import { type FieldErrors, conflict, invalid } from '../../http/errors.ts'
 import { readBody } from '../../http/read-body.ts'
 import type { StoredRecord } from '../../http/records.ts'
@@ -48,9 +47,3 @@ export async function companyOfPage(tx: Queryable, { company }: StoredRecord): P
   )
   return found ?? { slug: '', name: '' }
 }
-
-/** The call of a visitor as one of the company whose page it is: what follows is written there, by nobody of the house. */
-export const ofCompany = (call: Writing, company: string): Writing => ({
-  ...call,
-  principal: { kind: 'company', client: 'public', company },
-})

@@ -1,1 +1,2 @@
+export { awaitProject, forgetDeal, giveUpProject } from './project-starts.ts'
 export { serveProjects } from './service.ts'

@@ -12,6 +12,7 @@ import type { Change, Hooks } from '../../http/hooks.ts'
 import type { StoredRecord, Values } from '../../http/records.ts'
 import { createRecord } from '../../http/resource.ts'
 import { setTeam } from '../../http/team.ts'
+import { awaitProjectAgain } from './project-starts.ts'
 import { stepHooks } from './steps.ts'
 import { projectRows, team } from './teams.ts'
 
@@ -53,8 +54,9 @@ async function makeSteps(call: Writing, { before, extra }: Change, id: string): 
 
 const below = (name: string) => (issue: z.core.$ZodIssue) => ({ ...issue, path: [name, ...issue.path] })
 
-/** With a project go its tasks, their lists and comments, its steps and its team. */
+/** With a project go its tasks, their lists and comments, its steps and its team; the deal that it carried out waits again. */
 async function removeTasks(call: Writing, { id }: StoredRecord): Promise<void> {
+  await awaitProjectAgain(call, id)
   const gone = await call.tx.query<{ list: string | null }>(
     `delete from ${tasks} where company = $1 and project = $2 returning to_do_list as list`,
     [companyOf(call), id],

@@ -8,6 +8,9 @@ import { teamHooks } from '../../http/team.ts'
 import { serveWaitingSources } from '../../http/waiting.ts'
 import { serveComments } from './comments.ts'
 import { serveProjectDocuments } from './documents.ts'
+import { projectStart } from '../../../src/contract/projects/project-start.ts'
+import { startHooks, startsWaiting } from './project-starts.ts'
+import { serveProjectStarts } from './start-project.ts'
 import { labelHooks } from './labels.ts'
 import { projectHooks } from './projects.ts'
 import { serveSteps } from './steps.ts'
@@ -19,7 +22,9 @@ import { projectsWaiting } from './waiting.ts'
 
 /** The projects service: projects with their teams and steps, the tasks in those, and what is noted of a task. */
 export function serveProjects(router: Router): void {
+  serveProjectStarts(router)
   serveResource(router, project, projectHooks)
+  serveResource(router, projectStart, startHooks, { isAdded: true })
   serveResource(router, projectTeam, teamHooks(team), { isAdded: true })
   serveSteps(router)
   serveResource(router, task, taskHooks)
@@ -28,5 +33,5 @@ export function serveProjects(router: Router): void {
   serveResource(router, label, labelHooks)
   serveComments(router)
   serveProjectDocuments(router)
-  serveWaitingSources(projectsWaiting)
+  serveWaitingSources([...projectsWaiting, startsWaiting])
 }

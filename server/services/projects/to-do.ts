@@ -8,7 +8,7 @@ import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.
 import { where } from '../../http/condition.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { Hooks } from '../../http/hooks.ts'
-import { type StoredRecord, findRecord } from '../../http/records.ts'
+import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
 import { answerRecord, createRecord, removeRecords, serveResource, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { requireVersion } from '../../http/versions.ts'
@@ -79,9 +79,14 @@ async function addItem(call: Writing, body: unknown): Promise<Answer> {
   await demandOpenProject(call, record.project)
   const values = z.record(z.string(), z.unknown()).catch({}).parse(body)
   if ('to_do_list' in values && values.to_do_list !== record.to_do_list) throw invalidField('to_do_list', 'read_only')
+  return answerRecord(call, call.tx, toDoItem, itemHooks, await addItemTo(call, record, values), 201)
+}
+
+/** Adds a thing to do to a task as it stands in the database. */
+export async function addItemTo(call: Writing, record: StoredRecord, values: Values): Promise<StoredRecord> {
   const list = record.to_do_list ?? (await giveList(call, record))
-  const made = await createRecord(call, toDoItem, itemHooks, { ...values, to_do_list: list })
-  return answerRecord(call, call.tx, toDoItem, itemHooks, made, 201)
+  record.to_do_list = list
+  return createRecord(call, toDoItem, itemHooks, { ...values, to_do_list: list })
 }
 
 /** The list of a task that has none, made by its first thing to do: what is shown of the task stays up to date. */

@@ -33,6 +33,7 @@ const fields = [
   'main_user',
   'position',
   'next_activity',
+  'quotation_news',
 ]
 
 /** Every card of a board, in the order of their columns: a column is the sum of what is read, so all of it is. */

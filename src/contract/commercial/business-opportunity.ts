@@ -19,7 +19,7 @@ import {
   user,
   users,
 } from '../kit.ts'
-import { cardPriority, leadSource, openActivity } from '../shapes.ts'
+import { cardPriority, leadSource, openActivity, quotationNews } from '../shapes.ts'
 
 /** Why an opportunity was lost (domain rules 7). */
 export const lostReasons = ['price', 'competitor', 'no_budget', 'no_need', 'timing', 'no_answer', 'other'] as const
@@ -72,6 +72,7 @@ export const businessOpportunity = entity({
     weighting: integer(0, 100),
     weighted_amount: added(money()),
     next_activity: added(openActivity()),
+    quotation_news: added(quotationNews()),
   }),
   initial: {
     status: 'pending',

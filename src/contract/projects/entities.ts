@@ -3,6 +3,7 @@ import { comment } from './comment.ts'
 import { label } from './label.ts'
 import { project } from './project.ts'
 import { projectDocument } from './project-document.ts'
+import { projectStart } from './project-start.ts'
 import { projectTeam } from './project-team.ts'
 import { report } from './report.ts'
 import { step } from './step.ts'
@@ -18,6 +19,7 @@ export const projectsEntities: readonly Entity[] = [
   label,
   project,
   projectDocument,
+  projectStart,
   projectTeam,
   report,
   step,

@@ -1,11 +1,11 @@
 import { pictures } from '../file-types.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, choice, day, entity, file, integer, longText, optional, text, users } from '../kit.ts'
+import { added, choice, day, entity, file, integer, longText, optional, ref, text, users } from '../kit.ts'
 import { cardPriority, megabyte } from '../shapes.ts'
 
 /**
  * A project; `advancement` is a whole percentage worked out from its tasks (domain rules 5.10), `assigned_users` mirrors
- * its team: without one it is open to all who read projects.
+ * its team: without one it is open to all who read projects; `business_opportunity` is the deal that it carries out.
  */
 export const project = entity({
   service: 'projects',
@@ -22,11 +22,16 @@ export const project = entity({
       deadline: day(),
       priority: cardPriority(),
       assigned_users: added(users()),
+      business_opportunity: added(ref('commercial/business-opportunities')),
     }),
   },
   derived: { advancement: integer(0, 100) },
   initial: { status: 'in_progress' },
-  list: { search: ['name', 'description'], filters: ['status', 'priority', 'deadline'], sort: 'name' },
+  list: {
+    search: ['name', 'description'],
+    filters: ['status', 'priority', 'deadline', 'business_opportunity'],
+    sort: 'name',
+  },
   found: { page: 'project', detail: ['deadline'] },
   children: {
     steps: { of: 'projects/steps', by: 'project', sort: 'order' },

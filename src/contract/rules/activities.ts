@@ -33,18 +33,35 @@ export interface ToldCard {
   end_date?: string | null
   expected_end_date?: string | null
   next_activity?: OpenActivity | null
+  quotation_news?: QuotationNews | null
 }
+
+/** The last that happened to the open quotations of an opportunity: one was sent, or read by the customer. */
+export interface QuotationNews {
+  id: string
+  number?: string | null
+  event: 'send' | 'read'
+  at: string
+}
+
+/** Days in which something that happened to a quotation is news. */
+export const newsDays = 7
+
+const day = 86_400_000
+
+const isNews = (at: string, now: string): boolean => Date.parse(now) - Date.parse(at) < newsDays * day
 
 /** The one line of a card. */
 export type CardFact =
   | { kind: 'won' | 'planned'; day: string }
   | { kind: 'lateActivity' | 'nextActivity'; activity: OpenActivity }
+  | { kind: 'news'; news: QuotationNews }
   | { kind: 'lateState' | 'lateEnd'; days: number }
   | { kind: 'nothing' }
 
 /**
- * The one fact that a card tells: when it was won; else its late activity, else its next one; else since when it should
- * have left its state or have been signed; else that nothing is planned. Where no activities are known, the day on which
+ * The one fact that a card tells: when it was won; else its late activity, else its next one; else that its quotation was
+ * sent or read these days; else since when it should have left its state or have been signed; else that nothing is planned. Where no activities are known, the day on which
  * it should be signed is what is planned. `now` is a moment, `today` the day of the company.
  */
 export function cardFactOf(
@@ -52,9 +69,10 @@ export function cardFactOf(
   stay: StayRule | undefined,
   { now, today }: { now: string; today: string },
 ): CardFact {
-  const { next_activity: activity, expected_end_date: end } = card
+  const { next_activity: activity, quotation_news: news, expected_end_date: end } = card
   if (card.status === 'accepted') return { kind: 'won', day: String(card.end_date) }
   if (activity) return { kind: isActivityLate(activity, now) ? 'lateActivity' : 'nextActivity', activity }
+  if (news && isNews(news.at, now)) return { kind: 'news', news }
   const inState = stay && card.state_since ? daysLate(leaveBy(stay, card.state_since), today) : 0
   if (inState > 0) return { kind: 'lateState', days: inState }
   const unsigned = daysLate(end, today)

@@ -6,11 +6,13 @@ import { pathTo } from '../../paths/index.ts'
 import type { ListColumns } from '../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../widgets/list-screen/ListScreen.tsx'
 import { lazyPart } from '../../widgets/panel/lazy-part.ts'
-import { useFormAddress } from '../../widgets/tab-address.ts'
+import { useFormAddress, useTextAddress } from '../../widgets/tab-address.ts'
 import { Advancement } from './Advancement.tsx'
 import { People } from './People.tsx'
 
 const ProjectPanel = lazyPart(() => import('./project/ProjectPanel.tsx').then(({ ProjectPanel }) => ProjectPanel))
+
+const StartOfDeal = lazyPart(() => import('./start/StartOfDeal.tsx').then(({ StartOfDeal }) => StartOfDeal))
 
 const columns: ListColumns<ProjectRead> = [
   { key: 'name', tone: 'strong' },
@@ -44,6 +46,7 @@ export function ProjectListScreen(): ReactElement {
   const { t } = useTranslation(['projects', 'paths'])
   const navigate = useNavigate()
   const [form, show] = useFormAddress()
+  const [start, setStart] = useTextAddress('start')
   const tabs = useMemo(
     () => statuses.map((status) => ({ key: status, label: t(`tabs.${status}`), params: { filters: { status } } })),
     [t],
@@ -58,6 +61,7 @@ export function ProjectListScreen(): ReactElement {
         tabs={tabs}
         options={options}
       />
+      {start && <StartOfDeal id={start} onClose={() => setStart('')} />}
       {form && (
         <ProjectPanel
           id={form}

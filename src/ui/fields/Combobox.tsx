@@ -28,6 +28,7 @@ export function Combobox({
   options,
   isLoading,
   onSearch,
+  searched,
   onCreate,
   icon,
   onBlur,
@@ -36,7 +37,7 @@ export function Combobox({
   const labels = useUiLabels()
   const box = useRef<HTMLDivElement>(null)
   const field = useFieldProps()
-  const state = useCombobox({ id: field.id, options, onSearch, onCreate, onPick: onChange })
+  const state = useCombobox({ id: field.id, options, onSearch, searched, onCreate, onPick: onChange })
   const canClear = value !== null && !rest.disabled && !field['aria-required']
   const handleBlur: ComboboxProps['onBlur'] = (event) => {
     if (state.typed === '' && value !== null) onChange(null)

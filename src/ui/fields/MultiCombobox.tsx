@@ -27,6 +27,7 @@ export function MultiCombobox({
   options,
   isLoading,
   onSearch,
+  searched,
   onCreate,
   placeholder,
   disabled,
@@ -43,7 +44,7 @@ export function MultiCombobox({
   }
   const toggle = (option: ComboOption) =>
     chosen.has(option.value) ? remove(option.value) : onChange([...value, option])
-  const state = useCombobox({ id: field.id, options, onSearch, onCreate, onPick: toggle, staysOpen: true })
+  const state = useCombobox({ id: field.id, options, onSearch, searched, onCreate, onPick: toggle, staysOpen: true })
   const handleKey = (event: KeyboardEvent) => {
     const last = value.at(-1)
     if (event.key === 'Backspace' && !state.typed && last && !event.nativeEvent.isComposing) remove(last.value)

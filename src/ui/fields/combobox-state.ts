@@ -22,6 +22,8 @@ export interface ComboSource {
   options: readonly ComboOption[]
   isLoading?: boolean
   onSearch?: (text: string) => void
+  /** The text that the choices answer; null while they are on their way: nothing is offered to be made of another one. */
+  searched?: string | null
   /** Offers to make what was typed when nothing bears that name. */
   onCreate?: (text: string) => void
 }
@@ -38,7 +40,7 @@ const REST = 100
 /**
  * State and keys of a combobox after ARIA 1.2: the focus stays in the input, the list follows `aria-activedescendant`.
  */
-export function useCombobox({ id, options, onSearch, onCreate, onPick, staysOpen }: Wiring) {
+export function useCombobox({ id, options, onSearch, searched, onCreate, onPick, staysOpen }: Wiring) {
   const labels = useUiLabels()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string | null>(null)
@@ -48,7 +50,9 @@ export function useCombobox({ id, options, onSearch, onCreate, onPick, staysOpen
 
   const text = typed?.trim() ?? ''
   const found = onSearch ? options : options.filter((option) => matches(option, text))
-  const canCreate = onCreate && text !== '' && !found.some((option) => plain(option.label) === plain(text))
+  const isAnswered = searched === undefined || searched === text
+  const canCreate =
+    onCreate && isAnswered && text !== '' && !found.some((option) => plain(option.label) === plain(text))
   const entries: readonly ComboOption[] = canCreate ? [...found, { value: CREATE, label: labels.create(text) }] : found
   const at = Math.min(active, entries.length - 1)
 

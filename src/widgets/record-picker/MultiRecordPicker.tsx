@@ -41,6 +41,7 @@ export function MultiRecordPicker({
       options={found.data?.options ?? []}
       isLoading={found.isFetching && !found.data}
       onSearch={setSearch}
+      searched={found.isFetching ? null : search}
       onCreate={make}
       disabled={isDisabled}
     />

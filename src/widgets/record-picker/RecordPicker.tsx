@@ -66,6 +66,7 @@ export function RecordPicker({
       options={found.options}
       isLoading={isFetching && found === nothing}
       onSearch={setSearch}
+      searched={isFetching ? null : search}
       onCreate={make}
       placeholder={t('searchPlaceholder')}
       disabled={isDisabled}

@@ -1,6 +1,8 @@
 import { lineTax } from '../../../contract/rules/line-price.ts'
 import { memo, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCapability } from '../../../api/capabilities.ts'
+import { useRights } from '../../../api/session/use-session.ts'
 import type { TaxRead } from '../../../api/commercial/taxes.ts'
 import { compareDecimals } from '../../../contract/rules/scaled.ts'
 import { parseAmount } from '../../../contract/rules/parse-amount.ts'
@@ -15,6 +17,7 @@ import { NumberInput } from '../../../ui/fields/NumberInput.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { TextArea } from '../../../ui/fields/TextArea.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
 import { isOurs, type Kind, type Side } from '../document/kinds.ts'
 import { today } from '../../../widgets/today.ts'
 import styles from './DocumentEditor.module.css'
@@ -59,6 +62,7 @@ function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, error
       <Card title={t('editor.conditions.title')}>
         <div className={styles.fields}>
           {text('subject', t('quotation.fields.subject'), 200)}
+          {isSale && 'business_opportunity' in kind.records.entity.fields && <DealField head={head} onHead={onHead} />}
           {text('ref', t(isSale ? 'quotation.fields.ref' : 'editor.conditions.ownRef'))}
           <AmountsFields
             kind={kind}
@@ -125,6 +129,25 @@ function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, error
       </Card>
       {isOurs(kind, side) && <DeliveryCard kind={kind} head={head} onHead={onHead} />}
     </div>
+  )
+}
+
+/** The deal of the CRM that is offered for, for who reads those. */
+function DealField({ head, onHead }: Pick<Props, 'head' | 'onHead'>) {
+  const { t } = useTranslation('commercial')
+  const { may } = useRights()
+  const label = t('quotation.fields.business_opportunity')
+  if (!may('opportunity', 'read') || !hasCapability('commercial', 'added')) return null
+  return (
+    <Field label={label}>
+      <RecordPicker
+        target="commercial/business-opportunities"
+        label={label}
+        value={head.business_opportunity}
+        filters={head.organization ? { organization: head.organization } : undefined}
+        onChange={(business_opportunity) => onHead({ business_opportunity })}
+      />
+    </Field>
   )
 }
 

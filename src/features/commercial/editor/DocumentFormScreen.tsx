@@ -92,6 +92,7 @@ function CreateForm({ kind, side, section, made, onMade }: CreateProps) {
   const { t } = useTranslation('commercial')
   const [query] = useSearchParams()
   const organization = query.get('organization')
+  const deal = query.get('opportunity')
   const isCopyFromLast = query.get('copyFromLast') !== null
   const { data: last, isPending } = useQuery({
     queryKey: [kind.records.entity.key, 'copyFromLast', organization, side],
@@ -109,8 +110,8 @@ function CreateForm({ kind, side, section, made, onMade }: CreateProps) {
   })
   const isWaiting = isCopyFromLast && organization !== null && isPending
   const start = useMemo(
-    () => (isWaiting ? null : startOf(kind, side, { organization, last: last ?? null })),
-    [kind, side, organization, last, isWaiting],
+    () => (isWaiting ? null : startOf(kind, side, { organization, deal, last: last ?? null })),
+    [kind, side, organization, deal, last, isWaiting],
   )
   if (!start) return <FormSkeleton title={t(`editor.title.${kind.name as WrittenName}.${side}`)} />
   return (
@@ -125,15 +126,15 @@ function CreateForm({ kind, side, section, made, onMade }: CreateProps) {
   )
 }
 
-/** A new document, for a customer when the address names one, with the lines of the last one when it asks so. */
+/** A new document, for a customer and a deal when the address names one, with the lines of the last one when it asks so. */
 function startOf(
   kind: Kind,
   side: Side,
-  { organization, last }: { organization: string | null; last: DocumentRecord | null },
+  { organization, deal, last }: { organization: string | null; deal: string | null; last: DocumentRecord | null },
 ): Content {
   const day = today()
   const fresh = newContent(kind, side, day)
-  const head = organization ? { ...fresh.head, organization } : fresh.head
+  const head = { ...fresh.head, organization, business_opportunity: deal }
   if (!last) return { ...fresh, head }
   const old = toContent(kind, last)
   return {
@@ -142,6 +143,7 @@ function startOf(
       issue_date: fresh.head.issue_date,
       number: null,
       type: null,
+      business_opportunity: deal,
       delivery_date: null,
       [kind.dueField]: kind.dueFrom(day),
     },

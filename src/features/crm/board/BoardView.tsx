@@ -23,6 +23,7 @@ import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { now, today } from '../../../widgets/today.ts'
 import { LoseDialog } from '../opportunity/LoseDialog.tsx'
 import { OpportunityPanel } from '../opportunity/OpportunityPanel.tsx'
+import { WinDialog } from '../opportunity/WinDialog.tsx'
 import styles from '../crm.module.css'
 import { columnOf, isFound, sumsOf, WON } from './board-cards.ts'
 import { boardFilters, BoardToolbar } from './BoardToolbar.tsx'
@@ -152,7 +153,7 @@ function Cards({ cards, states, label, onAdd }: CardsProps) {
         : []
     if (!mayChange) return []
     return [
-      { key: 'win', label: t('win.menu'), icon: Trophy, onSelect: () => void moves.win(card) },
+      { key: 'win', label: t('win.menu'), icon: Trophy, onSelect: () => moves.setWinning(card) },
       { key: 'lose', label: t('lose.menu'), icon: Ban, isDanger: true, onSelect: () => moves.setLosing(card) },
     ]
   }
@@ -184,6 +185,13 @@ function Cards({ cards, states, label, onAdd }: CardsProps) {
           )}
         </Board>
       </div>
+      {moves.winning && (
+        <WinDialog
+          deal={moves.winning}
+          onWin={() => moves.winning && moves.win(moves.winning)}
+          onClose={() => moves.setWinning(null)}
+        />
+      )}
       {moves.losing && (
         <LoseDialog
           name={moves.losing.name}

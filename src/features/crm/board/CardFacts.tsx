@@ -1,10 +1,11 @@
-import { CalendarDays, CircleAlert } from 'lucide-react'
+import { CalendarDays, CircleAlert, FileText, type LucideIcon } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activities } from '../../../api/crm/activities.ts'
 import type { CardRead } from '../../../api/crm/opportunities.ts'
 import type { StateRead } from '../../../api/crm/pipelines.ts'
 import { type CardFact, cardFactOf } from '../../../contract/rules/activities.ts'
+import { addDays } from '../../../contract/rules/due-dates.ts'
 import { formatPercent, formatRoundMoney } from '../../../format/amounts.ts'
 import { formatDay, formatShortDay, formatTime, parisDayOf } from '../../../format/dates.ts'
 import { Avatar } from '../../../ui/data/Avatar.tsx'
@@ -26,7 +27,7 @@ export function CardFacts({
   const { i18n } = useTranslation()
   const words = useFactWords()
   const fact = cardFactOf(card, state, { now: now(), today: today() })
-  const Icon = fact.kind === 'nothing' ? CircleAlert : CalendarDays
+  const Icon = icons[fact.kind] ?? CalendarDays
   return (
     <>
       <span className={styles.organization}>
@@ -51,7 +52,8 @@ export function CardFacts({
   )
 }
 
-const calm: ReadonlySet<CardFact['kind']> = new Set(['won', 'planned', 'nextActivity'])
+const icons: Readonly<Partial<Record<CardFact['kind'], LucideIcon>>> = { nothing: CircleAlert, news: FileText }
+const calm: ReadonlySet<CardFact['kind']> = new Set(['won', 'planned', 'nextActivity', 'news'])
 
 /** The one fact of a card in words. */
 function useFactWords(): (fact: CardFact) => string {
@@ -62,6 +64,10 @@ function useFactWords(): (fact: CardFact) => string {
     if ('day' in fact) return t(`next.${fact.kind}`, { day: formatDay(fact.day, i18n.language) })
     if ('days' in fact) return t(`next.${fact.kind}`, { count: fact.days })
     if (fact.kind === 'nothing') return t('next.nothing')
+    if (fact.kind === 'news') {
+      const { event, at } = fact.news
+      return t(`next.${event}_${whenOf(parisDayOf(at), today())}`, { day: dayOf(at), time: formatTime(at) })
+    }
     const { types, name, start, end } = fact.activity
     const what = types ? labels.choice('types', types) : name
     return fact.kind === 'lateActivity'
@@ -69,3 +75,6 @@ function useFactWords(): (fact: CardFact) => string {
       : t('next.nextActivity', { what, day: dayOf(start), time: formatTime(start) })
   }
 }
+
+const whenOf = (day: string, of: string): 'today' | 'yesterday' | 'day' =>
+  day === of ? 'today' : addDays(day, 1) === of ? 'yesterday' : 'day'

@@ -7,7 +7,6 @@ import { useRights } from '../../../api/session/use-session.ts'
 import type { BoardPlace } from '../../../ui/board/board-places.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useCardChanges } from '../../../widgets/board/use-card-changes.ts'
-import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { today } from '../../../widgets/today.ts'
 import { columnOf, positionOf, WON, withMoved, withoutCard, withWon } from './board-cards.ts'
 
@@ -15,9 +14,9 @@ import { columnOf, positionOf, WON, withMoved, withoutCard, withWon } from './bo
 export function useCardMoves(cards: readonly CardRead[], states: readonly StateRead[]) {
   const { t } = useTranslation('crm')
   const { may } = useRights()
-  const confirm = useConfirm()
   const { mutateAsync } = useCardChange()
   const [losing, setLosing] = useState<CardRead | null>(null)
+  const [winning, setWinning] = useState<CardRead | null>(null)
 
   const { change, undoable } = useCardChanges<CardRead, OpportunityRead>({
     send: mutateAsync,
@@ -33,7 +32,7 @@ export function useCardMoves(cards: readonly CardRead[], states: readonly StateR
     arrange: (all: readonly CardRead[]) => [...withoutCard(all, card.id), { ...card, status: 'pending' as const }],
   })
   const move = async (card: CardRead, place: BoardPlace): Promise<void> => {
-    if (place.column === WON) return card.status === 'accepted' ? undefined : win(card)
+    if (place.column === WON) return card.status === 'accepted' ? undefined : setWinning(card)
     const state = states.find(({ id }) => id === place.column)
     const from = states.find(({ id }) => id === columnOf(card))
     if (!state || !from) return
@@ -43,8 +42,7 @@ export function useCardMoves(cards: readonly CardRead[], states: readonly StateR
     })
   }
   const win = async (card: CardRead): Promise<void> => {
-    const text = t('win.text', { name: card.name })
-    if (!(await confirm({ title: t('win.title'), text, confirmLabel: t('win.submit') }))) return
+    setWinning(null)
     const day = today()
     await undoable(
       card,
@@ -70,5 +68,5 @@ export function useCardMoves(cards: readonly CardRead[], states: readonly StateR
     })
     if (answer) showToast('success', t('reopened', { name: card.name }))
   }
-  return { move, win, reopen, losing, setLosing, lose }
+  return { move, win, reopen, winning, setWinning, losing, setLosing, lose }
 }

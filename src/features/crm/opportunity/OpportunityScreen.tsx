@@ -13,7 +13,6 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import type { MenuItem } from '../../../ui/actions/Menu.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { ActivityPanel } from '../../../widgets/activities-panel/ActivityPanel.tsx'
-import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { idOf } from '../../../widgets/entity.ts'
 import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
 import { menuItems, type RecordItems } from '../../../widgets/record-screen/record-items.ts'
@@ -24,6 +23,8 @@ import { ActivitiesCard } from '../activity/ActivitiesCard.tsx'
 import { LogCallDialog } from '../activity/LogCallDialog.tsx'
 import { LoseDialog } from './LoseDialog.tsx'
 import { OpportunityPanel } from './OpportunityPanel.tsx'
+import { QuotationsCard } from './QuotationsCard.tsx'
+import { WinDialog } from './WinDialog.tsx'
 
 const expand = ['organization', 'contact', 'state', 'main_user']
 const facts = [
@@ -59,7 +60,12 @@ export function OpportunityScreen(): ReactElement {
       factsOf={(record) =>
         record.smart_management ? record : { ...record, lower_weighting: null, lower_frequency: null }
       }
-      main={(record) => <Activities opportunity={record.id} />}
+      main={(record) => (
+        <>
+          <Activities opportunity={record.id} />
+          <QuotationsCard opportunity={record} />
+        </>
+      )}
       form={(id, close) => <Forms id={id} onClose={close} />}
       actions={(record, items) => <Actions key={record.status} record={record} items={items} />}
     />
@@ -116,10 +122,10 @@ const touches = ['directory/organizations']
 /** Winning, losing and, as the way back of both, reopening. */
 function useSteps(record: OpportunityRead) {
   const { t } = useTranslation(['crm', 'common'])
-  const confirm = useConfirm()
   const textOf = useRefusalText()
   const steps = useTransition({ source: opportunities, record, touches })
   const [isLosing, setLosing] = useState(false)
+  const [isWinning, setWinning] = useState(false)
   const { name } = record
   const make = async (step: string, said: string, values = {}): Promise<void> => {
     try {
@@ -131,8 +137,8 @@ function useSteps(record: OpportunityRead) {
     }
   }
   const win = async (): Promise<void> => {
-    const question = { title: t('win.title'), text: t('win.text', { name }), confirmLabel: t('win.submit') }
-    if (await confirm(question)) await make('win', t('win.done', { name }))
+    setWinning(false)
+    await make('win', t('win.done', { name }))
   }
   return {
     canDecide: steps.refusalFor('win') === null,
@@ -140,6 +146,8 @@ function useSteps(record: OpportunityRead) {
     isPending: steps.isPending,
     isLosing,
     setLosing,
+    isWinning,
+    setWinning,
     win,
     lose: (reason: string) => make('lose', t('lose.done', { name }), { lost_reason: reason }),
     reopen: (step: string) => make(step, t('reopened', { name })),
@@ -148,7 +156,8 @@ function useSteps(record: OpportunityRead) {
 
 function Actions({ record, items }: { record: OpportunityRead; items: RecordItems }) {
   const { t } = useTranslation(['crm', 'widgets'])
-  const { canDecide, reopening, isPending, isLosing, setLosing, win, lose, reopen } = useSteps(record)
+  const steps = useSteps(record)
+  const { canDecide, reopening, isPending, isLosing, setLosing, lose, reopen } = steps
   const { may } = useRights()
   const [isLogging, setLogging] = useState(false)
   const log: MenuItem | undefined =
@@ -156,7 +165,7 @@ function Actions({ record, items }: { record: OpportunityRead; items: RecordItem
       ? { key: 'log', label: t('activities.log'), icon: PhoneCall, onSelect: () => setLogging(true) }
       : undefined
   const first: MenuItem | undefined = canDecide
-    ? { key: 'win', label: t('win.menu'), icon: Trophy, onSelect: () => void win() }
+    ? { key: 'win', label: t('win.menu'), icon: Trophy, onSelect: () => steps.setWinning(true) }
     : reopening
       ? { key: 'reopen', label: t('reopen'), icon: RotateCcw, onSelect: () => void reopen(reopening) }
       : undefined
@@ -184,6 +193,9 @@ function Actions({ record, items }: { record: OpportunityRead; items: RecordItem
         </Button>
       )}
       {isLogging && <LogCallDialog opportunity={record} onClose={() => setLogging(false)} />}
+      {steps.isWinning && (
+        <WinDialog deal={record} isBusy={isPending} onWin={steps.win} onClose={() => steps.setWinning(false)} />
+      )}
       {isLosing && (
         <LoseDialog name={record.name} isBusy={isPending} onSubmit={lose} onClose={() => setLosing(false)} />
       )}

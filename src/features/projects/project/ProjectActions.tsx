@@ -1,4 +1,4 @@
-import { Ban, Check, Columns3, Pencil, RotateCcw, Tags, Trash2 } from 'lucide-react'
+import { Ban, Check, Columns3, Copy, Pencil, RotateCcw, Tags, Trash2 } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -36,6 +36,9 @@ export function ProjectActions({ project, action }: { project: ProjectRead; acti
       : []),
     ...(may(labels.entity.scope, 'update')
       ? [{ key: 'labels', label: t('manageLabels'), icon: Tags, onSelect: () => show('labels') }]
+      : []),
+    ...(may(scope, 'create')
+      ? [{ key: 'copy', label: t('start.like'), icon: Copy, onSelect: () => show('copy') }]
       : []),
     ...(end
       ? [{ key: 'end', label: t('project.transitions.end'), icon: Check, startsGroup: true, onSelect: end }]

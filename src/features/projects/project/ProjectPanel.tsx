@@ -4,6 +4,7 @@ import { projects, type ProjectRead } from '../../../api/projects/projects.ts'
 import type { AnyResource } from '../../../widgets/entity.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
+import { useFirstSteps } from './first-steps.ts'
 
 /** The form of a project beside its list or its board; a new one begins with the steps that most projects have. */
 export function ProjectPanel({
@@ -39,13 +40,8 @@ export function ProjectPanel({
 
 /** Projects whose new ones are sent with their first steps. */
 function useWithSteps(): AnyResource {
-  const { t } = useTranslation('projects')
+  const steps = useFirstSteps()
   return useMemo(() => {
-    const steps = [
-      { name: t('firstSteps.todo') },
-      { name: t('firstSteps.doing') },
-      { name: t('firstSteps.done'), is_done: true },
-    ]
     const useCreate: typeof projects.useCreate = (extras) => {
       const made = projects.useCreate(extras)
       return {
@@ -54,5 +50,5 @@ function useWithSteps(): AnyResource {
       } as ReturnType<typeof projects.useCreate>
     }
     return { ...projects, useCreate } as unknown as AnyResource
-  }, [t])
+  }, [steps])
 }

@@ -8,6 +8,7 @@ import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { BoardView } from '../board/BoardView.tsx'
 import { TaskPanel } from '../task/TaskPanel.tsx'
 import { useTaskAddress } from '../task/task-address.ts'
+import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { FilesView } from './FilesView.tsx'
 import { LabelsPanel } from './LabelsPanel.tsx'
 import { ProjectPanel } from './ProjectPanel.tsx'
@@ -22,6 +23,9 @@ const views: Readonly<Record<ProjectView, ComponentType<ProjectViewProps>>> = {
   team: TeamView,
   files: FilesView,
 }
+const StartProjectDialog = lazyPart(() =>
+  import('../start/StartProjectDialog.tsx').then(({ StartProjectDialog }) => StartProjectDialog),
+)
 const asked = { expand: ['steps'] }
 const none: ProjectViewProps['steps'] = []
 
@@ -48,6 +52,7 @@ function Loaded({ project }: { project: ProjectWithSteps }) {
       <View project={project} steps={project.steps ?? none} />
       <ProjectPanel id={form === project.id ? form : null} onClose={close} />
       {form === 'steps' && <StepsPanel project={project} onClose={close} />}
+      {form === 'copy' && <StartProjectDialog template={project.id} name={project.name} onClose={close} />}
       {form === 'labels' && <LabelsPanel onClose={close} />}
       <TaskPanel id={task} onOpen={open} onClose={() => open(null)} />
     </>

@@ -1,0 +1,43 @@
+import { activity } from '../../../src/contract/crm/activity.ts'
+import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
+import { quotation } from '../../../src/contract/commercial/quotation.ts'
+import type { Entity } from '../../../src/contract/kit.ts'
+import type { Queryable } from '../../database/database.ts'
+import { tableName } from '../../database/schema.ts'
+import type { Call } from '../../http/call.ts'
+import { mayRead } from '../../http/expand.ts'
+import { tellListed } from '../../http/listed-facts.ts'
+import type { Values } from '../../http/records.ts'
+
+const utc = (column: string): string => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const opportunities = tableName(businessOpportunity)
+
+/** SQL of the activity that the card of an opportunity tells of, as `firstToDo` of the contract chooses it. */
+const nextActivitySql = `(select json_build_object('id', a.id, 'name', a.name, 'types', a.types, 'start', ${utc('a.start')}, 'end', ${utc('a."end"')})
+  from ${tableName(activity)} a where a.company = ${opportunities}.company and a.business_opportunity = ${opportunities}.id and a.done_at is null and a."end" is not null
+ order by a."end", a.start, a.id limit 1)`
+
+/** SQL of the last that happened to the open quotations of an opportunity: one was sent, or read by the customer. */
+const quotationNewsSql = `(select json_build_object('id', q.id, 'number', q.number, 'event', e.action, 'at', ${utc('e.at')})
+  from ${tableName(quotation)} q join system_audit e on e.company = q.company and e.record = q.id
+   and e.entity = '${quotation.key}' and e.action in ('send', 'read')
+ where q.company = ${opportunities}.company and q.business_opportunity = ${opportunities}.id and q.status = 'pending' and q.is_sales
+ order by e.at desc, e.id desc limit 1)`
+
+/** What cards tell besides the fields of their opportunity, and of which records it is. */
+const facts: Readonly<Record<string, { sql: string; of: Entity }>> = {
+  next_activity: { sql: nextActivitySql, of: activity },
+  quotation_news: { sql: quotationNewsSql, of: quotation },
+}
+
+/** What the cards of a list tell is read with its rows. */
+export const listedFacts: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(facts).map(([name, { sql }]) => [name, sql]),
+)
+
+/** Puts what cards tell beside opportunities that were not listed; of what a caller may not read nothing is told. */
+export async function tellCardFacts(call: Call, tx: Queryable, records: readonly Values[]): Promise<void> {
+  for (const [field, { sql, of }] of Object.entries(facts))
+    if (mayRead(call, of)) await tellListed(call, tx, businessOpportunity, records, { field, sql })
+    else for (const record of records) delete record[field]
+}

@@ -1,0 +1,91 @@
+import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
+import { organization } from '../../../src/contract/directory/organization.ts'
+import { project } from '../../../src/contract/projects/project.ts'
+import { projectStart } from '../../../src/contract/projects/project-start.ts'
+import { allows } from '../../../src/contract/rights.ts'
+import { tableName } from '../../database/schema.ts'
+import { type Writing, authorOf, companyOf } from '../../http/call.ts'
+import type { Hooks } from '../../http/hooks.ts'
+import { tellListed } from '../../http/listed-facts.ts'
+import { type StoredRecord, findRecord, insertRecord, updateRecord } from '../../http/records.ts'
+import { conflict } from '../../http/errors.ts'
+import type { WaitingSource } from '../../http/waiting.ts'
+
+const table = tableName(projectStart)
+const { scope } = projectStart
+
+/** SQL of whom the deal was won with. */
+const clientSql = `(select g.company_name from ${tableName(businessOpportunity)} o join ${tableName(organization)} g on g.company = o.company and g.id = o.organization
+  where o.company = ${table}.company and o.id = ${table}.business_opportunity)`
+
+/** What the router needs to know of projects to start: those who make projects see them. */
+export const startHooks: Hooks = {
+  rows: ({ rights }) => (allows(rights, scope, 'create') ? undefined : { sql: 'false', params: [] }),
+  views: () => ({ open: { sql: `${table}.settled_at is null`, params: [] } }),
+  listed: { client: clientSql },
+  present: (call, tx, records) => tellListed(call, tx, projectStart, records, { field: 'client', sql: clientSql }),
+}
+
+/** The deals that were won and whose project nobody has started. */
+export const startsWaiting: WaitingSource = {
+  entity: projectStart,
+  rights: [{ scope, action: 'create' }],
+  key: 'project_starts',
+  list: () => ({ view: 'open' }),
+  since: 'won_on',
+  detail: ({ client }) => String(client ?? ''),
+  link: ({ id }) => `/projects?start=${String(id)}`,
+}
+
+async function startOf(call: Writing, deal: string): Promise<StoredRecord | undefined> {
+  const [found] = await call.tx.query<{ id: string }>(
+    `select id from ${table} where company = $1 and business_opportunity = $2 for update`,
+    [companyOf(call), deal],
+  )
+  return found && findRecord(call.tx, projectStart, companyOf(call), found.id)
+}
+
+/** A deal was won: its project waits to be started, unless one was before it was won again. */
+export async function awaitProject(call: Writing, { id, name }: StoredRecord): Promise<void> {
+  const known = await startOf(call, id)
+  const values = { name, won_on: call.today, settled_at: null }
+  if (!known)
+    await insertRecord(call.tx, projectStart, {
+      company: companyOf(call),
+      now: call.now,
+      by: authorOf(call),
+      values: { ...values, business_opportunity: id },
+    })
+  else if (!known.project) await updateRecord(call.tx, projectStart, known, { now: call.now, values })
+}
+
+/** A deal is open again: no project waits for it any more; one that was started stays. */
+export async function giveUpProject(call: Writing, deal: string): Promise<void> {
+  await call.tx.query(`delete from ${table} where company = $1 and business_opportunity = $2 and project is null`, [
+    companyOf(call),
+    deal,
+  ])
+}
+
+/** A deal is deleted; a project that was started for it stays. */
+export async function forgetDeal(call: Writing, deal: string): Promise<void> {
+  const key = [companyOf(call), deal]
+  await call.tx.query(`delete from ${table} where company = $1 and business_opportunity = $2`, key)
+  await call.tx.query(
+    `update ${tableName(project)} set business_opportunity = null, row_version = row_version + 1 where company = $1 and business_opportunity = $2`,
+    key,
+  )
+}
+
+/** A project is deleted: the deal that it carried out waits for another one. */
+export async function awaitProjectAgain(call: Writing, id: string): Promise<void> {
+  await call.tx.query(
+    `update ${table} set project = null, settled_at = null, row_version = row_version + 1 where company = $1 and project = $2`,
+    [companyOf(call), id],
+  )
+}
+
+/** Holds a start that nobody has settled yet. */
+export function demandUnsettled(record: StoredRecord): void {
+  if (record.settled_at) throw conflict('project_started')
+}

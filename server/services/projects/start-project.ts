@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { project } from '../../../src/contract/projects/project.ts'
+import { projectStart } from '../../../src/contract/projects/project-start.ts'
+import { step } from '../../../src/contract/projects/step.ts'
+import { task } from '../../../src/contract/projects/task.ts'
+import { toDoItem } from '../../../src/contract/projects/to-do-item.ts'
+import { type TemplateTask, firstDayOf, movedDay, movedTask } from '../../../src/contract/rules/project-template.ts'
+import { type Answer, type Writing, companyOf } from '../../http/call.ts'
+import { invalidField } from '../../http/errors.ts'
+import { readBody } from '../../http/read-body.ts'
+import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
+import { answerRecord, createRecord, visibleRecord } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { demandUnsettled, startHooks } from './project-starts.ts'
+import { projectHooks } from './projects.ts'
+import { stepHooks } from './steps.ts'
+import { taskHooks } from './tasks.ts'
+import { addItemTo } from './to-do.ts'
+
+const startBody = z
+  .object({
+    name: z.string().trim().min(1).max(255),
+    start: z.iso.date(),
+    deadline: z.iso.date().nullish(),
+    template: z.uuid().nullish(),
+    keep_people: z.boolean().default(false),
+    project_start: z.uuid().nullish(),
+    steps: z.unknown().optional(),
+  })
+  .strict()
+
+type Wanted = z.infer<typeof startBody>
+
+/** What a task of a template gives to its copy besides days, step and people. */
+const copied = [
+  'title',
+  'description',
+  'priority',
+  'late_management',
+  'at_risk',
+  'wrong_way',
+  'labels',
+  'estimate_hours',
+]
+
+/** A template with what it consists of. */
+interface Template {
+  record: StoredRecord
+  steps: readonly StoredRecord[]
+  tasks: readonly (StoredRecord & TemplateTask)[]
+}
+
+async function readTemplate(call: Writing, id: string): Promise<Template> {
+  const record = await visibleRecord(call, call.tx, project, projectHooks, id).catch(() => {
+    throw invalidField('template', 'unknown_reference')
+  })
+  const company = companyOf(call)
+  const steps = await recordsBy(call.tx, step, company, 'project', [id], '"order"')
+  const tasks = await recordsBy(call.tx, task, company, 'project', [id], 'start_at nulls last, position, id')
+  return { record, steps, tasks }
+}
+
+const stringsOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
+
+/** Things to do of a task of the template, undone and nobody's. */
+async function copyItems(call: Writing, from: StoredRecord, to: StoredRecord): Promise<void> {
+  if (!from.to_do_list) return
+  const items = await recordsBy(call.tx, toDoItem, companyOf(call), 'to_do_list', [String(from.to_do_list)])
+  for (const { name } of items) await addItemTo(call, to, { name })
+}
+
+/** Makes the tasks of a template anew, all of them in the first step of the project. */
+async function copyTasks(call: Writing, { tasks }: Template, wanted: Wanted, first: StoredRecord): Promise<void> {
+  const begin = firstDayOf(tasks) ?? wanted.start
+  const copies = new Map<unknown, StoredRecord>()
+  for (const of of tasks) {
+    const values: Values = Object.fromEntries(copied.map((name) => [name, of[name]]))
+    const people = wanted.keep_people ? { assigned_users: stringsOf(of.assigned_users) } : {}
+    const days = movedTask(of, begin, wanted.start)
+    copies.set(of.id, await createRecord(call, task, taskHooks, { ...values, ...people, ...days, step: first.id }))
+  }
+  for (const of of tasks) {
+    const [copy, above] = [copies.get(of.id), copies.get(of.parent)]
+    if (!copy) continue
+    await copyItems(call, of, copy)
+    if (above) await updateRecord(call.tx, task, copy, { now: call.now, values: { parent: above.id } })
+  }
+}
+
+async function copySteps(call: Writing, { steps }: Template, id: string): Promise<StoredRecord | undefined> {
+  const made: StoredRecord[] = []
+  for (const { name, label, is_done, wip_limit } of steps)
+    made.push(await createRecord(call, step, stepHooks, { project: id, name, label, is_done, wip_limit }))
+  return made.find(({ is_done: isDone }) => !isDone) ?? made[0]
+}
+
+function projectValues(wanted: Wanted, template: Template | undefined, deal: unknown): Values {
+  const { name, start, steps } = wanted
+  const ends = template?.record.deadline
+  const begin = template && firstDayOf(template.tasks)
+  const moved = ends && begin ? movedDay(String(ends), begin, start) : null
+  return {
+    name,
+    deadline: wanted.deadline ?? moved,
+    ...(template
+      ? { description: template.record.description, priority: template.record.priority }
+      : steps === undefined
+        ? {}
+        : { steps }),
+    ...(template && wanted.keep_people ? { assigned_users: stringsOf(template.record.assigned_users) } : {}),
+    ...(deal ? { business_opportunity: deal } : {}),
+  }
+}
+
+/** The start that a project settles, held until it is. */
+async function startFor(call: Writing, id: string | null | undefined): Promise<StoredRecord | undefined> {
+  if (!id) return undefined
+  const record = await visibleRecord(call, call.tx, projectStart, startHooks, id, 'for update')
+  demandUnsettled(record)
+  return record
+}
+
+/** Starts a project, like another one or empty, for a deal that was won or for none: all of it or nothing. */
+async function startProject(call: Writing, body: unknown): Promise<Answer> {
+  const wanted = readBody(startBody, body)
+  const start = await startFor(call, wanted.project_start)
+  const template = wanted.template ? await readTemplate(call, wanted.template) : undefined
+  const values = projectValues(wanted, template, start?.business_opportunity)
+  const made = await createRecord(call, project, projectHooks, values)
+  if (template) {
+    const first = await copySteps(call, template, made.id)
+    if (first) await copyTasks(call, template, wanted, first)
+  }
+  if (start)
+    await updateRecord(call.tx, projectStart, start, {
+      now: call.now,
+      values: { project: made.id, settled_at: call.now },
+    })
+  const record = (await findRecord(call.tx, project, companyOf(call), made.id)) ?? made
+  return answerRecord(call, call.tx, project, projectHooks, record, 201)
+}
+
+const dismissBody = z.object({ is_dismissed: z.boolean() }).strict()
+
+/** Says that a deal needs no project, or takes that back. */
+async function dismiss(call: Writing, body: unknown): Promise<Answer> {
+  const { is_dismissed: isDismissed } = readBody(dismissBody, body)
+  const record = await visibleRecord(call, call.tx, projectStart, startHooks, call.params.id, 'for update')
+  if (isDismissed || record.project) demandUnsettled(record)
+  const settled = await updateRecord(call.tx, projectStart, record, {
+    now: call.now,
+    values: { settled_at: isDismissed ? call.now : null },
+  })
+  return answerRecord(call, call.tx, projectStart, startHooks, settled)
+}
+
+/** Projects that are started from a template or for a deal, and deals that need none. */
+export function serveProjectStarts(router: Router): void {
+  const common = {
+    service: project.service,
+    method: 'post',
+    access: 'user',
+    right: { scope: project.scope, action: 'create' },
+    added: true,
+  } as const
+  router.write(
+    {
+      ...common,
+      path: 'projects/start',
+      summary:
+        'starts a project like another one, its days moved to a new start: {name, start, deadline, template, keep_people, project_start, steps}',
+      entity: project.key,
+      success: 201,
+    },
+    startProject,
+  )
+  router.write(
+    {
+      ...common,
+      path: 'project-starts/:id/dismiss',
+      summary: 'says that a deal that was won needs no project, or takes that back: {is_dismissed}',
+      entity: projectStart.key,
+      success: 200,
+    },
+    dismiss,
+  )
+}

@@ -1,0 +1,44 @@
+import { projectStart } from '../../contract/projects/project-start.ts'
+import { post } from '../http/call.ts'
+import { type ReadOf, resource, useAction } from '../resource.ts'
+import { type ProjectRead, projects } from './projects.ts'
+
+/** Deals that were won and whose project waits to be started. */
+export const projectStarts = resource(projectStart)
+
+/** A project to start as it is read. */
+export type ProjectStartRead = ReadOf<typeof projectStart>
+
+/** What a project is started with: days as `2026-11-20`, ids; without a template it begins with its steps alone. */
+export interface StartValues {
+  name: string
+  start: string
+  deadline?: string | null
+  template?: string | null
+  keep_people?: boolean
+  project_start?: string | null
+  steps?: readonly { name: string; is_done?: boolean }[]
+}
+
+const touches = [projects.entity.key, projectStart.key, 'projects/tasks', 'history/entries']
+
+/** Starts a project, like another one or empty. */
+export const useProjectLaunch = () =>
+  useAction(
+    (values: StartValues, key) =>
+      post<ProjectRead>('projects', 'projects/start/', { ...values }, { key, isSilent: true }),
+    { touches },
+  )
+
+/** Says that a deal needs no project, or takes that back. */
+export const useDismissal = () =>
+  useAction(
+    ({ id, isDismissed }: { id: string; isDismissed: boolean }, key) =>
+      post<ProjectStartRead>(
+        'projects',
+        `project-starts/${id}/dismiss/`,
+        { is_dismissed: isDismissed },
+        { key, isSilent: true },
+      ),
+    { touches },
+  )

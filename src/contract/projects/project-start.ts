@@ -1,0 +1,25 @@
+import type { RecordOf } from '../kit.ts'
+import { added, day, entity, moment, optional, ref, text } from '../kit.ts'
+
+/**
+ * A deal that was won and whose project is to be started: it waits for those who make projects until one is started from
+ * it, or somebody says that none is needed (`settled_at`).
+ */
+export const projectStart = entity({
+  service: 'projects',
+  path: 'project-starts',
+  name: 'project-start',
+  scope: 'project',
+  title: 'name',
+  fields: {
+    name: added(text()),
+    business_opportunity: added(ref('commercial/business-opportunities')),
+    won_on: added(day()),
+    ...optional({ project: added(ref('projects/projects')), settled_at: added(moment()) }),
+  },
+  derived: optional({ client: added(text()) }),
+  list: { search: ['name'], filters: ['business_opportunity', 'project', 'settled_at'], sort: 'won_on' },
+  rules: 'made',
+})
+
+export type ProjectStart = RecordOf<typeof projectStart>

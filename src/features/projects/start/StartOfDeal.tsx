@@ -1,0 +1,31 @@
+import { type ReactElement, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ProjectStartRead, projectStarts } from '../../../api/projects/project-starts.ts'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { StartProjectDialog } from './StartProjectDialog.tsx'
+
+interface Props {
+  onClose: () => void
+}
+
+/** The dialog that starts the project of a deal; where somebody settled that before, it says so. */
+export function StartOfDeal({ id, onClose }: Props & { id: string }): ReactElement | null {
+  const { data, isError } = projectStarts.useOne(id)
+  if (isError) return <Gone onClose={onClose} />
+  return data ? <Loaded key={id} start={data} onClose={onClose} /> : null
+}
+
+function Loaded({ start, onClose }: Props & { start: ProjectStartRead }) {
+  // As it was when the dialog opened: what it does itself does not close it.
+  const [isGone] = useState(Boolean(start.settled_at))
+  return isGone ? <Gone onClose={onClose} /> : <StartProjectDialog start={start} onClose={onClose} />
+}
+
+function Gone({ onClose }: Props) {
+  const { t } = useTranslation('projects')
+  return (
+    <Dialog isOpen title={t('start.title')} onClose={onClose}>
+      <p>{t('start.gone')}</p>
+    </Dialog>
+  )
+}
