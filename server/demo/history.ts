@@ -19,7 +19,7 @@ import { createCredits } from './credit-history.ts'
 import { createOrders } from './order-history.ts'
 import { createGroup } from './group-history.ts'
 import { createLeads } from './lead-history.ts'
-import { createPipeline } from './pipeline-history.ts'
+import { createPipeline, settleStarts } from './pipeline-history.ts'
 import { createProjects } from './project-history.ts'
 import { createPlatformAnswers } from './platform-history.ts'
 import { createReceived } from './received-history.ts'
@@ -289,6 +289,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await askColleagues(demo, directory, now)
   await createPipeline(demo, { customers: directory.customers, today: parisDay(now), now })
   await createLeads(demo, { customers: directory.customers, today: parisDay(now) })
+  await settleStarts(demo, at(parisDay(now), 7))
   await createProjects(demo, { today: parisDay(now) })
   await createTwins(demo)
   await groupCompanies(demo, directory)

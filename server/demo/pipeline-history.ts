@@ -1,6 +1,7 @@
 import { addDays } from '../../src/contract/rules/due-dates.ts'
 import { type DemoDeal, createActivities, firstActivity } from './activity-history.ts'
 import { createClosedDeals } from './closed-deals.ts'
+import { createOffers } from './offer-history.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
 
 /** A deal: what it is about, euros, whose it is, days from today until it should close; none: nothing is planned. */
@@ -155,4 +156,21 @@ export async function createPipeline(
     await demo.call('sales', 'PATCH', `${opportunities}${id}/`, { status: 'canceled', lost_reason }, String(etag))
   }
   await createActivities(demo, { deals: open, today, now })
+  await createOffers(demo, { deals: open, customers, today })
+}
+
+const starts = 'projects/v1/project-starts/'
+/** Deals whose project has not been started yet. */
+const waiting = 2
+
+/** Most of what was won was made without a project. */
+export async function settleStarts(demo: DemoContext, moment: string): Promise<void> {
+  demo.clock.set(moment)
+  const { results } = await demo.call<{ results: DemoRecord[] }>(
+    'lead',
+    'GET',
+    `${starts}?view=open&ordering=-won_on&page_size=100`,
+  )
+  for (const { id } of results.slice(waiting))
+    await demo.call('lead', 'POST', `${starts}${id}/dismiss/`, { is_dismissed: true })
 }

@@ -54,6 +54,7 @@ export const quotationNews = () =>
       number: z.string().nullish(),
       event: z.enum(['send', 'read']),
       at: z.string(),
+      expires: z.string().nullish(),
     }),
   )
 

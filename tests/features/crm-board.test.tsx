@@ -121,7 +121,7 @@ describe('the board of a pipeline', () => {
   it('leaves a card where it is when the question is answered with no', async () => {
     const user = await open()
     await choose(user, 'Escalier', /Déplacer vers .*Gagné ce mois/)
-    await screen.findByRole('alertdialog')
+    await screen.findByRole('dialog', { name: /^Affaire gagnée/ })
     await user.keyboard('{Escape}')
     expect(cardsIn('Nouveau')).toEqual(['Escalier', 'Bardage'])
     expect((await stored(staircase)).status).toBe('pending')

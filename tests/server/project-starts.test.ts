@@ -32,7 +32,7 @@ describe('a deal that is won', () => {
     const own = (await waiting()).filter(({ business_opportunity: of }) => of === deal)
     expect(own).toHaveLength(1)
     expect(own[0]?.client).toBeTruthy()
-    const { results } = await read('home/v1/waiting/', all.lead)
+    const { results } = await read('dashboard/v1/waiting/', all.lead)
     expect(results.filter(({ source }: { source: string }) => source === 'project_starts')).toMatchObject([
       { name: 'Escalier Hémon', link: `/projects?start=${own[0]?.id}` },
     ])

@@ -405,6 +405,7 @@ describe('one record', () => {
       'commercial/quotation-questions',
       'commercial/send-transaction',
       'notifications/mails',
+      'projects/project-starts',
       'crm/bookings',
       'crm/lead-form-consents',
       'crm/lead-submissions',

@@ -18,7 +18,7 @@ const nextActivitySql = `(select json_build_object('id', a.id, 'name', a.name, '
  order by a."end", a.start, a.id limit 1)`
 
 /** SQL of the last that happened to the open quotations of an opportunity: one was sent, or read by the customer. */
-const quotationNewsSql = `(select json_build_object('id', q.id, 'number', q.number, 'event', e.action, 'at', ${utc('e.at')})
+const quotationNewsSql = `(select json_build_object('id', q.id, 'number', q.number, 'event', e.action, 'at', ${utc('e.at')}, 'expires', q.expiration_date)
   from ${tableName(quotation)} q join system_audit e on e.company = q.company and e.record = q.id
    and e.entity = '${quotation.key}' and e.action in ('send', 'read')
  where q.company = ${opportunities}.company and q.business_opportunity = ${opportunities}.id and q.status = 'pending' and q.is_sales

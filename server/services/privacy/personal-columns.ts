@@ -245,6 +245,7 @@ export const personalColumns = {
     projects_comments: 'message assigned_users image author',
     projects_labels: 'name color',
     projects_project_documents: 'title document',
+    projects_project_starts: 'name',
     projects_project_teams: 'project_user',
     projects_projects: 'name picture description assigned_users',
     projects_reports: 'name',

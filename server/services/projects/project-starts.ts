@@ -1,4 +1,5 @@
 import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
+import { contact } from '../../../src/contract/directory/contact.ts'
 import { organization } from '../../../src/contract/directory/organization.ts'
 import { project } from '../../../src/contract/projects/project.ts'
 import { projectStart } from '../../../src/contract/projects/project-start.ts'
@@ -15,7 +16,9 @@ const table = tableName(projectStart)
 const { scope } = projectStart
 
 /** SQL of whom the deal was won with. */
-const clientSql = `(select g.company_name from ${tableName(businessOpportunity)} o join ${tableName(organization)} g on g.company = o.company and g.id = o.organization
+const clientSql = `(select coalesce(g.company_name, concat_ws(' ', c.first_name, c.last_name)) from ${tableName(businessOpportunity)} o
+    left join ${tableName(organization)} g on g.company = o.company and g.id = o.organization
+    left join ${tableName(contact)} c on c.company = o.company and c.id = o.contact
   where o.company = ${table}.company and o.id = ${table}.business_opportunity)`
 
 /** What the router needs to know of projects to start: those who make projects see them. */

@@ -1,3 +1,4 @@
+import { daysBetween } from './due-dates.ts'
 import { daysLate } from './task-lateness.ts'
 import { type StayRule, leaveBy } from './opportunities.ts'
 
@@ -42,6 +43,8 @@ export interface QuotationNews {
   number?: string | null
   event: 'send' | 'read'
   at: string
+  /** The last day on which it can be accepted. */
+  expires?: string | null
 }
 
 /** Days in which something that happened to a quotation is news. */
@@ -53,15 +56,24 @@ const isNews = (at: string, now: string): boolean => Date.parse(now) - Date.pars
 
 /** The one line of a card. */
 export type CardFact =
-  | { kind: 'won' | 'planned'; day: string }
+  | { kind: 'won' | 'planned' | 'expires'; day: string }
   | { kind: 'lateActivity' | 'nextActivity'; activity: OpenActivity }
   | { kind: 'news'; news: QuotationNews }
   | { kind: 'lateState' | 'lateEnd'; days: number }
   | { kind: 'nothing' }
 
+/** What of a quotation is told: that it was read, else that it can be accepted a few days more, else that it was sent. */
+function newsOf(news: QuotationNews, now: string, today: string): CardFact | undefined {
+  const { event, at, expires } = news
+  const isRecent = isNews(at, now)
+  if (event === 'read' && isRecent) return { kind: 'news', news }
+  if (expires && expires >= today && daysBetween(today, expires) <= newsDays) return { kind: 'expires', day: expires }
+  return isRecent ? { kind: 'news', news } : undefined
+}
+
 /**
  * The one fact that a card tells: when it was won; else its late activity, else its next one; else that its quotation was
- * sent or read these days; else since when it should have left its state or have been signed; else that nothing is planned. Where no activities are known, the day on which
+ * sent or read these days or expires in some; else since when it should have left its state or have been signed; else that nothing is planned. Where no activities are known, the day on which
  * it should be signed is what is planned. `now` is a moment, `today` the day of the company.
  */
 export function cardFactOf(
@@ -72,7 +84,8 @@ export function cardFactOf(
   const { next_activity: activity, quotation_news: news, expected_end_date: end } = card
   if (card.status === 'accepted') return { kind: 'won', day: String(card.end_date) }
   if (activity) return { kind: isActivityLate(activity, now) ? 'lateActivity' : 'nextActivity', activity }
-  if (news && isNews(news.at, now)) return { kind: 'news', news }
+  const told = news && newsOf(news, now, today)
+  if (told) return told
   const inState = stay && card.state_since ? daysLate(leaveBy(stay, card.state_since), today) : 0
   if (inState > 0) return { kind: 'lateState', days: inState }
   const unsigned = daysLate(end, today)

@@ -51,6 +51,24 @@ describe('a card tells one fact', () => {
     const next = call(-30, 30)
     expect(cardFactOf({ ...card, next_activity: next }, stay, at)).toEqual({ kind: 'nextActivity', activity: next })
   })
+  test('else that its quotation was read these days, or expires in some, or was sent', () => {
+    const news = (event: 'send' | 'read', day: string, expires?: string) =>
+      cardFactOf(
+        { ...card, quotation_news: { id: 'q', number: 'DE-1', event, at: `${day}T17:40:00.000Z`, expires } },
+        stay,
+        at,
+      ).kind
+    expect(news('read', '2026-11-19', '2026-11-22')).toBe('news')
+    expect(news('read', '2026-11-13', '2026-11-22')).toBe('news')
+    expect(news('read', '2026-11-12', '2026-11-27')).toBe('expires')
+    expect(news('send', '2026-11-19', '2026-11-20')).toBe('expires')
+    expect(news('send', '2026-11-19', '2026-11-28')).toBe('news')
+    expect(news('send', '2026-11-12', '2026-11-28')).toBe('lateState')
+    expect(news('read', '2026-11-12', '2026-11-19')).toBe('lateState')
+    expect(cardFactOf({ ...card, next_activity: call(-30, 30), quotation_news: null }, stay, at).kind).toBe(
+      'nextActivity',
+    )
+  })
   test('else since when it should have left its state, else since when it should be signed', () => {
     expect(cardFactOf(card, stay, at)).toEqual({ kind: 'lateState', days: 3 })
     const signed = { ...card, state_since: '2026-11-13', expected_end_date: '2026-11-19' }

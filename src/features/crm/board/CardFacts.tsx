@@ -52,8 +52,12 @@ export function CardFacts({
   )
 }
 
-const icons: Readonly<Partial<Record<CardFact['kind'], LucideIcon>>> = { nothing: CircleAlert, news: FileText }
-const calm: ReadonlySet<CardFact['kind']> = new Set(['won', 'planned', 'nextActivity', 'news'])
+const icons: Readonly<Partial<Record<CardFact['kind'], LucideIcon>>> = {
+  nothing: CircleAlert,
+  news: FileText,
+  expires: FileText,
+}
+const calm: ReadonlySet<CardFact['kind']> = new Set(['won', 'planned', 'nextActivity', 'news', 'expires'])
 
 /** The one fact of a card in words. */
 function useFactWords(): (fact: CardFact) => string {

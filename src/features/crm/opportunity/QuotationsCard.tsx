@@ -66,8 +66,8 @@ function Listed({ opportunity, canCreate }: { opportunity: OpportunityRead; canC
 function Quotation({ row }: { row: QuotationRead }) {
   const { t, i18n } = useTranslation('crm')
   return (
-    <li className={styles.row}>
-      <span className={styles.rowHead}>
+    <li className={styles.offer}>
+      <span className={styles.offerHead}>
         <TextLink to={pathTo('quotation', { id: row.id, sales: 'sales' })}>
           <bdi>{row.number ?? t('quotations.draft')}</bdi>
         </TextLink>

@@ -50,9 +50,10 @@ const agreedBy = (quotation: QuotationRead | undefined): string => {
 }
 
 /** Confirms that a deal is won; with the quotation that the customer agreed to, which then is accepted in the same step. */
-export function WinDialog(props: WinDialogProps): ReactElement {
+export function WinDialog(props: WinDialogProps): ReactElement | null {
   const { rows, isWaiting } = useOpenQuotations(props.deal.id)
-  return <Question key={rows[0]?.id ?? ALONE} {...props} rows={rows} isWaiting={isWaiting} />
+  // It asks once it is known what for: an answer in between would leave the quotation out.
+  return isWaiting ? null : <Question key={rows[0]?.id ?? ALONE} {...props} rows={rows} />
 }
 
 function Question({
@@ -61,8 +62,7 @@ function Question({
   onWin,
   onClose,
   rows,
-  isWaiting,
-}: WinDialogProps & { rows: readonly QuotationRead[]; isWaiting: boolean }) {
+}: WinDialogProps & { rows: readonly QuotationRead[] }) {
   const { t, i18n } = useTranslation(['crm', 'common', 'validation'])
   const [chosen, setChosen] = useState(rows[0]?.id ?? ALONE)
   const [name, setName] = useState(() => agreedBy(rows[0]))
@@ -100,7 +100,7 @@ function Question({
       isReady
       title={t('win.title')}
       submitLabel={t('win.submit')}
-      isBusy={isBusy || patch.isPending || isWaiting}
+      isBusy={isBusy || patch.isPending}
       onClose={onClose}
       onSubmit={submit}
     >

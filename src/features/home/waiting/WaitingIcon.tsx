@@ -1,4 +1,13 @@
-import { CalendarClock, CircleCheckBig, FileText, Inbox, ListChecks, type LucideIcon, ReceiptText } from 'lucide-react'
+import {
+  CalendarClock,
+  CircleCheckBig,
+  FileText,
+  FolderPlus,
+  Inbox,
+  ListChecks,
+  type LucideIcon,
+  ReceiptText,
+} from 'lucide-react'
 import type { ReactElement } from 'react'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -6,6 +15,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'commercial/quotations': FileText,
   'crm/activities': CalendarClock,
   'dashboard/tasks': CircleCheckBig,
+  'projects/project-starts': FolderPlus,
   'projects/tasks': ListChecks,
 }
 
