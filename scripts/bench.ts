@@ -1,11 +1,12 @@
 // Prints figures as tables, with the machine and the sizes: npm run bench [services] [imports] [bank] [books]
-// [platform] [snapshots] [screens] [start]. SIZE=100000 invoices by default.
+// [platform] [snapshots] [screens] [boards] [start]. SIZE=100000 invoices by default.
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawnSuite } from '../e2e/support/spawn-suite.ts'
 import { missing, startCluster } from '../tests/support/postgres-cluster.ts'
 import { measureBank } from './bench/bank.ts'
+import { makeBoards, measureBoards } from './bench/boards.ts'
 import { measureBooks } from './bench/books.ts'
 import { fill } from './bench/data.ts'
 import { type Figure, clocked, medianOf } from './bench/figures.ts'
@@ -111,6 +112,19 @@ async function screens(): Promise<void> {
   }
 }
 
+async function boards(): Promise<void> {
+  const place = { DATA_DIR: join(folder, 'boards') }
+  const host = await openHost(place)
+  const made = await makeBoards(host)
+  await host.db.close()
+  const suite = await spawnSuite('start', { ...place, DEMO: '0', SECRET_KEY: secret })
+  try {
+    print('boards in Chromium, on PGlite', await measureBoards(suite.url, made))
+  } finally {
+    await suite.stop()
+  }
+}
+
 try {
   await buildApp()
   print(
@@ -124,6 +138,7 @@ try {
   if (wants('services')) await onPostgres()
   if (wants('start')) await starts()
   if (wants('screens')) await screens()
+  if (wants('boards')) await boards()
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

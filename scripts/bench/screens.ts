@@ -1,9 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Browser, type CDPSession, type Page, chromium } from 'playwright'
-import { logInWith } from '../../e2e/support/people.ts'
+import type { Browser, CDPSession, Page } from 'playwright'
+import { openBrowser } from './browser.ts'
 import { type Figure, medianOf } from './figures.ts'
-import { person } from './host.ts'
 import { editor } from './editor.ts'
 import { exporting } from './export.ts'
 import { scrolling } from './scroll.ts'
@@ -200,24 +199,8 @@ async function moves(browser: Browser, url: string, state: State, least: number)
 
 /** Drives a real Chromium over the running product: `url` with the data of the bench, `count` invoices. */
 export async function measureScreens(url: string, count: number): Promise<Figure[]> {
-  process.env.E2E_LOGINS = JSON.stringify([[person.role, person.email, person.password]])
+  const { browser, state } = await openBrowser(url)
   const documents = await makeDocuments(url)
-  const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(Boolean)
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  })
-  const context = await browser.newContext({ baseURL: url, locale: 'fr-FR' })
-  await logInWith(context, person.role)
-  const state = await context.storageState({ indexedDB: true })
-  await context.close()
   const figures = [
     medianOf('floor: thirty rows of a static page', await floor(browser)),
     medianOf('floor: the same on slow 4G', await floor(browser, true)),

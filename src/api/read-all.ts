@@ -8,31 +8,30 @@ interface Reading {
   onProgress: (share: number) => void
   /** The caller tells of a failure itself. */
   isSilent?: boolean
+  /** Pages that are read at a time once the first has said how many there are; one after the other without. */
+  lanes?: number
 }
 
-/**
- * Reads all pages of a list one after the other, a hundred at a time; reports the share read and stops when `signal`
- * says so.
- */
+/** Reads all pages of a list, a hundred at a time; reports the share read and stops when `signal` says so. */
 export async function readAll<R extends AnyRecord>(
   source: AnyResource<R>,
   params: ListParams,
-  { signal, onProgress, isSilent }: Reading,
+  { signal, onProgress, isSilent, lanes = 1 }: Reading,
 ): Promise<R[]> {
-  const rows: R[] = []
-  const seen = new Set<string>()
-  for (let page = 1; ; page += 1) {
+  const rows = new Map<string, R>()
+  let [next, last] = [1, 1]
+  while (next <= last) {
     signal.throwIfAborted()
-    const { results, count } = await source.list(
-      { ...params, page, page_size: SIZE, stats: false },
-      { signal, isSilent },
+    const pages = Array.from({ length: next === 1 ? 1 : Math.min(lanes, last - next + 1) }, (_, at) => next + at)
+    const read = await Promise.all(
+      pages.map((page) => source.list({ ...params, page, page_size: SIZE, stats: false }, { signal, isSilent })),
     )
     // A row that moved to the next page meanwhile would come twice.
-    for (const row of results) {
-      if (!seen.has(row.id)) rows.push(row)
-      seen.add(row.id)
-    }
-    onProgress(count > 0 ? Math.min(1, (page * SIZE) / count) : 1)
-    if (results.length < SIZE || page * SIZE >= count) return rows
+    for (const row of read.flatMap(({ results }) => results)) if (!rows.has(row.id)) rows.set(row.id, row)
+    next += pages.length
+    const { results, count } = read.at(-1)!
+    last = results.length < SIZE ? 0 : Math.ceil(count / SIZE)
+    onProgress(count > 0 ? Math.min(1, ((next - 1) * SIZE) / count) : 1)
   }
+  return [...rows.values()]
 }

@@ -34,7 +34,7 @@ describe('a deal that is won', () => {
     expect(own[0]?.client).toBeTruthy()
     const { results } = await read('dashboard/v1/waiting/', all.lead)
     expect(results.filter(({ source }: { source: string }) => source === 'project_starts')).toMatchObject([
-      { name: 'Escalier Hémon', link: `/projects?start=${own[0]?.id}` },
+      { label: 'Escalier Hémon', link: `/projects?start=${own[0]?.id}` },
     ])
     expect(await waiting(all.sales)).toEqual([])
     expect((await all.sales.call('GET', `${starts}${own[0]?.id}/`)).status).toBe(404)

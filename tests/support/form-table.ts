@@ -36,6 +36,7 @@ export async function makeFormRecords(state: ReturnType<typeof staffApp>['state'
   ids.label = await make('projects/v1/labels/', { name: 'Atelier' })
   ids.product = await make('products/v1/products/', { name: 'Fenêtre', saling_price: '845.00', type: 'service' })
   ids.quotation = (await pendingQuotation(person, client)).body.id
+  await sentQuotation(person, client, { business_opportunity: ids.opportunity })
   const sent = await sentQuotation(person, client)
   ids.accepted = sent.body.id
   await person.call(
@@ -159,6 +160,17 @@ export const forms: Readonly<Record<string, Form>> = {
       return dialog('Nouvelle étiquette')
     },
   ),
+  'features/projects/start/StartProjectDialog.tsx': of(
+    () => `/project/${ids.project}?form=copy`,
+    () => dialog('Démarrer un projet'),
+  ),
+  'features/crm/opportunity/WinDialog.tsx': of(
+    () => `/opportunity/${ids.opportunity}`,
+    async (user) => {
+      await press(user, 'Gagnée')
+      return dialog()
+    },
+  ),
   'features/projects/task/NewTaskDialog.tsx': of(
     () => `/project/${ids.project}?menu-display=list&form=new`,
     () => dialog('Nouvelle tâche'),
@@ -246,6 +258,7 @@ export const others: Readonly<Record<string, string>> = {
   'features/files/public/PublicFileScreen.tsx': 'a password',
   // Choices that are made and used at once, and files.
   'features/crm/opportunity/LoseDialog.tsx': 'one choice',
+  'features/crm/board/EntryDialog.tsx': 'what a move lacks, asked with the move',
   'features/projects/project/StepRemoval.tsx': 'one choice',
   'features/projects/board/QuickAdd.tsx': 'one line, which stays until it is taken',
   'features/projects/task/ToDoCard.tsx': 'one line, which stays until it is taken',

@@ -22,6 +22,7 @@ import type { StoredRecord } from '../../http/records.ts'
 import { awaitProject, forgetDeal, giveUpProject } from '../projects/index.ts'
 import { becomeClient } from './become-client.ts'
 import { listedFacts, tellCardFacts } from './card-facts.ts'
+import { checkEntry, enterState, leaveState } from './state-entry.ts'
 import { pipelineRows } from './teams.ts'
 
 const table = tableName(businessOpportunity)
@@ -30,7 +31,9 @@ const pipelineOfState = `(select s.pipeline from ${tableName(state)} s where s.c
 
 interface StateRow extends Record<string, unknown> {
   id: string
+  name: string
   probability: number
+  entry_conditions: string[] | null
 }
 
 /** A state of a pipeline that the caller sees, any where the server itself writes: the one that is named, else the first of the oldest pipeline. */
@@ -39,7 +42,7 @@ async function stateFor(call: Writing, id: unknown): Promise<StateRow | undefine
   const named = (id ?? null) === null ? [] : [{ sql: 's.id = $?', params: [id] }]
   const clause = where([...named, ...rows], 1)
   const [found] = await call.tx.query<StateRow>(
-    `select s.id, s.probability from ${tableName(state)} s join ${tableName(pipeline)} p on p.company = s.company and p.id = s.pipeline
+    `select s.id, s.name, s.probability, s.entry_conditions from ${tableName(state)} s join ${tableName(pipeline)} p on p.company = s.company and p.id = s.pipeline
       where s.company = $1${clause.sql} order by p.created_at, p.id, s."order" limit 1`,
     [companyOf(call), ...clause.params],
   )
@@ -95,6 +98,7 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
     const entered = await stateFor(call, values.state)
     if (before && !entered) throw invalidField('state', 'required')
     values.state = entered?.id ?? null
+    if (entered) await checkEntry(call, entered, { ...before, ...values })
     values.state_since = call.today
     noteByHand(change, entered)
     takeProbability(change, entered)
@@ -134,6 +138,11 @@ const leaveSubmissions = (call: Writing, id: string): Promise<unknown> =>
 export const opportunityHooks: Hooks = {
   rows: opportunityRows,
   beforeWrite,
+  afterWrite: async (call, change, record) => {
+    if (change.before && isMoved(change)) await leaveState(call, change.before)
+    if (!change.before || isMoved(change)) await enterState(call, record)
+    return record
+  },
   onTransition: async (call, change, { name }: StateChange) => {
     if (change.before) await makeStep(call, change, change.before, name)
   },

@@ -8,6 +8,7 @@ import type { Change, Hooks } from '../../http/hooks.ts'
 import { leavePlace, takePlace } from '../../http/position.ts'
 import type { StoredRecord } from '../../http/records.ts'
 import { holdOfTeam } from '../../http/team.ts'
+import { checkTemplate } from './entry-mail.ts'
 import { pipelineRows, salesTeam } from './teams.ts'
 
 const places = { entity: state, group: 'pipeline', field: 'order' }
@@ -51,6 +52,7 @@ export const stateHooks: Hooks = {
     if (before && 'pipeline' in values && values.pipeline !== before.pipeline)
       throw invalidField('pipeline', 'read_only')
     checkStay(change)
+    await checkTemplate(call, change)
     if (!before) await checkPipeline(call, values.pipeline)
     await takePlace(call, places, change)
   },

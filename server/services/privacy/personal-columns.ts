@@ -168,7 +168,7 @@ export const personalColumns = {
     crm_lead_forms: 'name title consent_text introduction thanks other_source main_user public_key',
     crm_pipeline_teams: 'pipeline_user',
     crm_pipelines: 'name assigned_users',
-    crm_states: 'name description awarded_in_type',
+    crm_states: 'name description awarded_in_type entry_task',
     dashboard_dashboard_items: 'label color headers datas lookup_fields functions categories',
     dashboard_news: 'version changements',
     dashboard_weather_infos: 'name main weather',

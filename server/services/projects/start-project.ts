@@ -144,8 +144,8 @@ const dismissBody = z.object({ is_dismissed: z.boolean() }).strict()
 
 /** Says that a deal needs no project, or takes that back. */
 async function dismiss(call: Writing, body: unknown): Promise<Answer> {
-  const { is_dismissed: isDismissed } = readBody(dismissBody, body)
   const record = await visibleRecord(call, call.tx, projectStart, startHooks, call.params.id, 'for update')
+  const { is_dismissed: isDismissed } = readBody(dismissBody, body)
   if (isDismissed || record.project) demandUnsettled(record)
   const settled = await updateRecord(call.tx, projectStart, record, {
     now: call.now,

@@ -26,6 +26,7 @@ const fields = [
   'probability_by_hand',
   'weighting',
   'organization',
+  'contact',
   'state',
   'state_since',
   'expected_end_date',
@@ -46,7 +47,7 @@ export const useBoardCards = (question: BoardQuestion, { enabled }: { enabled: b
         readAll(
           opportunities,
           { ordering, fields, expand: ['organization'], filters: { ...filters, state__in: states.join(','), ...own } },
-          { signal, onProgress: () => undefined },
+          { signal, onProgress: () => undefined, lanes: 5 },
         )
       const [open, won] = await Promise.all([
         read({ status: 'pending' }, 'position'),

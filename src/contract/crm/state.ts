@@ -1,7 +1,12 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, entity, integer, longText, optional, parent, ref, text } from '../kit.ts'
+import { added, bool, entity, integer, longText, optional, parent, ref, someOf, text } from '../kit.ts'
+import { entryConditions } from '../rules/state-entry.ts'
 
-/** A column of a pipeline with the probability that its opportunities begin with. */
+/**
+ * A column of a pipeline with the probability that its opportunities begin with, what it demands of those that enter it,
+ * and what follows then: a task for their owner, due in `entry_task_days`, and the mail of `template`, by itself with
+ * `automation_bool`.
+ */
 export const state = entity({
   service: 'crm',
   path: 'states',
@@ -20,6 +25,9 @@ export const state = entity({
       order: integer(0),
       template: ref('notifications/emails/templates'),
       automation_bool: bool(),
+      entry_conditions: added(someOf(...entryConditions)),
+      entry_task: added(text(120)),
+      entry_task_days: added(integer(0, 365)),
     }),
   },
   initial: { probability: 0 },

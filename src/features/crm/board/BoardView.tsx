@@ -25,9 +25,10 @@ import { LoseDialog } from '../opportunity/LoseDialog.tsx'
 import { OpportunityPanel } from '../opportunity/OpportunityPanel.tsx'
 import { WinDialog } from '../opportunity/WinDialog.tsx'
 import styles from '../crm.module.css'
-import { columnOf, isFound, sumsOf, WON } from './board-cards.ts'
+import { columnOf, isFound, sumsByColumn, sumsOf, WON } from './board-cards.ts'
 import { boardFilters, BoardToolbar } from './BoardToolbar.tsx'
 import { CardFacts } from './CardFacts.tsx'
+import { EntryDialog } from './EntryDialog.tsx'
 import { ColumnSums } from './ColumnSums.tsx'
 import { PipelineChooser, type PipelineViewProps, ViewSwitch } from './PipelineHead.tsx'
 import { useCardMoves } from './use-card-moves.ts'
@@ -105,7 +106,7 @@ function useQuestion(states: PipelineViewProps['states'], filters: ReturnType<ty
 /** What is open in all: how many, how much, and how much of it counts. */
 function Totals({ cards }: { cards: readonly CardRead[] }) {
   const { t, i18n } = useTranslation('crm')
-  const { count, amount, weighted } = sumsOf(cards.filter(({ status }) => status === 'pending'))
+  const { count, amount, weighted } = useMemo(() => sumsOf(cards.filter(({ status }) => status === 'pending')), [cards])
   return (
     <span className={styles.totals}>
       {t('open', { count, number: formatNumber(String(count), i18n.language) })} ·{' '}
@@ -144,6 +145,7 @@ function Cards({ cards, states, label, onAdd }: CardsProps) {
     ],
     [states, t],
   )
+  const sums = useMemo(() => sumsByColumn(cards), [cards])
   const stateOf = (card: CardRead) => states.find(({ id }) => id === card.state)
   const mayChange = may(opportunities.entity.scope, 'update')
   const menuOf = (card: CardRead): MenuItem[] => {
@@ -169,7 +171,7 @@ function Cards({ cards, states, label, onAdd }: CardsProps) {
           toOf={toOf}
           placeOf={placeOf}
           isFaded={(card) => cardFactOf(card, stateOf(card), { now: now(), today: today() }).kind === 'nothing'}
-          headOf={(column) => <ColumnSums sums={sumsOf(cards.filter((card) => columnOf(card) === column))} />}
+          headOf={(column) => <ColumnSums sums={sums.get(column) ?? sumsOf([])} />}
           onMove={mayChange ? (card, place) => void moves.move(card, place) : undefined}
           refusalOf={({ status }) => (status === 'accepted' ? t('wonStays') : undefined)}
           menuOf={menuOf}
@@ -185,6 +187,14 @@ function Cards({ cards, states, label, onAdd }: CardsProps) {
           )}
         </Board>
       </div>
+      {moves.entering && (
+        <EntryDialog
+          card={moves.entering.card}
+          state={moves.entering.state}
+          onSubmit={(values) => moves.entering && moves.enter(moves.entering, values)}
+          onClose={() => moves.setEntering(null)}
+        />
+      )}
       {moves.winning && (
         <WinDialog
           deal={moves.winning}

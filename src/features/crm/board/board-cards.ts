@@ -26,6 +26,17 @@ export const sumsOf = (cards: readonly CardRead[]): Sums => ({
   ),
 })
 
+/** The sums of each column that has cards. */
+export function sumsByColumn(cards: readonly CardRead[]): ReadonlyMap<string, Sums> {
+  const columns = new Map<string, CardRead[]>()
+  for (const card of cards) {
+    const own = columns.get(columnOf(card))
+    if (own) own.push(card)
+    else columns.set(columnOf(card), [card])
+  }
+  return new Map([...columns].map(([column, own]) => [column, sumsOf(own)]))
+}
+
 export const organizationOf = ({ organization }: CardRead): string =>
   organization && typeof organization === 'object' ? organization.company_name : ''
 

@@ -8,13 +8,23 @@ import type { BoardPlace } from '../../../ui/board/board-places.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useCardChanges } from '../../../widgets/board/use-card-changes.ts'
 import { today } from '../../../widgets/today.ts'
+import { type EntryValues, missingOf } from './EntryDialog.tsx'
 import { columnOf, positionOf, WON, withMoved, withoutCard, withWon } from './board-cards.ts'
+
+/** A card on its way into a state that demands something of it. */
+interface Entering {
+  card: CardRead
+  state: StateRead
+  from: StateRead
+  position: number
+}
 
 /** What is done with the cards of a board: each change shows at once, can be undone, and goes back where it is refused. */
 export function useCardMoves(cards: readonly CardRead[], states: readonly StateRead[]) {
   const { t } = useTranslation('crm')
   const { may } = useRights()
   const { mutateAsync } = useCardChange()
+  const [entering, setEntering] = useState<Entering | null>(null)
   const [losing, setLosing] = useState<CardRead | null>(null)
   const [winning, setWinning] = useState<CardRead | null>(null)
 
@@ -23,8 +33,8 @@ export function useCardMoves(cards: readonly CardRead[], states: readonly StateR
     shownVersion: opportunities.shownVersion,
     sayRefused: ({ name }, reason) => t('notMoved', { name, reason }),
   })
-  const put = (card: CardRead, state: StateRead, position: number) => ({
-    values: { state: state.id, position },
+  const put = (card: CardRead, state: StateRead, position: number, filled: EntryValues = {}) => ({
+    values: { ...filled, state: state.id, position },
     arrange: (all: readonly CardRead[]) => withMoved(all, card.id, { state, position }),
   })
   const reopened = (card: CardRead) => ({
@@ -36,8 +46,15 @@ export function useCardMoves(cards: readonly CardRead[], states: readonly StateR
     const state = states.find(({ id }) => id === place.column)
     const from = states.find(({ id }) => id === columnOf(card))
     if (!state || !from) return
-    await undoable(card, put(card, state, positionOf(cards, card, place)), {
-      said: t('moved', { name: card.name, state: state.name }),
+    const step = { card, state, from, position: positionOf(cards, card, place) }
+    if (state.id !== from.id && missingOf(card, state).length > 0) setEntering(step)
+    else await enter(step)
+  }
+  const enter = async ({ card, state, from, position }: Entering, filled: EntryValues = {}): Promise<void> => {
+    setEntering(null)
+    const mails = state.id !== from.id && state.automation_bool && state.template
+    await undoable(card, put(card, state, position, filled), {
+      said: t(mails ? 'entry.withMail' : 'moved', { name: card.name, state: state.name }),
       back: put(card, from, card.position ?? 0),
     })
   }
@@ -68,5 +85,5 @@ export function useCardMoves(cards: readonly CardRead[], states: readonly StateR
     })
     if (answer) showToast('success', t('reopened', { name: card.name }))
   }
-  return { move, win, reopen, winning, setWinning, losing, setLosing, lose }
+  return { move, entering, setEntering, enter, win, reopen, winning, setWinning, losing, setLosing, lose }
 }

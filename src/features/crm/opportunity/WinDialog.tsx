@@ -56,13 +56,7 @@ export function WinDialog(props: WinDialogProps): ReactElement | null {
   return isWaiting ? null : <Question key={rows[0]?.id ?? ALONE} {...props} rows={rows} />
 }
 
-function Question({
-  deal,
-  isBusy = false,
-  onWin,
-  onClose,
-  rows,
-}: WinDialogProps & { rows: readonly QuotationRead[] }) {
+function Question({ deal, isBusy = false, onWin, onClose, rows }: WinDialogProps & { rows: readonly QuotationRead[] }) {
   const { t, i18n } = useTranslation(['crm', 'common', 'validation'])
   const [chosen, setChosen] = useState(rows[0]?.id ?? ALONE)
   const [name, setName] = useState(() => agreedBy(rows[0]))

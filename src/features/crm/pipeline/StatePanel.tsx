@@ -5,8 +5,13 @@ import { states } from '../../../api/crm/pipelines.ts'
 import { awardedInUnits } from '../../../contract/rules/opportunities.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { useFormState } from '../../../widgets/record-form/form-context.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
+
+// The braces are those that people type into templates.
+const literal = { skipInterpolation: true } as const
 
 /** The form of a state beside its pipeline. */
 export function StatePanel({
@@ -19,6 +24,7 @@ export function StatePanel({
   onClose: () => void
 }): ReactElement {
   const { t } = useTranslation('crm')
+  const { may } = useRights()
   return (
     <RecordPanel
       source={states}
@@ -32,6 +38,13 @@ export function StatePanel({
       <FormField name="description" />
       <FormField name="awarded_in_bool" />
       <StayFields />
+      <FormSection title={t('sections.entry')}>
+        <FormField name="entry_conditions" />
+        <FormField name="entry_task" help={t('entryTaskHelp')} />
+        <FormField name="entry_task_days" />
+        {may('template', 'read') && <FormField name="template" help={t('entryMailHelp', literal)} />}
+        <FormField name="automation_bool" help={t('entryAutoHelp')} />
+      </FormSection>
     </RecordPanel>
   )
 }

@@ -1,0 +1,85 @@
+import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
+import { contact } from '../../../src/contract/directory/contact.ts'
+import { organization } from '../../../src/contract/directory/organization.ts'
+import { emailTemplate } from '../../../src/contract/notifications/email-template.ts'
+import { formatMoney } from '../../../src/format/amounts.ts'
+import { fullName } from '../../../src/format/names.ts'
+import { fillVariables, variablesIn } from '../../../src/format/variables.ts'
+import { type Writing, authorOf, companyOf } from '../../http/call.ts'
+import { invalidField } from '../../http/errors.ts'
+import type { Change } from '../../http/hooks.ts'
+import { type StoredRecord, findRecord } from '../../http/records.ts'
+import { cleanHtml, mailFrame, plainText } from '../../mail-text.ts'
+import { queueMail } from '../notifications/index.ts'
+
+/** What the variables of a mail can stand for that is written about an opportunity. */
+const known = ['client_name', 'billing_contact', 'company_name', 'total'] as const
+
+type Values = Readonly<Record<(typeof known)[number], string>>
+
+const wantedBy = ({ object, text }: StoredRecord): string[] => [
+  ...new Set([...variablesIn(String(object)), ...variablesIn(String(text))]),
+]
+
+/** The template of a state may name what an opportunity has, nothing else: its mail would never leave. */
+export async function checkTemplate(call: Writing, { before, values }: Change): Promise<void> {
+  const id = values.template ?? before?.template
+  if (!id || !('template' in values || 'automation_bool' in values)) return
+  const template = await findRecord(call.tx, emailTemplate, companyOf(call), String(id))
+  if (!template) throw invalidField('template', 'unknown_reference')
+  const names = wantedBy(template).filter((name) => !(known as readonly string[]).includes(name))
+  if (names.length > 0) throw invalidField('template', 'mail_variable', { names: names.join(', ') })
+}
+
+async function partiesOf(call: Writing, card: StoredRecord): Promise<{ address: string | null; values: Values }> {
+  const company = companyOf(call)
+  const read = (entity: typeof contact | typeof organization, id: unknown) =>
+    id ? findRecord(call.tx, entity, company, String(id)) : undefined
+  const person = await read(contact, card.contact)
+  const client = await read(organization, card.organization)
+  const [own] = await call.tx.query<{ name: string }>(
+    "select coalesce(nullif(legal_name, ''), name) as name from auth_companies where id = $1",
+    [company],
+  )
+  const client_name = String(client?.company_name ?? '')
+  const billing_contact = (person ? fullName(person as Parameters<typeof fullName>[0]) : '') || client_name
+  return {
+    address: [card.email, person?.email, client?.email].find((one): one is string => Boolean(one)) ?? null,
+    values: {
+      client_name: client_name || billing_contact,
+      billing_contact,
+      company_name: own?.name ?? '',
+      total: formatMoney(String(card.amount), 'fr'),
+    },
+  }
+}
+
+/**
+ * Puts the mail of a state into the outbox, to leave at a moment (ISO 8601) until which it can be withdrawn. Not where
+ * the state leaves mails to people, nobody can be written to, or a word is missing: then somebody writes it.
+ */
+export async function queueEntryMail(
+  call: Writing,
+  entered: StoredRecord,
+  card: StoredRecord,
+  leavesAt: string,
+): Promise<{ isQueued: boolean; title: string }> {
+  const template = await findRecord(call.tx, emailTemplate, companyOf(call), String(entered.template))
+  const title = String(template?.title ?? '')
+  const { address, values } = await partiesOf(call, card)
+  const isWhole = template && wantedBy(template).every((name) => values[name as keyof Values]?.trim())
+  if (!entered.automation_bool || !address || !isWhole) return { isQueued: false, title }
+  const content = cleanHtml(fillVariables(String(template.text), values))
+  await queueMail(call.tx, call, {
+    company: companyOf(call),
+    recipients: [address],
+    subject: fillVariables(String(template.object), values, false),
+    html: mailFrame(content),
+    text: plainText(content),
+    document: { key: businessOpportunity.key, id: card.id },
+    by: (card.main_user as string | null) ?? authorOf(call),
+    leavesAt,
+    purpose: 'state_entry',
+  })
+  return { isQueued: true, title }
+}

@@ -1,0 +1,122 @@
+import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
+import { quotation } from '../../../src/contract/commercial/quotation.ts'
+import { state } from '../../../src/contract/crm/state.ts'
+import { task } from '../../../src/contract/dashboard/task.ts'
+import { addDays } from '../../../src/contract/rules/due-dates.ts'
+import { type EntryCard, missingToEnter } from '../../../src/contract/rules/state-entry.ts'
+import { later } from '../../clock.ts'
+import { tableName } from '../../database/schema.ts'
+import { audit } from '../../http/audit.ts'
+import { type Writing, authorOf, companyOf } from '../../http/call.ts'
+import { invalid } from '../../http/errors.ts'
+import { type StoredRecord, findRecord, insertRecord } from '../../http/records.ts'
+import { notify } from '../notifications/index.ts'
+import { queueEntryMail } from './entry-mail.ts'
+
+const opportunities = businessOpportunity.key
+/** Seconds in which the effects of an entry are taken back with it. */
+const undoSeconds = 60
+
+async function hasSentQuotation(call: Writing, id: string | undefined): Promise<boolean> {
+  if (!id) return false
+  const [found] = await call.tx.query(
+    `select from ${tableName(quotation)} where company = $1 and business_opportunity = $2 and send <> 'not_send' limit 1`,
+    [companyOf(call), id],
+  )
+  return found !== undefined
+}
+
+/** Refuses an opportunity that lacks what a state demands of those that enter it, on each field that is missing. */
+export async function checkEntry(
+  call: Writing,
+  entered: { name: string; entry_conditions?: readonly string[] | null },
+  card: EntryCard,
+): Promise<void> {
+  const demanded = entered.entry_conditions ?? []
+  if (demanded.length === 0) return
+  const isSent = demanded.includes('quotation') && (await hasSentQuotation(call, card.id))
+  const missing = missingToEnter(demanded, card, isSent)
+  if (missing.length === 0) return
+  const error = { code: 'entry_condition', params: { state: entered.name } }
+  throw invalid(Object.fromEntries(missing.map((name) => [name, [error]])), 'entry_condition')
+}
+
+interface Entry extends Record<string, unknown> {
+  at: string
+  action: string
+}
+
+/** The last that happened in this state for an opportunity: its effects came, or were taken back. */
+async function lastEntry(call: Writing, id: string, of: unknown): Promise<Entry | undefined> {
+  const [found] = await call.tx.query<Entry>(
+    `select at, action from system_audit where company = $1 and record = $2 and entity = $3 and state_to = $4 and action in ('state_entry', 'entry_undone')
+      order by at desc, id desc limit 1`,
+    [companyOf(call), id, opportunities, of],
+  )
+  return found
+}
+
+const ownerOf = (call: Writing, { main_user: owner, assigned_users: others }: StoredRecord): string | null =>
+  (owner as string | null) ?? (Array.isArray(others) ? (others[0] as string | undefined) : undefined) ?? authorOf(call)
+
+/** Gives its owner something to do about an opportunity. */
+async function giveTask(call: Writing, card: StoredRecord, title: string, days: number): Promise<void> {
+  const company = companyOf(call)
+  const [owner, link] = [ownerOf(call, card), `/opportunity/${card.id}`]
+  const values = {
+    title: title.slice(0, 255),
+    date: addDays(call.today, days),
+    finished: false,
+    assigned_user: owner,
+    external_id: card.id,
+    dashboard_title: card.name,
+    link,
+  }
+  await insertRecord(call.tx, task, { company, now: call.now, by: authorOf(call), values })
+  if (!owner || owner === authorOf(call)) return
+  const notice = { event: 'notify_task', params: { title }, action: link, actor: authorOf(call) } as const
+  await notify(call.tx, { company, now: call.now, recipients: [owner], ...notice })
+}
+
+/** What follows where an opportunity enters a state: a task for its owner, the mail of the state, once for each state. */
+export async function enterState(call: Writing, card: StoredRecord): Promise<void> {
+  if (!card.state || card.status !== 'pending') return
+  const entered = await findRecord(call.tx, state, companyOf(call), String(card.state))
+  if (!entered || !(entered.entry_task || entered.template)) return
+  if ((await lastEntry(call, card.id, entered.id))?.action === 'state_entry') return
+  const made: string[] = []
+  if (entered.entry_task) {
+    await giveTask(call, card, String(entered.entry_task), Number(entered.entry_task_days ?? 0))
+    made.push(String(entered.entry_task))
+  }
+  if (entered.template) {
+    const mail = await queueEntryMail(call, entered, card, later(call.now, undoSeconds))
+    if (!mail.isQueued) await giveTask(call, card, call.words('fr', 'entry_mail', { title: mail.title }), 0)
+    made.push(mail.title)
+  }
+  await audit(call.tx, call, {
+    company: companyOf(call),
+    entity: opportunities,
+    record: card.id,
+    action: 'state_entry',
+    to: entered.id,
+    reason: made.join(' · '),
+  })
+}
+
+/** An opportunity that leaves a state within a minute leaves what followed behind: a task not begun, a mail not sent. */
+export async function leaveState(call: Writing, { id, state: left }: StoredRecord): Promise<void> {
+  if (!left) return
+  const entry = await lastEntry(call, id, left)
+  if (entry?.action !== 'state_entry' || Date.parse(call.now) - Date.parse(entry.at) > undoSeconds * 1000) return
+  const company = companyOf(call)
+  await call.tx.query(
+    `delete from ${tableName(task)} where company = $1 and external_id = $2 and created_at = $3 and row_version = 1 and not finished`,
+    [company, id, entry.at],
+  )
+  await call.tx.query(
+    `update system_outbox set state = 'canceled' where company = $1 and document_key = $2 and document = $3 and purpose = 'state_entry' and state = 'waiting' and attempts = 0`,
+    [company, opportunities, id],
+  )
+  await audit(call.tx, call, { company, entity: opportunities, record: id, action: 'entry_undone', to: String(left) })
+}
