@@ -61,7 +61,10 @@ function Question({ deal, isBusy = false, onWin, onClose, rows }: WinDialogProps
   const [chosen, setChosen] = useState(rows[0]?.id ?? ALONE)
   const [name, setName] = useState(() => agreedBy(rows[0]))
   const [isTried, setTried] = useState(false)
-  const kept = useKeptForm({ form: 'win', record: deal.id }, { name }, (found) => setName(found.name))
+  const kept = useKeptForm({ form: 'win', record: deal.id }, { chosen, name }, (found) => {
+    setChosen(found.chosen)
+    setName(found.name)
+  })
   const textOf = useRefusalText()
   const patch = quotations.usePatch({
     touches: [opportunities.entity.key, 'history/entries', 'directory/organizations'],
