@@ -38,6 +38,8 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
     import('../contract/directory/organization.ts').then((part) => resource(part.organization)),
   'notifications/emails/categories': () =>
     import('../contract/notifications/email-category.ts').then((part) => resource(part.emailCategory)),
+  'notifications/emails/templates': () =>
+    import('../contract/notifications/email-template.ts').then((part) => resource(part.emailTemplate)),
   'notifications/services': () => import('../contract/notifications/service.ts').then((part) => resource(part.service)),
   'products/manufacturers': () =>
     import('../contract/products/manufacturer.ts').then((part) => resource(part.manufacturer)),
