@@ -10,8 +10,10 @@ import { serveComments } from './comments.ts'
 import { serveProjectDocuments } from './documents.ts'
 import { labelHooks } from './labels.ts'
 import { projectHooks } from './projects.ts'
+import { serveSchedule } from './schedule.ts'
 import { serveSteps } from './steps.ts'
 import { serveTaskBatch } from './task-batch.ts'
+import { serveTaskLinks } from './task-links.ts'
 import { taskHooks } from './tasks.ts'
 import { team } from './teams.ts'
 import { serveToDo } from './to-do.ts'
@@ -24,6 +26,8 @@ export function serveProjects(router: Router): void {
   serveSteps(router)
   serveResource(router, task, taskHooks)
   serveTaskBatch(router)
+  serveTaskLinks(router)
+  serveSchedule(router)
   serveToDo(router)
   serveResource(router, label, labelHooks)
   serveComments(router)

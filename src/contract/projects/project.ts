@@ -1,11 +1,12 @@
 import { pictures } from '../file-types.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, choice, day, entity, file, integer, longText, optional, text, users } from '../kit.ts'
+import { added, choice, day, entity, file, integer, longText, moment, optional, text, users } from '../kit.ts'
 import { cardPriority, megabyte } from '../shapes.ts'
 
 /**
  * A project; `advancement` is a whole percentage worked out from its tasks (domain rules 5.10), `assigned_users` mirrors
- * its team: without one it is open to all who read projects.
+ * its team: without one it is open to all who read projects. `baseline_at` is when the plan was taken that it is
+ * compared with.
  */
 export const project = entity({
   service: 'projects',
@@ -24,6 +25,7 @@ export const project = entity({
       assigned_users: added(users()),
     }),
   },
+  computed: optional({ baseline_at: added(moment()) }),
   derived: { advancement: integer(0, 100) },
   initial: { status: 'in_progress' },
   list: { search: ['name', 'description'], filters: ['status', 'priority', 'deadline'], sort: 'name' },
