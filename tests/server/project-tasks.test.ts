@@ -98,6 +98,7 @@ describe('places', () => {
 
 describe('lateness', () => {
   const rule = { deadline: '2026-11-27', late_management: true, at_risk: 5, wrong_way: 2 }
+  const post = (values: object) => all.lead.call('POST', tasks, { title: 'Poncer', step: todo, ...values })
 
   test.each([
     ['2026-11-21', 'right_track'],
@@ -129,7 +130,6 @@ describe('lateness', () => {
   })
 
   test('thresholds are in order and not negative', async () => {
-    const post = (values: object) => all.lead.call('POST', tasks, { title: 'Poncer', step: todo, ...values })
     expect(codes(await post({ at_risk: 2, wrong_way: 5 }))).toEqual({ wrong_way: 'late_after_risk' })
     expect(codes(await post({ at_risk: -1 }))).toEqual({ at_risk: 'min_value' })
     expect(codes(await post({ wrong_way: -1 }))).toEqual({ wrong_way: 'min_value' })
