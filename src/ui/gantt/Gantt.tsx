@@ -19,7 +19,6 @@ import { useGanttWindow } from './use-gantt-window.ts'
 import styles from './Gantt.module.css'
 
 const none: ReadonlyMap<string, GanttSpan> = new Map()
-const daysBeforeToday = 4
 
 /**
  * Bars over days with a tree at their start: moved by mouse, by touch and by keys (arrows by a step, with Shift the end
@@ -45,7 +44,7 @@ export function Gantt(props: GanttProps): ReactElement {
     onOpen: props.onOpen,
     onLink,
   })
-  useTodayInSight(box, (today - from - daysBeforeToday) * scale.dayWidth, scale.dayWidth)
+  useTodayInSight(box, (today - from) * scale.dayWidth, scale.dayWidth)
   const width = (until - from) * scale.dayWidth
   const moved = useMemo(
     () =>
@@ -229,10 +228,14 @@ function focusBar(id: string, select: (id: string) => void): void {
   find()?.focus({ preventScroll: true })
 }
 
+/** Scrolls to today where it would stand far along, at the start and with each scale. */
 function useTodayInSight(box: { current: HTMLElement | null }, left: number, zoom: number): void {
   const wanted = useLatestRef(left)
   useLayoutEffect(() => {
-    if (box.current) box.current.scrollLeft = Math.max(0, wanted.current)
+    const element = box.current
+    if (!element) return
+    const width = element.clientWidth * 0.7
+    element.scrollLeft = wanted.current < width * 0.45 ? 0 : wanted.current - width * 0.15
   }, [box, wanted, zoom])
 }
 

@@ -10,11 +10,11 @@ import { type GanttZoom, dayNumber, ganttScales, wallOfNumber } from '../../../u
 import { now, today } from '../../../widgets/today.ts'
 import { homeZone, wallTime } from '../../../contract/rules/zoned-time.ts'
 import { useTaskAddress } from '../task/task-address.ts'
+import { useLinkActs } from '../task/use-link-acts.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { TreeRow } from './TreeRow.tsx'
 import { type GanttModel, type PlacedTask, baselineOf, planOfTask, spanOfPlan, toneOf } from './gantt-model.ts'
-import { barText, columnNames, dayNumbers, endText, startText } from './gantt-words.ts'
-import { useLinkActs } from './use-link-acts.ts'
+import { barText, columnNames, endText, startText } from './gantt-words.ts'
 import { type PlanActs, changesOf } from './use-plan-changes.ts'
 
 interface Props {
@@ -50,9 +50,9 @@ export function GanttChart(props: Props): ReactElement {
       help: t('gantt.help'),
       canceled: t('gantt.canceled'),
       link: (title) => t('gantt.linkFrom', { title }),
-      nameOf: dayNumbers(columnNames(i18n.language), scale.lower),
+      nameOf: columnNames(i18n.language, scale),
     }),
-    [t, i18n.language, scale.lower],
+    [t, i18n.language, scale],
   )
   const renderRow = (id: string) => {
     const one = placed.get(id) as PlacedTask

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useState } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GanttTask } from '../../../api/projects/gantt.ts'
 import { tasks } from '../../../api/projects/tasks.ts'
@@ -16,9 +16,9 @@ import { formatShortDay } from '../../../format/dates.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import type { Column } from '../../../ui/data/columns.ts'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
-import { DayInput } from '../../../widgets/DayInput.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
 import { today } from '../../../widgets/today.ts'
+import { PlanDayInput } from '../task/PlanDayInput.tsx'
 import { useTaskAddress } from '../task/task-address.ts'
 import { type GanttModel, type PlacedTask, planOfTask } from './gantt-model.ts'
 import { endText, startText } from './gantt-words.ts'
@@ -164,24 +164,10 @@ function PlanDay({
   isEditable: boolean
   onChange: (day: string) => void
 }) {
-  const [typed, setTyped] = useState<string | null>(null)
   if (!isEditable) return <bdi>{text}</bdi>
-  // Half a day that is typed is a day too: it counts once the field is left, or with Enter.
-  const keep = (): void => {
-    if (typed && typed !== day) onChange(typed)
-    setTyped(null)
-  }
   return (
-    <span
-      role="presentation"
-      className={styles.day}
-      onBlur={keep}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') keep()
-        if (key === 'Escape') setTyped(null)
-      }}
-    >
-      <DayInput aria-label={label} value={typed ?? day} onChange={setTyped} />
+    <span className={styles.day}>
+      <PlanDayInput label={label} day={day} onChange={onChange} />
     </span>
   )
 }

@@ -36,21 +36,12 @@ export function GanttView({ project, steps }: ProjectViewProps): ReactElement {
   const canCreate = isOpen && steps.length > 0 && may(tasks.entity.scope, 'create')
   const action = canCreate && (
     <Button variant="primary" icon={Plus} onClick={() => show('new')}>
-      {t('task.new')}
+      {t('task.one')}
     </Button>
   )
   const head = projectHead(project, action)
   return (
-    <Page
-      isFilled
-      {...head}
-      beside={
-        <>
-          {model && <Risk model={model} />}
-          {head.beside}
-        </>
-      }
-    >
+    <Page isFilled {...head} beside={model && isAtRisk(model) ? <Risk model={model} /> : head.beside}>
       {model ? (
         <Plan project={project} steps={steps} model={model} canChange={isOpen && may(tasks.entity.scope, 'update')} />
       ) : query.isError ? (
@@ -66,6 +57,8 @@ export function GanttView({ project, steps }: ProjectViewProps): ReactElement {
     </Page>
   )
 }
+
+const isAtRisk = ({ early, broken }: GanttModel): boolean => early.length > 0 || broken.length > 0
 
 /** What of a plan does not hold, beside the name of its project. */
 function Risk({ model: { early, broken, byId } }: { model: GanttModel }) {

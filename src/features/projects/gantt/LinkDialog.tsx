@@ -9,8 +9,8 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { fieldFacts } from '../../../widgets/entity.ts'
 import { useLabels } from '../../../widgets/labels.ts'
+import { useLinkActs } from '../task/use-link-acts.ts'
 import type { GanttModel } from './gantt-model.ts'
-import { useLinkActs } from './use-link-acts.ts'
 
 type LinkType = 'finish_to_start' | 'start_to_start' | 'finish_to_finish'
 

@@ -4,7 +4,7 @@ import { type Plan, firstDayOf, lastDayOf } from '../../../contract/rules/task-p
 import { homeZone, wallTime } from '../../../contract/rules/zoned-time.ts'
 import { formatShortDay } from '../../../format/dates.ts'
 import type { GanttTexts } from '../../../ui/gantt/gantt-props.ts'
-import { wallOfNumber } from '../../../ui/gantt/gantt-scale.ts'
+import { type GanttScale, wallOfNumber } from '../../../ui/gantt/gantt-scale.ts'
 import { today } from '../../../widgets/today.ts'
 
 const isMidnight = (moment: string): boolean => wallTime(moment, homeZone).slice(11, 16) === '00:00'
@@ -25,25 +25,24 @@ export const endText = (plan: Plan, language: string): string =>
 
 const utc = (number: number): number => Math.round(number * 86_400_000)
 
-/** The names of the columns above the bars in a language. */
-export function columnNames(language: string): GanttTexts['nameOf'] {
+const roomy = 100
+
+/** The names of the columns above the bars in a language: days by their numbers under a month, in words where there is room. */
+export function columnNames(language: string, { lower, dayWidth }: GanttScale): GanttTexts['nameOf'] {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
-  const [month, day] = [format({ month: 'short' }), format({ weekday: 'short', day: 'numeric', month: 'short' })]
+  const month = format({ month: 'short' })
+  const day = format({ weekday: 'short', day: 'numeric', month: 'short' })
+  const shortDay = (start: number): string => formatShortDay(wallOfNumber(start).slice(0, 10), today(), language)
   return (unit, { start }) => {
     if (unit === 'year') return wallOfNumber(start).slice(0, 4)
     if (unit === 'month') return month.format(utc(start))
     if (unit === 'part') return wallOfNumber(start).slice(11, 13)
-    if (unit === 'week') return formatShortDay(wallOfNumber(start).slice(0, 10), today(), language)
-    return day.format(utc(start))
+    if (unit === 'week') return shortDay(start)
+    if (lower === 'day') return String(Number(wallOfNumber(start).slice(8, 10)))
+    return dayWidth < roomy ? shortDay(start) : day.format(utc(start))
   }
 }
-
-/** The same where days stand under the months: their numbers alone. */
-export const dayNumbers =
-  (names: GanttTexts['nameOf'], lower: string): GanttTexts['nameOf'] =>
-  (unit, cell) =>
-    unit === 'day' && lower === 'day' ? String(Number(wallOfNumber(cell.start).slice(8, 10))) : names(unit, cell)
 
 /** What a screen reader says of a bar. */
 export const barText = (t: TFunction<'projects'>, task: GanttTask, plan: Plan, language: string): string =>

@@ -3,6 +3,7 @@ import { linkTouches, taskLinks, type TaskLinkRead } from '../../../api/projects
 import { refusalOf } from '../../../api/refusal.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
+import { idOf } from '../../../widgets/entity.ts'
 import { offerUndo } from '../../../widgets/undo/undo.ts'
 
 type Ends = Pick<TaskLinkRead, 'from' | 'to'> & Partial<Pick<TaskLinkRead, 'type' | 'lag_days'>>
@@ -34,10 +35,14 @@ export function useLinkActs({ byId }: Titles): {
     }
   }
   const remove = async (link: TaskLinkRead): Promise<void> => {
-    const { from, to, type, lag_days } = link
+    // A link that was read with its task names it by more than its id.
+    const [from, to] = [idOf(link.from) ?? '', idOf(link.to) ?? '']
+    const { type, lag_days } = link
     try {
       await drop.mutateAsync(link)
-      offerUndo(t('gantt.unlinked', titles(link)), () => create.mutateAsync({ from, to, type, lag_days }).catch(tell))
+      offerUndo(t('gantt.unlinked', titles({ from, to })), () =>
+        create.mutateAsync({ from, to, type, lag_days }).catch(tell),
+      )
     } catch (error) {
       tell(error)
     }
