@@ -1,20 +1,12 @@
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactElement, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLatestRef } from '../use-latest-ref.ts'
 import { GanttBars } from './GanttBars.tsx'
 import { GanttHead } from './GanttHead.tsx'
 import { GanttGround, GanttLinks } from './GanttLines.tsx'
-import type { GanttChange, GanttProps, GanttSpan } from './gantt-props.ts'
+import type { GanttPreview, GanttProps, GanttSpan } from './gantt-props.ts'
 import { rowHeight } from './link-path.ts'
 import { type PulledLink, useBarDrag } from './use-bar-drag.ts'
+import { useGanttChange } from './use-gantt-change.ts'
 import { useGanttWindow } from './use-gantt-window.ts'
 import styles from './Gantt.module.css'
 
@@ -31,7 +23,7 @@ export function Gantt(props: GanttProps): ReactElement {
   const chart = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const shown = useGanttWindow(box)
-  const state = useChange(props)
+  const state = useGanttChange(props)
   const { placeOf, selected, change, setSelected } = state
   const seen = useMemo(() => (change && preview ? preview(change) : null), [change, preview])
   const drag = useBarDrag({
@@ -60,6 +52,11 @@ export function Gantt(props: GanttProps): ReactElement {
       return state.cancel()
     }
     if (state.handleKey(event)) event.preventDefault()
+  }
+  // A press by mouse or finger was heard where it ended; this one came without either: by the space bar, or a screen reader.
+  const handleClick = ({ detail, target }: MouseEvent): void => {
+    const id = (target as HTMLElement).dataset.barButton
+    if (detail === 0 && id) state.press(id)
   }
   const drawn = rows.slice(shown.first, shown.last)
   return (
@@ -99,6 +96,7 @@ export function Gantt(props: GanttProps): ReactElement {
           className={styles.chart}
           style={{ width }}
           onKeyDown={handleKey}
+          onClick={handleClick}
           {...drag.handlers}
         >
           <svg aria-hidden className={styles.svg} width={width} height={rows.length * rowHeight}>
@@ -137,95 +135,11 @@ export function Gantt(props: GanttProps): ReactElement {
             linkLabel={onLink && texts.link}
             onFocus={setSelected}
           />
-          {seen?.others.map(({ id, bar }) => (
-            <span
-              key={id}
-              aria-hidden
-              data-ghost={id}
-              className={styles.ghost}
-              style={{
-                transform: `translate(${(bar.start - from) * scale.dayWidth}px, ${(placeOf.get(id) ?? 0) * rowHeight + 8}px)`,
-                width: (bar.end - bar.start) * scale.dayWidth - 1,
-              }}
-            />
-          ))}
-          {seen && change && (
-            <span
-              aria-hidden
-              className={styles.hint}
-              style={{
-                transform: `translate(${(seen.bar.start - from) * scale.dayWidth}px, ${(placeOf.get(change.id) ?? 0) * rowHeight - 22}px)`,
-              }}
-            >
-              <bdi>{seen.said}</bdi>
-            </span>
-          )}
+          {seen && change && <Moving id={change.id} seen={seen} {...{ placeOf, from }} dayWidth={scale.dayWidth} />}
         </div>
       </div>
     </div>
   )
-}
-
-/** The bar that is chosen, and what is being done with it until that is kept or given up. */
-function useChange({ rows, scale, preview, texts, onChange, onOpen }: GanttProps) {
-  const [chosen, setSelected] = useState<string | null>(null)
-  const [change, setNow] = useState<GanttChange | null>(null)
-  const [said, setSaid] = useState('')
-  const placeOf = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows])
-  const withBars = useMemo(() => rows.filter(({ bar }) => bar), [rows])
-  const selected = chosen && placeOf.has(chosen) ? chosen : (withBars[0]?.id ?? null)
-  const latest = useLatestRef(change)
-  const canMove = (id: string): boolean =>
-    preview !== undefined && onChange !== undefined && rows[placeOf.get(id) ?? -1]?.isFixed !== true
-  // A frame may pass before what is set is drawn: a drop keeps what was set last.
-  const setChange = useCallback(
-    (next: GanttChange | null): void => {
-      const now = latest.current
-      if (now && next && now.id === next.id && now.mode === next.mode && now.days === next.days) return
-      latest.current = next
-      setNow(next)
-    },
-    [latest],
-  )
-  const keep = (): void => {
-    const kept = latest.current
-    setChange(null)
-    if (kept && kept.days !== 0) onChange?.(kept)
-  }
-  const cancel = (): void => {
-    setChange(null)
-    setSaid(texts.canceled)
-  }
-  const go = (by: number): void => {
-    const at = withBars.findIndex(({ id }) => id === selected)
-    const next = withBars[Math.min(withBars.length - 1, Math.max(0, at + by))]
-    if (next) focusBar(next.id, setSelected)
-  }
-  const step = (id: string, mode: GanttChange['mode'], by: number): void => {
-    const before = change?.id === id && change.mode === mode ? change.days : 0
-    setChange({ id, mode, days: before + by * scale.step, isWork: true })
-  }
-  /** Whether the key meant something here. */
-  const handleKey = ({ key, shiftKey, target }: KeyboardEvent): boolean => {
-    const id = (target as HTMLElement).dataset.barButton
-    if (!id) return false
-    const isSideways = key === 'ArrowLeft' || key === 'ArrowRight'
-    if (isSideways && canMove(id)) step(id, shiftKey ? 'end' : 'move', key === 'ArrowRight' ? 1 : -1)
-    else if (key === 'Enter' || key === ' ') {
-      if (change) keep()
-      else onOpen(id)
-    } else if ((key === 'ArrowUp' || key === 'ArrowDown') && !change) go(key === 'ArrowDown' ? 1 : -1)
-    else return false
-    return true
-  }
-  return { placeOf, selected, setSelected, change, setChange, said, canMove, keep, cancel, handleKey }
-}
-
-function focusBar(id: string, select: (id: string) => void): void {
-  select(id)
-  const find = () => document.querySelector<HTMLElement>(`[data-bar-button="${CSS.escape(id)}"]`)
-  find()?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  find()?.focus({ preventScroll: true })
 }
 
 /** Scrolls to today where it would stand far along, at the start and with each scale. */
@@ -235,7 +149,7 @@ function useTodayInSight(box: { current: HTMLElement | null }, left: number, zoo
     const element = box.current
     if (!element) return
     const width = element.clientWidth * 0.7
-    element.scrollLeft = wanted.current < width * 0.45 ? 0 : wanted.current - width * 0.15
+    element.scrollTo?.({ left: wanted.current < width * 0.45 ? 0 : wanted.current - width * 0.15 })
   }, [box, wanted, zoom])
 }
 
@@ -259,5 +173,39 @@ function PulledLine({
       className={styles.pulled}
       d={`M${(end - from) * dayWidth} ${row * rowHeight + rowHeight / 2}L${pulled.x} ${pulled.y}`}
     />
+  )
+}
+
+/** Where the others will stand, and all of it in words. */
+function Moving({
+  id,
+  seen,
+  placeOf,
+  from,
+  dayWidth,
+}: {
+  id: string
+  seen: GanttPreview
+  placeOf: ReadonlyMap<string, number>
+  from: number
+  dayWidth: number
+}) {
+  const at = (of: string, start: number, top: number): string =>
+    `translate(${(start - from) * dayWidth}px, ${(placeOf.get(of) ?? 0) * rowHeight + top}px)`
+  return (
+    <>
+      {seen.others.map(({ id: other, bar }) => (
+        <span
+          key={other}
+          aria-hidden
+          data-ghost={other}
+          className={styles.ghost}
+          style={{ transform: at(other, bar.start, 8), width: (bar.end - bar.start) * dayWidth - 1 }}
+        />
+      ))}
+      <span aria-hidden className={styles.hint} style={{ transform: at(id, seen.bar.start, -22) }}>
+        <bdi>{seen.said}</bdi>
+      </span>
+    </>
   )
 }

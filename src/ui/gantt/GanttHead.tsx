@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import type { GanttTexts } from './gantt-props.ts'
 import { cellsOf, type GanttScale } from './gantt-scale.ts'
 import type { GanttWindow } from './use-gantt-window.ts'
-import styles from './Gantt.module.css'
+import styles from './GanttHead.module.css'
 
 interface Props {
   scale: GanttScale

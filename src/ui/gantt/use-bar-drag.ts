@@ -61,8 +61,8 @@ export function useBarDrag({ box, chart, scale, canMove, onMove, onDrop, onOpen,
     if (!element) return
     const { left, right } = element.getBoundingClientRect()
     const side = (chart.current?.getBoundingClientRect().left ?? left) + element.scrollLeft
-    if (clientX > right - nearEdge) element.scrollLeft += pull
-    else if (clientX < side + nearEdge) element.scrollLeft -= pull
+    if (clientX > right - nearEdge) element.scrollBy?.({ left: pull })
+    else if (clientX < side + nearEdge) element.scrollBy?.({ left: -pull })
   }
   const handleDown = (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0) return

@@ -17,7 +17,7 @@ export function Predecessors({ task, canChange }: { task: TaskRead; canChange: b
   const { t } = useTranslation('projects')
   const labels = useLabels(taskLinks.entity)
   const { data } = taskLinks.useList({ limit: 100, filters: { to: task.id }, expand: ['from'] })
-  const links = data?.results ?? []
+  const links = data?.results ?? none
   const titleOf = ({ from }: TaskLinkRead): string => titleIn(from)
   const byId = useMemo(
     () =>
@@ -62,6 +62,8 @@ export function Predecessors({ task, canChange }: { task: TaskRead; canChange: b
     </div>
   )
 }
+
+const none: readonly TaskLinkRead[] = []
 
 const titleIn = (from: unknown): string =>
   typeof from === 'object' && from !== null && 'title' in from ? String(from.title) : ''
