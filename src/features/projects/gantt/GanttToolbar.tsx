@@ -1,4 +1,4 @@
-import { CalendarClock, GitCompareArrows, Pin, Route, TableProperties } from 'lucide-react'
+import { Ellipsis, GitCompareArrows, Pin, Route, TableProperties } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBaseline } from '../../../api/projects/gantt.ts'
@@ -6,6 +6,7 @@ import { projects, type ProjectRead } from '../../../api/projects/projects.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { lastDayOf } from '../../../contract/rules/task-plan.ts'
 import { formatDay, formatDayOfMonth, parisDayOf } from '../../../format/dates.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Menu } from '../../../ui/actions/Menu.tsx'
 import { SegmentedControl } from '../../../ui/actions/SegmentedControl.tsx'
 import { FilterChip } from '../../../ui/data/FilterChip.tsx'
@@ -86,7 +87,7 @@ function Baseline({ project, canChange, isCompared, onCompare }: Props) {
       {canTake && isCompared && (
         <Menu
           label={t('gantt.baseline')}
-          trigger={<FilterChip icon={CalendarClock} label={t('gantt.baseline')} />}
+          trigger={<IconButton icon={Ellipsis} label={t('gantt.baseline')} />}
           items={[{ key: 'take', label: t('gantt.take'), icon: Pin, onSelect: () => void take() }]}
         />
       )}

@@ -41,7 +41,11 @@ export function GanttView({ project, steps }: ProjectViewProps): ReactElement {
   )
   const head = projectHead(project, action)
   return (
-    <Page isFilled {...head} beside={model && isAtRisk(model) ? <Risk model={model} /> : head.beside}>
+    <Page
+      isFilled
+      {...head} // Its end is told over the bars.
+      beside={isOpen ? model && isAtRisk(model) && <Risk model={model} /> : head.beside}
+    >
       {model ? (
         <Plan project={project} steps={steps} model={model} canChange={isOpen && may(tasks.entity.scope, 'update')} />
       ) : query.isError ? (

@@ -33,7 +33,11 @@ export function columnNames(language: string, { lower, dayWidth }: GanttScale): 
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
   const month = format({ month: 'short' })
   const day = format({ weekday: 'short', day: 'numeric', month: 'short' })
-  const shortDay = (start: number): string => formatShortDay(wallOfNumber(start).slice(0, 10), today(), language)
+  // Its year stands in the line above, or is known.
+  const shortDay = (start: number): string => {
+    const written = wallOfNumber(start).slice(0, 10)
+    return formatShortDay(written, written, language)
+  }
   return (unit, { start }) => {
     if (unit === 'year') return wallOfNumber(start).slice(0, 4)
     if (unit === 'month') return month.format(utc(start))
