@@ -145,9 +145,9 @@ describe('the panel of a task', () => {
     const panel = within(await screen.findByRole('dialog'))
     expect(await panel.findByRole('textbox', { name: 'Début prévu' })).toHaveProperty('value', '25/11/2026')
     await user.click(await panel.findByRole('button', { name: 'Ne plus attendre Débiter' }))
-    await said(/^Raboter n’attend plus Débiter$/)
+    const told = (await said(/^Raboter n’attend plus Débiter$/)).closest<HTMLElement>('[role=status]')!
     await waitFor(async () => expect((await state.person.call('GET', `${links}?to=${plane}`)).body.count).toBe(0))
-    await user.click(screen.getAllByRole('button', { name: 'Annuler' }).at(-1)!)
+    await user.click(within(told).getByRole('button', { name: 'Annuler' }))
     await waitFor(async () => expect((await state.person.call('GET', `${links}?to=${plane}`)).body.count).toBe(1))
   })
 })

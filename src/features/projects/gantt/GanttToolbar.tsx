@@ -1,4 +1,4 @@
-import { Ellipsis, GitCompareArrows, Pin, Route, TableProperties } from 'lucide-react'
+import { ChartGantt, Ellipsis, GitCompareArrows, Pin, Route, TableProperties } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBaseline } from '../../../api/projects/gantt.ts'
@@ -38,7 +38,20 @@ export function GanttToolbar(props: Props): ReactElement {
   const { model, zoom, onZoom, isTable, onTable, isCritical, onCritical } = props
   const { t } = useTranslation(['projects', 'widgets'])
   return (
-    <Toolbar label={t('widgets:toolbar')} end={<Ends model={model} />}>
+    <Toolbar
+      label={t('widgets:toolbar')}
+      end={
+        <>
+          <Ends model={model} />
+          <IconButton
+            isOutlined
+            icon={isTable ? ChartGantt : TableProperties}
+            label={isTable ? t('gantt.bars') : t('gantt.table')}
+            onClick={() => onTable(!isTable)}
+          />
+        </>
+      }
+    >
       {!isTable && (
         <div className={styles.zooms}>
           <SegmentedControl
@@ -58,12 +71,6 @@ export function GanttToolbar(props: Props): ReactElement {
         />
       )}
       {!isTable && <Baseline {...props} />}
-      <FilterChip
-        icon={TableProperties}
-        label={t('gantt.table')}
-        aria-pressed={isTable}
-        onClick={() => onTable(!isTable)}
-      />
     </Toolbar>
   )
 }
