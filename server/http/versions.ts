@@ -28,8 +28,7 @@ export async function requireVersion(
   const given = call.context.req.header('if-match')
   const version = record.row_version
   if (!given) throw new Refusal(428, 'version_missing')
-  if (given !== `"${version}"` && given !== `W/"${version}"`)
-    throw await staleVersion(call, record)
+  if (given !== `"${version}"` && given !== `W/"${version}"`) throw await staleVersion(call, record)
 }
 
 /** 412 for a record that changed since it was seen: its present version, and who made it. */
