@@ -17,6 +17,7 @@ import { documentMail } from './document-mail.ts'
 import { createAgreements } from './agreement-history.ts'
 import { createCredits } from './credit-history.ts'
 import { createOrders } from './order-history.ts'
+import { createPlannedProject } from './gantt-history.ts'
 import { createGroup } from './group-history.ts'
 import { createLeads } from './lead-history.ts'
 import { createPipeline, settleStarts } from './pipeline-history.ts'
@@ -291,6 +292,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createLeads(demo, { customers: directory.customers, today: parisDay(now) })
   await settleStarts(demo, at(parisDay(now), 7))
   await createProjects(demo, { today: parisDay(now) })
+  await createPlannedProject(demo, { today: parisDay(now), now })
   await createTwins(demo)
   await groupCompanies(demo, directory)
   await createAgendas(demo, parisDay(now))

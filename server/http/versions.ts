@@ -28,6 +28,12 @@ export async function requireVersion(
   const given = call.context.req.header('if-match')
   const version = record.row_version
   if (!given) throw new Refusal(428, 'version_missing')
-  if (given !== `"${version}"` && given !== `W/"${version}"`)
-    throw new Refusal(412, 'stale', { version, changed_by: await changedBy(call, record) })
+  if (given !== `"${version}"` && given !== `W/"${version}"`) throw await staleVersion(call, record)
 }
+
+/** 412 for a record that changed since it was seen: its present version, and who made it. */
+export const staleVersion = async (
+  call: Call & { tx: Queryable },
+  record: { id: string; row_version: number },
+): Promise<Refusal> =>
+  new Refusal(412, 'stale', { version: record.row_version, changed_by: await changedBy(call, record) })

@@ -29,6 +29,12 @@ export function formatLongDay(day: string | null | undefined, language: string):
     : (day ?? '')
 }
 
+/** A calendar day in words, with its year where that is not the one of `today`: `2 novembre`. */
+export function formatDayOfMonth(day: string, today: string, language: string): string {
+  if (day.slice(0, 4) !== today.slice(0, 4)) return formatLongDay(day, language)
+  return dateFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
+}
+
 /** The month of a calendar day in words: `novembre 2026`. */
 export function formatMonth(day: string, language: string): string {
   const found = dayPattern.exec(day)

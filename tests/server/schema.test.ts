@@ -87,6 +87,7 @@ beforeAll(async () => {
     '0561-organization-tree-laws.sql',
     '0571-task-plan-laws.sql',
     '0581-project-start-laws.sql',
+    '0573-task-link-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -262,6 +262,7 @@ export const others: Readonly<Record<string, string>> = {
   'features/projects/project/StepRemoval.tsx': 'one choice',
   'features/projects/board/QuickAdd.tsx': 'one line, which stays until it is taken',
   'features/projects/task/ToDoCard.tsx': 'one line, which stays until it is taken',
+  'features/projects/gantt/LinkDialog.tsx': 'one choice with two that have a usual value',
   'features/projects/task/PartsCard.tsx': 'one line, which stays until it is taken',
   'widgets/merge/MergeDialog.tsx': 'choices between what stands already',
   'features/agenda/ImportDialog.tsx': 'a file',

@@ -6,6 +6,7 @@ export const projectPaths = {
   comments: 'projects/v1/comments/',
   items: 'projects/v1/to-do-items/',
   labels: 'projects/v1/labels/',
+  links: 'projects/v1/task-links/',
   lists: 'projects/v1/to-do-lists/',
   projects: 'projects/v1/projects/',
   steps: 'projects/v1/steps/',

@@ -27,6 +27,7 @@ const samples: Readonly<Partial<Record<FieldFacts['kind'], (mark: string, facts:
 const namedByServices: Readonly<Record<string, string>> = {
   'projects/tasks': 'project',
   'projects/project-documents': 'project',
+  'projects/task-links': 'project',
 }
 
 /** Past the entries that services book, since each is written at once. */
@@ -53,10 +54,8 @@ const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
   'projects/steps': { order: 0 },
   'projects/tasks': {
     position: 0,
-    start_at: '2026-11-20T07:00:00Z',
-    end_at: '2026-11-20T16:00:00Z',
-    baseline_start_at: null,
-    baseline_end_at: null,
+    end_at: '2026-11-20T10:00:00.000Z',
+    baseline_end_at: '2026-11-20T10:00:00.000Z',
   },
   'crm/states': { order: 0, awarded_in_bool: false },
   'payment/transactions': { reason: null },
@@ -151,6 +150,7 @@ export async function oneOfEach(
     const given = namedByServices[entity.key]
     const target = given && factsOf({ ...entity.fields, ...entity.computed }[given]!).target
     if (given && target) named[given] = await make(byKey.get(target)!)
+    if (entity.key === 'projects/task-links') named.to = await secondTask(named.project!)
     const record = await insertRecord(tx, entity, {
       company,
       now,
@@ -159,6 +159,17 @@ export async function oneOfEach(
     })
     rows.set(entity.key, record.id)
     return record.id
+  }
+  // A link is between two tasks.
+  const secondTask = async (project: string): Promise<string> => {
+    const values = { ...sampleValues(byKey.get('projects/tasks')!, mark), project, step: rows.get('projects/steps') }
+    const { id } = await insertRecord(tx, byKey.get('projects/tasks')!, {
+      company,
+      now,
+      by: user,
+      values: { ...values, position: 1 },
+    })
+    return id
   }
   for (const entity of entities) if (!madeElsewhere.has(entity.key)) await make(entity)
   return rows

@@ -96,7 +96,7 @@ export async function enterState(call: Writing, card: StoredRecord): Promise<voi
   }
   await audit(call.tx, call, {
     company: companyOf(call),
-    entity: opportunities,
+    entity: businessOpportunity.key,
     record: card.id,
     action: 'state_entry',
     to: entered.id,
@@ -118,5 +118,11 @@ export async function leaveState(call: Writing, { id, state: left }: StoredRecor
     `update system_outbox set state = 'canceled' where company = $1 and document_key = $2 and document = $3 and purpose = 'state_entry' and state = 'waiting' and attempts = 0`,
     [company, opportunities, id],
   )
-  await audit(call.tx, call, { company, entity: opportunities, record: id, action: 'entry_undone', to: String(left) })
+  await audit(call.tx, call, {
+    company,
+    entity: businessOpportunity.key,
+    record: id,
+    action: 'entry_undone',
+    to: String(left),
+  })
 }

@@ -13,8 +13,10 @@ import { startHooks, startsWaiting } from './project-starts.ts'
 import { serveProjectStarts } from './start-project.ts'
 import { labelHooks } from './labels.ts'
 import { projectHooks } from './projects.ts'
+import { serveSchedule } from './schedule.ts'
 import { serveSteps } from './steps.ts'
 import { serveTaskBatch } from './task-batch.ts'
+import { serveTaskLinks } from './task-links.ts'
 import { taskHooks } from './tasks.ts'
 import { team } from './teams.ts'
 import { serveToDo } from './to-do.ts'
@@ -29,6 +31,8 @@ export function serveProjects(router: Router): void {
   serveSteps(router)
   serveResource(router, task, taskHooks)
   serveTaskBatch(router)
+  serveTaskLinks(router)
+  serveSchedule(router)
   serveToDo(router)
   serveResource(router, label, labelHooks)
   serveComments(router)

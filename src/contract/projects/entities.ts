@@ -8,6 +8,7 @@ import { projectTeam } from './project-team.ts'
 import { report } from './report.ts'
 import { step } from './step.ts'
 import { task } from './task.ts'
+import { taskLink } from './task-link.ts'
 import { toDoItem } from './to-do-item.ts'
 import { toDoList } from './to-do-list.ts'
 import { topic } from './topic.ts'
@@ -24,6 +25,7 @@ export const projectsEntities: readonly Entity[] = [
   report,
   step,
   task,
+  taskLink,
   toDoItem,
   toDoList,
   topic,

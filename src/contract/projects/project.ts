@@ -1,11 +1,12 @@
 import { pictures } from '../file-types.ts'
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, choice, day, entity, file, integer, longText, optional, ref, text, users } from '../kit.ts'
+import { added, choice, day, entity, file, integer, longText, moment, optional, ref, text, users } from '../kit.ts'
 import { cardPriority, megabyte } from '../shapes.ts'
 
 /**
  * A project; `advancement` is a whole percentage worked out from its tasks (domain rules 5.10), `assigned_users` mirrors
  * its team: without one it is open to all who read projects; `business_opportunity` is the deal that it carries out.
+ * `baseline_at` is when the plan was taken that it is compared with.
  */
 export const project = entity({
   service: 'projects',
@@ -25,6 +26,7 @@ export const project = entity({
       business_opportunity: added(ref('commercial/business-opportunities')),
     }),
   },
+  computed: optional({ baseline_at: added(moment()) }),
   derived: { advancement: integer(0, 100) },
   initial: { status: 'in_progress' },
   list: {

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide-react'
+import { type LucideIcon, Plus, X } from 'lucide-react'
 import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import { useUiLabels } from '../ui-labels.ts'
@@ -8,6 +8,8 @@ export interface FilterChipProps extends ButtonHTMLAttributes<HTMLButtonElement>
   label: string
   /** Takes the filter off; without it the chip is the dashed "add a filter". */
   onRemove?: () => void
+  /** Of a dashed chip that is switched (`aria-pressed`) or does something else than add a filter. */
+  icon?: LucideIcon
   ref?: Ref<HTMLButtonElement>
 }
 
@@ -15,12 +17,12 @@ export interface FilterChipProps extends ButtonHTMLAttributes<HTMLButtonElement>
  * A filter that is on (press to change it, cross to take it off), or the dashed chip that adds one. Works as the
  * trigger of `Menu`.
  */
-export function FilterChip({ label, onRemove, className, ...rest }: FilterChipProps): ReactElement {
+export function FilterChip({ label, onRemove, icon: Icon = Plus, className, ...rest }: FilterChipProps): ReactElement {
   const labels = useUiLabels()
   if (!onRemove)
     return (
       <button type="button" {...rest} className={classNames(styles.add, className)}>
-        <Plus aria-hidden />
+        <Icon aria-hidden />
         {label}
       </button>
     )

@@ -1,4 +1,4 @@
-import { FolderOpen, SquareKanban, TableProperties, Users } from 'lucide-react'
+import { ChartGantt, FolderOpen, SquareKanban, TableProperties, Users } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projects, type ProjectRead } from '../../../api/projects/projects.ts'
@@ -52,6 +52,7 @@ function ViewSwitch(): ReactElement {
       segments={[
         { value: 'board', label: t('views.board'), icon: SquareKanban },
         { value: 'list', label: t('views.list'), icon: TableProperties },
+        { value: 'gantt', label: t('views.gantt'), icon: ChartGantt },
         { value: 'team', label: t('views.team'), icon: Users },
         { value: 'files', label: t('views.files'), icon: FolderOpen },
       ]}

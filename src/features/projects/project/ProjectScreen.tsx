@@ -3,12 +3,12 @@ import { useParams } from 'react-router-dom'
 import { projects, type ProjectWithSteps } from '../../../api/projects/projects.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { useRecordName } from '../../../ui/layout/record-name.ts'
+import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { BoardView } from '../board/BoardView.tsx'
 import { TaskPanel } from '../task/TaskPanel.tsx'
 import { useTaskAddress } from '../task/task-address.ts'
-import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { FilesView } from './FilesView.tsx'
 import { LabelsPanel } from './LabelsPanel.tsx'
 import { ProjectPanel } from './ProjectPanel.tsx'
@@ -17,9 +17,13 @@ import { StepsPanel } from './StepsPanel.tsx'
 import { TeamView } from './TeamView.tsx'
 import { type ProjectView, type ProjectViewProps, useProjectView } from './project-views.ts'
 
+// What draws bars is loaded with the first plan that is looked at.
+const GanttView = lazyPart(() => import('../gantt/GanttView.tsx').then((part) => part.GanttView))
+
 const views: Readonly<Record<ProjectView, ComponentType<ProjectViewProps>>> = {
   board: BoardView,
   list: ProjectTaskList,
+  gantt: GanttView,
   team: TeamView,
   files: FilesView,
 }

@@ -2,7 +2,7 @@ import { useTabAddress } from '../../../widgets/tab-address.ts'
 import type { ProjectRead, StepRead } from '../../../api/projects/projects.ts'
 
 /** How a project is shown. */
-export const projectViews = ['board', 'list', 'team', 'files'] as const
+export const projectViews = ['board', 'list', 'gantt', 'team', 'files'] as const
 
 export type ProjectView = (typeof projectViews)[number]
 

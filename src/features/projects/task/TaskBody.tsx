@@ -13,6 +13,7 @@ import { RecordTimeline } from '../../../widgets/timeline/RecordTimeline.tsx'
 import styles from '../projects.module.css'
 import { CommentsCard } from './CommentsCard.tsx'
 import { PartsCard } from './PartsCard.tsx'
+import { PlanCard } from './PlanCard.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import type { TaskBodyProps } from './task-props.ts'
 import { ToDoCard } from './ToDoCard.tsx'
@@ -35,6 +36,7 @@ export function TaskBody(props: TaskBodyProps): ReactElement {
       )}
       {!isOpen && <p className={styles.notice}>{t('closed')}</p>}
       <TaskFields {...props} />
+      <PlanCard task={task} canChange={canChange} />
       <ToDoCard task={task} canChange={canChange} />
       <PartsCard task={task} canAdd={isOpen && may(tasks.entity.scope, 'create')} onOpen={onOpen} />
       <CommentsCard task={task.id} />

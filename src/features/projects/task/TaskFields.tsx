@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { steps as allSteps } from '../../../api/projects/projects.ts'
 import { labels as labelResource, tasks, type TaskRead } from '../../../api/projects/tasks.ts'
+import { formatQuantity } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -88,6 +89,12 @@ export function TaskFields(props: TaskBodyProps): ReactElement {
         )}
         <Group label={labels.field('deadline')}>
           {fact('deadline', task.deadline ? <bdi>{formatDay(task.deadline, i18n.language)}</bdi> : t('noDeadline'))}
+        </Group>
+        <Group label={labels.field('estimate_hours')}>
+          {fact(
+            'estimate_hours',
+            task.estimate_hours && <bdi>{formatQuantity(task.estimate_hours, i18n.language)}</bdi>,
+          )}
         </Group>
         <Lateness
           task={shown}

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { project } from '../../../src/contract/projects/project.ts'
+import { task } from '../../../src/contract/projects/task.ts'
+import { taskLink } from '../../../src/contract/projects/task-link.ts'
+import type { Queryable } from '../../database/database.ts'
+import { tableName } from '../../database/schema.ts'
+import { type Answer, type Call, type Writing, companyOf } from '../../http/call.ts'
+import { auditAll } from '../../http/audit.ts'
+import { invalid, invalidField, toFieldErrors } from '../../http/errors.ts'
+import { expandRecords } from '../../http/expand.ts'
+import { only } from '../../http/list-records.ts'
+import { presented } from '../../http/present.ts'
+import { type StoredRecord, type Values, recordsBy, selectList, updateRecord } from '../../http/records.ts'
+import { answerRecord, auditChange, changeRecord, visibleRecord } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { requireVersion, staleVersion } from '../../http/versions.ts'
+import { projectHooks } from './projects.ts'
+import { taskLinkHooks } from './task-links.ts'
+import { taskHooks } from './tasks.ts'
+import { demandOpenProject } from './teams.ts'
+
+const tasks = tableName(task)
+const mostMoved = 1000
+
+const ganttFields = [
+  'title',
+  'project',
+  'step',
+  'parent',
+  'position',
+  'deadline',
+  'start_at',
+  'end_at',
+  'baseline_start_at',
+  'baseline_end_at',
+  'estimate_hours',
+  'waits_for',
+  'is_done',
+  'sub_task_count',
+  'assigned_users',
+  'assigned_users_object',
+]
+
+/** Of an order that the caller reads, its number and when it comes; of another one no more than that there is one. */
+function told({ waits_for: order, ...values }: Values): Values {
+  if (typeof order !== 'object' || order === null) return { ...values, waits_for: order ?? null }
+  const { id, number, expected_date: promised } = order as Values
+  return { ...values, waits_for: id, waits_for_object: { id, number: number ?? null, expected_date: promised ?? null } }
+}
+
+async function ganttTasks(call: Call, tx: Queryable, records: readonly StoredRecord[]): Promise<Values[]> {
+  const values = (await presented(call, tx, task, taskHooks, records)).map(only(ganttFields))
+  await expandRecords(call, tx, task, values, ['waits_for'])
+  return values.map(told)
+}
+
+const versionsOf = (records: readonly StoredRecord[]): number[] => records.map(({ row_version: version }) => version)
+
+/** All tasks of a project with what they are drawn from, their versions, and the links between them. */
+async function readGantt(call: Call): Promise<Answer> {
+  const { id } = await visibleRecord(call, call.db, project, projectHooks, call.params.id)
+  const found = await recordsBy(call.db, task, companyOf(call), 'project', [id])
+  const links = await recordsBy(call.db, taskLink, companyOf(call), 'project', [id])
+  return {
+    status: 200,
+    body: {
+      results: await ganttTasks(call, call.db, found),
+      versions: versionsOf(found),
+      links: await presented(call, call.db, taskLink, taskLinkHooks, links),
+      link_versions: versionsOf(links),
+    },
+  }
+}
+
+const moves = z
+  .object({
+    tasks: z
+      .array(
+        z
+          .object({
+            id: z.uuid(),
+            version: z.int().min(1),
+            start_at: z.string().nullable(),
+            end_at: z.string().nullable(),
+          })
+          .strict(),
+      )
+      .min(1)
+      .max(mostMoved),
+  })
+  .strict()
+
+/** The tasks that are to move, held in one order by everybody; each in the version that was seen. */
+async function heldTasks(
+  call: Writing,
+  of: string,
+  wanted: z.output<typeof moves>['tasks'],
+): Promise<Map<string, StoredRecord>> {
+  const found = await call.tx.query<StoredRecord>(
+    `select ${selectList(task)} from ${tasks} where company = $1 and project = $2 and id = any($3::uuid[]) order by id for update`,
+    [companyOf(call), of, wanted.map(({ id }) => id)],
+  )
+  const held = new Map(found.map((record) => [record.id, record]))
+  for (const [index, { id, version }] of wanted.entries()) {
+    const record = held.get(id)
+    if (!record) throw invalidField(`tasks.${index}.id`, 'unknown_reference')
+    if (record.row_version !== version) throw await staleVersion(call, record)
+  }
+  return held
+}
+
+/** Moves tasks of a project, all of them or none: whoever drags one along with others. */
+async function schedule(call: Writing, body: unknown): Promise<Answer> {
+  const { id: of } = await visibleRecord(call, call.tx, project, projectHooks, call.params.id)
+  await demandOpenProject(call, of)
+  const read = moves.safeParse(body)
+  if (!read.success) throw invalid(toFieldErrors(read.error))
+  if (new Set(read.data.tasks.map(({ id }) => id)).size < read.data.tasks.length) throw invalidField('tasks', 'invalid')
+  const held = await heldTasks(call, of, read.data.tasks)
+  const moved: StoredRecord[] = []
+  for (const { id, start_at, end_at } of read.data.tasks)
+    moved.push(await changeRecord(call, task, taskHooks, held.get(id)!, { start_at, end_at }))
+  return { status: 200, body: { results: await ganttTasks(call, call.tx, moved), versions: versionsOf(moved) } }
+}
+
+/** Keeps the plan of all tasks as the one that later plans are compared with. */
+async function takeBaseline(call: Writing): Promise<Answer> {
+  const before = await visibleRecord(call, call.tx, project, projectHooks, call.params.id, 'for update')
+  await requireVersion(call, before)
+  await demandOpenProject(call, before.id)
+  const kept = ['baseline_start_at', 'baseline_end_at'] as const
+  const old = new Map(
+    (
+      await call.tx.query<StoredRecord>(
+        `select ${selectList(task)} from ${tasks} where company = $1 and project = $2 order by id for update`,
+        [before.company, before.id],
+      )
+    ).map((record) => [record.id, record]),
+  )
+  const taken = await call.tx.query<StoredRecord>(
+    `update ${tasks} set baseline_start_at = start_at, baseline_end_at = end_at, row_version = row_version + 1, updated_at = $3
+      where company = $1 and project = $2 and (baseline_start_at, baseline_end_at) is distinct from (start_at, end_at)
+      returning ${selectList(task)}`,
+    [before.company, before.id, call.now],
+  )
+  await auditAll(
+    call.tx,
+    call,
+    taken.map((record) => ({
+      company: record.company,
+      entity: task.key,
+      record: record.id,
+      action: 'update',
+      version: record.row_version,
+      changes: Object.fromEntries(kept.map((name) => [name, [old.get(record.id)?.[name] ?? null, record[name]]])),
+    })),
+  )
+  const after = await updateRecord(call.tx, project, before, { now: call.now, values: { baseline_at: call.now } })
+  await auditChange(call, project, before, after, undefined, undefined)
+  return answerRecord(call, call.tx, project, projectHooks, after)
+}
+
+/** The plan of a project: read as a whole, moved as a whole, kept to be compared with. */
+export function serveSchedule(router: Router): void {
+  const route = { service: project.service, access: 'user', added: true } as const
+  router.read(
+    {
+      ...route,
+      method: 'get',
+      path: 'projects/:id/gantt',
+      right: { scope: task.scope, action: 'read' },
+      summary: 'the tasks of a project as they are planned, their versions and the links between them',
+    },
+    readGantt,
+  )
+  router.write(
+    {
+      ...route,
+      method: 'post',
+      path: 'projects/:id/schedule',
+      right: { scope: task.scope, action: 'update' },
+      summary: 'moves tasks, all or none: {tasks: [{id, version, start_at, end_at}]}; 412 where one has changed',
+      success: 200,
+    },
+    schedule,
+  )
+  router.write(
+    {
+      ...route,
+      method: 'post',
+      path: 'projects/:id/baseline',
+      right: { scope: project.scope, action: 'update' },
+      summary: 'keeps the plan of all tasks as the one that later ones are compared with',
+      entity: project.key,
+      versioned: true,
+      success: 200,
+    },
+    takeBaseline,
+  )
+}

@@ -1,0 +1,174 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { project } from '../../contract/projects/project.ts'
+import { task } from '../../contract/projects/task.ts'
+import { taskLink } from '../../contract/projects/task-link.ts'
+import { waitingKey } from '../dashboard/waiting-key.ts'
+import { get, post } from '../http/call.ts'
+import { randomKey } from '../http/keys.ts'
+import { keepRowVersions, keepShown, shareWithVersions, shownVersion } from '../http/record-versions.ts'
+import { type ReadOf, resource, useShownAction } from '../resource.ts'
+import { type ProjectRead, projects } from './projects.ts'
+import { type TaskRead, tasks } from './tasks.ts'
+
+/** Links between tasks. */
+export const taskLinks = resource(taskLink)
+
+/** A link as it is read. */
+export type TaskLinkRead = ReadOf<typeof taskLink>
+
+/** A task as a Gantt draws it; the order that it waits for is told to who reads orders. */
+export type GanttTask = Pick<
+  TaskRead,
+  | 'id'
+  | 'title'
+  | 'project'
+  | 'step'
+  | 'parent'
+  | 'position'
+  | 'deadline'
+  | 'start_at'
+  | 'end_at'
+  | 'baseline_start_at'
+  | 'baseline_end_at'
+  | 'estimate_hours'
+  | 'waits_for'
+  | 'is_done'
+  | 'sub_task_count'
+  | 'assigned_users'
+  | 'assigned_users_object'
+> & { waits_for_object?: { id: string; number: string | null; expected_date: string | null } }
+
+/** The tasks of a project and the links between them. */
+export interface GanttRead {
+  results: readonly GanttTask[]
+  links: readonly TaskLinkRead[]
+}
+
+interface Answer {
+  results: GanttTask[]
+  versions: number[]
+  links: TaskLinkRead[]
+  link_versions: number[]
+}
+
+/** The plan that a task takes over, nothing where it is planned no more; over which version where that is told. */
+export interface PlanChange {
+  id: string
+  start_at: string | null
+  end_at: string | null
+  version?: string
+}
+
+const keyOf = (id: string) => [task.key, 'gantt', id] as const
+const moving = [task.key, 'schedule'] as const
+const freshMs = 10_000
+/** What a change of a plan makes old. */
+const touches = [task.key, 'history/entries']
+
+/** The plan of a project; read again while it is looked at and nothing of it is on its way. */
+export const useGantt = (id: string) => {
+  const client = useQueryClient()
+  return useQuery<GanttRead>({
+    queryKey: keyOf(id),
+    queryFn: async ({ signal }) => {
+      const answer = await get<Answer>('projects', `projects/${id}/gantt/`, { signal })
+      keepRowVersions(answer.results, answer.versions)
+      keepRowVersions(answer.links, answer.link_versions)
+      return { results: answer.results, links: answer.links }
+    },
+    refetchInterval: () => (client.isMutating({ mutationKey: moving }) > 0 ? false : freshMs),
+    structuralSharing: shareWithVersions,
+  })
+}
+
+const numberIn = (etag: string | undefined): number => Number(/\d+/.exec(etag ?? '')?.[0] ?? 1)
+
+/** The tasks with some of them planned anew; those that move keep the version that they are shown in. */
+function withPlans(read: GanttRead, changes: readonly PlanChange[]): GanttRead {
+  const wanted = new Map(changes.map((change) => [change.id, change]))
+  const results = read.results.map((one) => {
+    const change = wanted.get(one.id)
+    if (!change) return one
+    const next = { ...one, start_at: change.start_at, end_at: change.end_at }
+    keepShown(next, shownVersion(one))
+    return next
+  })
+  return { ...read, results }
+}
+
+/** What was answered stands in the place of what was shown, in its new version. */
+function keepAnswer(client: QueryClient, id: string, answer: Pick<Answer, 'results' | 'versions'>): void {
+  keepRowVersions(answer.results, answer.versions)
+  const come = new Map(answer.results.map((one) => [one.id, one]))
+  client.setQueryData<GanttRead>(
+    keyOf(id),
+    (read) => read && { ...read, results: read.results.map((one) => come.get(one.id) ?? one) },
+  )
+}
+
+/**
+ * Moves tasks of a project together, at once on the screen; a refusal puts all of them back and is the caller's to tell.
+ * Answers the versions that they have then.
+ */
+export const useSchedule = (id: string) => {
+  const client = useQueryClient()
+  return useMutation<ReadonlyMap<string, string | undefined>, Error, readonly PlanChange[], GanttRead | undefined>({
+    mutationKey: moving,
+    scope: { id: `${moving.join()} ${id}` },
+    mutationFn: async (changes) => {
+      const shown = new Map(client.getQueryData<GanttRead>(keyOf(id))?.results.map((one) => [one.id, one]))
+      const versionOf = ({ id: of, version }: PlanChange): number => {
+        const one = shown.get(of)
+        return numberIn(version ?? (one && shownVersion(one)))
+      }
+      const answer = await post<Pick<Answer, 'results' | 'versions'>>(
+        'projects',
+        `projects/${id}/schedule/`,
+        {
+          tasks: changes.map((one) => ({
+            id: one.id,
+            start_at: one.start_at,
+            end_at: one.end_at,
+            version: versionOf(one),
+          })),
+        },
+        { key: randomKey(), isSilent: true, mustAnswer: true },
+      )
+      keepAnswer(client, id, answer)
+      return new Map(answer.results.map((one) => [one.id, shownVersion(one)]))
+    },
+    onMutate: async (changes) => {
+      await client.cancelQueries({ queryKey: keyOf(id) })
+      const before = client.getQueryData<GanttRead>(keyOf(id))
+      client.setQueryData<GanttRead>(keyOf(id), (read) => read && withPlans(read, changes))
+      return before
+    },
+    onError: (_error, _changes, before) => {
+      if (before) client.setQueryData(keyOf(id), before)
+    },
+    onSettled: async () => {
+      if (client.isMutating({ mutationKey: moving }) > 1) return
+      await Promise.all(touches.map((key) => client.invalidateQueries({ queryKey: [key] })))
+      void client.invalidateQueries({ queryKey: waitingKey })
+    },
+  })
+}
+
+/** Keeps the present plan of a project as the one that it is compared with. */
+export const useBaseline = () =>
+  useShownAction(
+    (one: ProjectRead, key) =>
+      post<ProjectRead>(
+        'projects',
+        `projects/${one.id}/baseline/`,
+        {},
+        { key, version: projects.shownVersion(one), mustAnswer: true },
+      ),
+    { touches: [project.key, ...touches] },
+  )
+
+/** What a link makes old: the plan that it is drawn in. */
+export const linkTouches = touches
+
+/** The version of a task as it is shown in a plan. */
+export const shownPlanVersion = (one: GanttTask): string | undefined => shownVersion(one) ?? tasks.versionOf(one.id)

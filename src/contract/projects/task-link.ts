@@ -1,0 +1,26 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { added, choice, entity, integer, optional, parent, ref } from '../kit.ts'
+
+/**
+ * What a task waits for of another one of its project: it begins after the end, begins after the beginning, or ends after
+ * the end of `from`, by `lag_days` working days at least; negative ones let them overlap. Links never close a loop.
+ */
+export const taskLink = entity({
+  service: 'projects',
+  path: 'task-links',
+  name: 'task-link',
+  scope: 'task',
+  title: 'type',
+  fields: {
+    from: added(parent('projects/tasks')),
+    to: added(parent('projects/tasks')),
+    type: added(choice({ finish_to_start: 'primary', start_to_start: 'secondary', finish_to_finish: 'tertiary' })),
+    lag_days: added(integer(-365, 365)),
+  },
+  computed: optional({ project: added(ref('projects/projects')) }),
+  initial: { type: 'finish_to_start', lag_days: 0 },
+  list: { search: [], filters: ['project', 'from', 'to'], sort: 'created_at' },
+})
+
+export type TaskLink = RecordOf<typeof taskLink>
+export type TaskLinkDraft = DraftOf<typeof taskLink>

@@ -1,0 +1,161 @@
+import { type ReactElement, useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GanttTask } from '../../../api/projects/gantt.ts'
+import type { StepRead } from '../../../api/projects/projects.ts'
+import { pulledPlan } from '../../../contract/rules/plan-change.ts'
+import { isWorkingDay, mondayOf } from '../../../contract/rules/working-days.ts'
+import { Gantt } from '../../../ui/gantt/Gantt.tsx'
+import type { GanttChange, GanttPreview, GanttRow, GanttTexts } from '../../../ui/gantt/gantt-props.ts'
+import { type GanttZoom, dayNumber, ganttScales, wallOfNumber } from '../../../ui/gantt/gantt-scale.ts'
+import { now, today } from '../../../widgets/today.ts'
+import { homeZone, wallTime } from '../../../contract/rules/zoned-time.ts'
+import { useTaskAddress } from '../task/task-address.ts'
+import { useLinkActs } from '../task/use-link-acts.ts'
+import { LinkDialog } from './LinkDialog.tsx'
+import { TreeRow } from './TreeRow.tsx'
+import { type GanttModel, type PlacedTask, baselineOf, planOfTask, spanOfPlan, toneOf } from './gantt-model.ts'
+import { barText, columnNames, endText, startText } from './gantt-words.ts'
+import { type PlanActs, changesOf } from './use-plan-changes.ts'
+
+interface Props {
+  project: { id: string; name: string }
+  steps: readonly StepRead[]
+  model: GanttModel
+  canChange: boolean
+  acts: PlanActs
+  zoom: GanttZoom
+  isCritical: boolean
+  isCompared: boolean
+}
+
+const isOff = (day: number): boolean => !isWorkingDay(wallOfNumber(day).slice(0, 10))
+const leastWidth = 1500
+const daysAfter = 21
+
+/** The plan of a project as bars. */
+export function GanttChart(props: Props): ReactElement {
+  const { project, model, canChange, acts, zoom } = props
+  const { t, i18n } = useTranslation('projects')
+  const [, open] = useTaskAddress()
+  const [linked, setLinked] = useState<GanttTask | null>(null)
+  const { rows, links } = useRows(props)
+  const scale = ganttScales[zoom]
+  const { from, until } = useRange(model, scale.dayWidth)
+  const preview = usePreview(model, zoom)
+  const { add } = useLinkActs(model)
+  const placed = useMemo(() => new Map(model.planned.map((one) => [one.task.id, one])), [model.planned])
+  const texts = useMemo<GanttTexts>(
+    () => ({
+      chart: t('gantt.chart'),
+      help: t('gantt.help'),
+      canceled: t('gantt.canceled'),
+      link: (title) => t('gantt.linkFrom', { title }),
+      nameOf: columnNames(i18n.language, scale),
+    }),
+    [t, i18n.language, scale],
+  )
+  const renderRow = (id: string) => {
+    const one = placed.get(id) as PlacedTask
+    return <TreeRow {...one} canChange={canChange} onOpen={open} onLink={setLinked} onClear={acts.clear} />
+  }
+  const handleChange = (change: GanttChange): void => {
+    const task = model.byId.get(change.id)
+    const plan = task && planOfTask(task)
+    if (task && plan) acts.move(task, pulledPlan(plan, pullOf(change), scale.step))
+  }
+  return (
+    <>
+      <Gantt
+        label={t('gantt.label', { name: project.name })}
+        treeHead={t('task.one')}
+        rows={rows}
+        links={links}
+        scale={scale}
+        from={from}
+        until={until}
+        today={Math.min(until, Math.max(from, dayNumber(wallTime(now(), homeZone))))}
+        isOff={isOff}
+        texts={texts}
+        renderRow={renderRow}
+        preview={canChange ? preview : undefined}
+        onChange={canChange ? handleChange : undefined}
+        onLink={canChange ? (one, other) => void add({ from: one, to: other }) : undefined}
+        onOpen={open}
+      />
+      {linked && <LinkDialog task={linked} model={model} onClose={() => setLinked(null)} />}
+    </>
+  )
+}
+
+const pullOf = ({ mode, days, isWork = false }: GanttChange) => ({ mode, days, work: isWork })
+
+function useRows({ model, steps, isCritical, isCompared, canChange }: Props) {
+  const { t, i18n } = useTranslation('projects')
+  return useMemo(() => {
+    const hangs = (id: string): boolean => isCritical && (model.slack.get(id) ?? 1) <= 0
+    const rows = model.planned.map(({ task }): GanttRow => {
+      const plan = planOfTask(task)!
+      const baseline = isCompared ? baselineOf(task) : undefined
+      return {
+        id: task.id,
+        title: task.is_done ? '' : task.title,
+        said: barText(t, task, plan, i18n.language),
+        tone: toneOf(task, model, steps),
+        bar: spanOfPlan(plan),
+        baseline: baseline ? spanOfPlan(baseline) : null,
+        isCritical: hangs(task.id),
+        isFixed: !canChange,
+      }
+    })
+    const broken = new Set(model.broken.map(({ link }) => link.id))
+    const links = model.links.map(({ id, from, to, type }) => ({
+      id,
+      from,
+      to,
+      type,
+      isBroken: broken.has(id),
+      isCritical: hangs(from) && hangs(to),
+    }))
+    return { rows, links }
+  }, [model, steps, isCritical, isCompared, canChange, t, i18n.language])
+}
+
+/** From the week of the first bar, or of today, until some weeks after the last one; wide enough to fill a screen. */
+function useRange(model: GanttModel, dayWidth: number): { from: number; until: number } {
+  return useMemo(() => {
+    const day = today()
+    const spans = model.planned.flatMap(({ task }) =>
+      [planOfTask(task), baselineOf(task)].flatMap((plan) => (plan ? [spanOfPlan(plan)] : [])),
+    )
+    const first = Math.min(dayNumber(day), ...spans.map(({ start }) => Math.floor(start)))
+    const last = Math.max(dayNumber(day), ...spans.map(({ end }) => Math.ceil(end)))
+    const from = dayNumber(mondayOf(wallOfNumber(first).slice(0, 10)))
+    return { from, until: Math.max(last + daysAfter, from + Math.ceil(leastWidth / dayWidth)) }
+  }, [model, dayWidth])
+}
+
+/** What a bar that moves drags along, in words too. */
+function usePreview(model: GanttModel, zoom: GanttZoom): (change: GanttChange) => GanttPreview | null {
+  const { t, i18n } = useTranslation('projects')
+  return useCallback(
+    (change) => {
+      const task = model.byId.get(change.id)
+      const plan = task && planOfTask(task)
+      if (!task || !plan) return null
+      const next = pulledPlan(plan, pullOf(change), ganttScales[zoom].step)
+      const [, ...others] = changesOf(model, task, next)
+      const words = { title: task.title, start: startText(next, i18n.language), end: endText(next, i18n.language) }
+      return {
+        bar: spanOfPlan(next),
+        others: others.flatMap(({ id, start_at, end_at }) =>
+          start_at && end_at ? [{ id, bar: spanOfPlan({ start_at, end_at }) }] : [],
+        ),
+        said: [
+          t('gantt.moving', words),
+          ...(others.length > 0 ? [t('gantt.along', { count: others.length })] : []),
+        ].join(' · '),
+      }
+    },
+    [model, zoom, t, i18n.language],
+  )
+}

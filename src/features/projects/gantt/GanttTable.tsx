@@ -1,0 +1,173 @@
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GanttTask } from '../../../api/projects/gantt.ts'
+import { tasks } from '../../../api/projects/tasks.ts'
+import {
+  type Plan,
+  firstDayOf,
+  lastDayOf,
+  planFrom,
+  planOfDays,
+  workDaysOf,
+} from '../../../contract/rules/task-plan.ts'
+import { workBefore } from '../../../contract/rules/work-time.ts'
+import { formatQuantity } from '../../../format/amounts.ts'
+import { formatShortDay } from '../../../format/dates.ts'
+import { Badge } from '../../../ui/data/Badge.tsx'
+import type { Column } from '../../../ui/data/columns.ts'
+import { PlainTable } from '../../../ui/data/PlainTable.tsx'
+import { useLabels } from '../../../widgets/labels.ts'
+import { today } from '../../../widgets/today.ts'
+import { PlanDayInput } from '../task/PlanDayInput.tsx'
+import { useTaskAddress } from '../task/task-address.ts'
+import { type GanttModel, type PlacedTask, planOfTask } from './gantt-model.ts'
+import { endText, startText } from './gantt-words.ts'
+import type { PlanActs } from './use-plan-changes.ts'
+import styles from './gantt.module.css'
+
+interface Props {
+  project: { name: string }
+  model: GanttModel
+  canChange: boolean
+  acts: PlanActs
+}
+
+/** The plan of a project as a table: what its bars say, with days that are typed. */
+export function GanttTable({ project, model, canChange, acts }: Props): ReactElement {
+  const { t } = useTranslation('projects')
+  const columns = useColumns(model, canChange, acts)
+  return (
+    <div className={styles.table}>
+      <PlainTable
+        label={t('gantt.label', { name: project.name })}
+        columns={columns}
+        rows={model.planned}
+        rowKey={({ task }) => task.id}
+      />
+    </div>
+  )
+}
+
+function useColumns(model: GanttModel, canChange: boolean, acts: PlanActs): readonly Column<PlacedTask>[] {
+  const { t, i18n } = useTranslation('projects')
+  const labels = useLabels(tasks.entity)
+  const [, open] = useTaskAddress()
+  const { language } = i18n
+  return useMemo(() => {
+    const planned = ({ task }: PlacedTask): Plan => planOfTask(task)!
+    return [
+      {
+        key: 'task',
+        header: t('task.one'),
+        render: ({ task, depth }) => (
+          <button
+            type="button"
+            className={styles.treeTitle}
+            style={{ paddingInlineStart: depth * 16 }}
+            onClick={() => open(task.id)}
+          >
+            <bdi>{task.title}</bdi>
+          </button>
+        ),
+      },
+      {
+        key: 'start',
+        header: labels.field('start_at'),
+        render: (row) => (
+          <PlanDay
+            label={t('gantt.startOf', { title: row.task.title })}
+            day={firstDayOf(planned(row))}
+            text={startText(planned(row), language)}
+            isEditable={canChange}
+            onChange={(day) => acts.move(row.task, planFrom(planned(row), workBefore(`${day}T00:00:00`)))}
+          />
+        ),
+      },
+      {
+        key: 'end',
+        header: labels.field('end_at'),
+        render: (row) => (
+          <PlanDay
+            label={t('gantt.endOf', { title: row.task.title })}
+            day={lastDayOf(planned(row))}
+            text={endText(planned(row), language)}
+            isEditable={canChange}
+            onChange={(day) => {
+              const plan = planned(row)
+              const first = firstDayOf(plan)
+              acts.move(row.task, {
+                start_at: plan.start_at,
+                end_at: planOfDays(first, day < first ? first : day).end_at,
+              })
+            }}
+          />
+        ),
+      },
+      {
+        key: 'days',
+        header: t('gantt.days'),
+        align: 'end',
+        render: (row) => formatQuantity(String(workDaysOf(planned(row))), language),
+      },
+      {
+        key: 'before',
+        header: t('gantt.predecessors'),
+        render: ({ task }) => <bdi>{predecessors(model, task)}</bdi>,
+      },
+      {
+        key: 'slack',
+        header: t('gantt.slack'),
+        align: 'end',
+        render: ({ task }) => formatQuantity(String(model.slack.get(task.id) ?? 0), language),
+      },
+      {
+        key: 'critical',
+        header: t('gantt.criticalShort'),
+        render: ({ task }) =>
+          (model.slack.get(task.id) ?? 1) <= 0 ? <Badge tone="warning">{t('gantt.yes')}</Badge> : null,
+      },
+      {
+        key: 'waits',
+        header: labels.field('waits_for'),
+        render: ({ task }) => <Order task={task} />,
+      },
+    ] satisfies Column<PlacedTask>[]
+  }, [model, canChange, acts, t, labels, language, open])
+}
+
+const predecessors = ({ links, byId }: GanttModel, { id }: GanttTask): string =>
+  links
+    .filter(({ to }) => to === id)
+    .map(({ from }) => byId.get(from)?.title ?? '')
+    .join(', ')
+
+/** The order that a task waits for, as far as the person may know of it. */
+function Order({ task: { waits_for: order, waits_for_object: known } }: { task: GanttTask }) {
+  const { t, i18n } = useTranslation('projects')
+  if (!order) return null
+  if (!known) return t('gantt.someOrder')
+  if (!known.expected_date) return <bdi>{known.number}</bdi>
+  const day = formatShortDay(known.expected_date, today(), i18n.language)
+  return <bdi>{t('gantt.orderFor', { order: known.number ?? '', day })}</bdi>
+}
+
+function PlanDay({
+  label,
+  day,
+  text,
+  isEditable,
+  onChange,
+}: {
+  label: string
+  day: string
+  text: string
+  isEditable: boolean
+  onChange: (day: string) => void
+}) {
+  if (!isEditable) return <bdi>{text}</bdi>
+  return (
+    <span className={styles.day}>
+      <PlanDayInput label={label} day={day} onChange={onChange} />
+    </span>
+  )
+}

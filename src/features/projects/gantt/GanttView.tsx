@@ -1,0 +1,120 @@
+import { Plus } from 'lucide-react'
+import { type ReactElement, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGantt } from '../../../api/projects/gantt.ts'
+import { tasks } from '../../../api/projects/tasks.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Badge } from '../../../ui/data/Badge.tsx'
+import { EmptyState } from '../../../ui/data/EmptyState.tsx'
+import { ErrorState } from '../../../ui/data/ErrorState.tsx'
+import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
+import { useFormAddress, useTabAddress } from '../../../widgets/tab-address.ts'
+import { projectHead } from '../project/ProjectHead.tsx'
+import type { ProjectViewProps } from '../project/project-views.ts'
+import { NewTaskDialog } from '../task/NewTaskDialog.tsx'
+import { GanttChart } from './GanttChart.tsx'
+import { GanttNotices } from './GanttNotices.tsx'
+import { GanttTable } from './GanttTable.tsx'
+import { GanttToolbar } from './GanttToolbar.tsx'
+import { UndatedTasks } from './UndatedTasks.tsx'
+import { type GanttModel, ganttModel } from './gantt-model.ts'
+import { type GanttForm, ganttForms, ganttZooms, narrow } from './gantt-options.ts'
+import { usePlanChanges } from './use-plan-changes.ts'
+import styles from './gantt.module.css'
+
+/** The tasks of a project over the days: bars or the same as a table, what does not hold, what has no date yet. */
+export function GanttView({ project, steps }: ProjectViewProps): ReactElement {
+  const { t } = useTranslation(['projects', 'common'])
+  const { may } = useRights()
+  const query = useGantt(project.id)
+  const model = useMemo(() => query.data && ganttModel(query.data), [query.data])
+  const [form, show] = useFormAddress()
+  const isOpen = project.status === 'in_progress'
+  const canCreate = isOpen && steps.length > 0 && may(tasks.entity.scope, 'create')
+  const action = canCreate && (
+    <Button variant="primary" icon={Plus} onClick={() => show('new')}>
+      {t('task.one')}
+    </Button>
+  )
+  const head = projectHead(project, action)
+  return (
+    <Page
+      isFilled
+      {...head} // Its end is told over the bars.
+      beside={isOpen ? model && isAtRisk(model) && <Risk model={model} /> : head.beside}
+    >
+      {model ? (
+        <Plan project={project} steps={steps} model={model} canChange={isOpen && may(tasks.entity.scope, 'update')} />
+      ) : query.isError ? (
+        <ErrorState
+          title={t('common:errors.load')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <SkeletonText lines={10} />
+      )}
+      {form === 'new' && <NewTaskDialog steps={steps} onClose={() => show(null)} />}
+    </Page>
+  )
+}
+
+const isAtRisk = ({ early, broken }: GanttModel): boolean => early.length > 0 || broken.length > 0
+
+/** What of a plan does not hold, beside the name of its project. */
+function Risk({ model: { early, broken, byId } }: { model: GanttModel }) {
+  const { t } = useTranslation('projects')
+  const [first] = early
+  const late = broken[0] && byId.get(broken[0].link.to)
+  if (first) return <Badge tone="warning">{t('gantt.riskOrder', { task: first.task.title })}</Badge>
+  return late ? <Badge tone="warning">{t('gantt.riskLink', { task: late.title })}</Badge> : null
+}
+
+interface PlanProps extends ProjectViewProps {
+  model: GanttModel
+  canChange: boolean
+}
+
+function Plan({ project, steps, model, canChange }: PlanProps) {
+  const { t } = useTranslation('projects')
+  const isNarrow = useMediaQuery(narrow)
+  const forms: readonly GanttForm[] = isNarrow ? ganttForms.toReversed() : ganttForms
+  const [shownAs, showAs] = useTabAddress('gantt', forms)
+  const [zoom, setZoom] = useTabAddress('zoom', ganttZooms)
+  const [marked, mark] = useTabAddress('critical', ['no', 'yes'])
+  const [compared, compare] = useTabAddress('baseline', ['no', 'yes'])
+  const acts = usePlanChanges(project.id, model)
+  if (model.byId.size === 0) return <EmptyState title={t('gantt.empty')}>{t('gantt.emptyText')}</EmptyState>
+  const shared = { project, steps, model, canChange, acts }
+  return (
+    <>
+      <GanttToolbar
+        project={project}
+        model={model}
+        canChange={canChange}
+        zoom={zoom}
+        onZoom={setZoom}
+        isTable={shownAs === 'table'}
+        onTable={(isTable) => showAs(isTable ? 'table' : 'chart')}
+        isCritical={marked === 'yes'}
+        onCritical={(isOn) => mark(isOn ? 'yes' : 'no')}
+        isCompared={compared === 'yes'}
+        onCompare={(isOn) => compare(isOn ? 'yes' : 'no')}
+      />
+      {model.planned.length === 0 ? (
+        <EmptyState title={t('gantt.unplanned')}>{t('gantt.unplannedText')}</EmptyState>
+      ) : shownAs === 'table' ? (
+        <GanttTable {...shared} />
+      ) : (
+        <GanttChart {...shared} zoom={zoom} isCritical={marked === 'yes'} isCompared={compared === 'yes'} />
+      )}
+      <div className={styles.foot}>
+        <GanttNotices model={model} canChange={canChange} acts={acts} project={project.id} />
+        <UndatedTasks model={model} canChange={canChange} acts={acts} />
+      </div>
+    </>
+  )
+}

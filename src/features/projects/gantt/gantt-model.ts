@@ -1,0 +1,113 @@
+import type { StepRead } from '../../../api/projects/projects.ts'
+import type { GanttRead, GanttTask, TaskLinkRead } from '../../../api/projects/gantt.ts'
+import { type Plan, planOf } from '../../../contract/rules/task-plan.ts'
+import {
+  type Violation,
+  daysBeforeDelivery,
+  lastPlan,
+  slackOf,
+  violatedLinks,
+} from '../../../contract/rules/task-schedule.ts'
+import { homeZone, wallTime } from '../../../contract/rules/zoned-time.ts'
+import type { GanttRow, GanttSpan } from '../../../ui/gantt/gantt-props.ts'
+import { dayNumber } from '../../../ui/gantt/gantt-scale.ts'
+import { idOf } from '../../../widgets/entity.ts'
+
+/** A task of the tree and how deep it stands there. */
+export interface PlacedTask {
+  task: GanttTask
+  depth: number
+}
+
+/** A task that begins before the order it waits for is to come. */
+export interface EarlyTask {
+  task: GanttTask
+  order: NonNullable<GanttTask['waits_for_object']>
+  days: number
+}
+
+/** What a plan says: its tasks in their order, what does not hold, what hangs on what. */
+export interface GanttModel {
+  byId: ReadonlyMap<string, GanttTask>
+  planned: readonly PlacedTask[]
+  undated: readonly GanttTask[]
+  links: readonly TaskLinkRead[]
+  broken: readonly Violation<TaskLinkRead>[]
+  early: readonly EarlyTask[]
+  slack: ReadonlyMap<string, number>
+  end: Plan | undefined
+  baselineEnd: Plan | undefined
+}
+
+/** The plan of a task, undefined for one without. */
+export const planOfTask = (task: GanttTask): Plan | undefined => planOf(task)
+
+/** The plan that a task is compared with. */
+export const baselineOf = ({ baseline_start_at: start_at, baseline_end_at: end_at }: GanttTask): Plan | undefined =>
+  planOf({ start_at, end_at })
+
+/** Where a plan is drawn. */
+export const spanOfPlan = ({ start_at: start, end_at: end }: Plan): GanttSpan => ({
+  start: dayNumber(wallTime(start, homeZone)),
+  end: dayNumber(wallTime(end, homeZone)),
+})
+
+const byStart = (one: GanttTask, other: GanttTask): number =>
+  Date.parse(one.start_at ?? '') - Date.parse(other.start_at ?? '') ||
+  Date.parse(one.end_at ?? '') - Date.parse(other.end_at ?? '') ||
+  one.id.localeCompare(other.id)
+
+/** Tasks with a plan in the order in which they begin, parts under the task they belong to. */
+function inTree(tasks: readonly GanttTask[]): PlacedTask[] {
+  const known = new Set(tasks.map(({ id }) => id))
+  const under = new Map<string | null, GanttTask[]>()
+  for (const task of tasks.toSorted(byStart)) {
+    const parent = idOf(task.parent)
+    const key = parent && known.has(parent) ? parent : null
+    under.set(key, [...(under.get(key) ?? []), task])
+  }
+  const placed = (parent: string | null, depth: number): PlacedTask[] =>
+    (under.get(parent) ?? []).flatMap((task) => [{ task, depth }, ...placed(task.id, depth + 1)])
+  return placed(null, 0)
+}
+
+/** What is open and has no date, nor is a part of what has one. */
+function undatedOf(tasks: readonly GanttTask[]): GanttTask[] {
+  const planned = new Set(tasks.filter(planOfTask).map(({ id }) => id))
+  return tasks.filter((task) => !planned.has(task.id) && !task.is_done && !planned.has(idOf(task.parent) ?? ''))
+}
+
+/** Reads out of the tasks and links of a project what its Gantt shows. */
+export function ganttModel({ results, links }: GanttRead): GanttModel {
+  const planned = results.filter(planOfTask)
+  return {
+    byId: new Map(results.map((task) => [task.id, task])),
+    planned: inTree(planned),
+    undated: undatedOf(results),
+    links,
+    broken: violatedLinks(results, links),
+    early: results.flatMap((task) => {
+      const order = task.waits_for_object
+      const days = order ? daysBeforeDelivery(task, order.expected_date) : null
+      return order && days ? [{ task, order, days }] : []
+    }),
+    slack: slackOf(results, links),
+    end: lastPlan(planned.map(planOfTask)),
+    baselineEnd: lastPlan(results.map(baselineOf)),
+  }
+}
+
+/** How much of a task is done in percent: its parts that are, or all of it; null where nothing tells. */
+export function doneShare({ is_done: isDone, sub_task_count: parts }: GanttTask): number | null {
+  if (isDone) return 100
+  return parts && parts.total > 0 ? Math.round((parts.done / parts.total) * 100) : null
+}
+
+/** The tone of a bar: done, too early, begun, or still to be begun, which is what stands in the first step. */
+export function toneOf(task: GanttTask, model: GanttModel, steps: readonly StepRead[]): GanttRow['tone'] {
+  if (task.is_done) return 'success'
+  const isEarly =
+    model.early.some((one) => one.task.id === task.id) || model.broken.some(({ link }) => link.to === task.id)
+  if (isEarly) return 'danger'
+  return idOf(task.step) === steps[0]?.id ? 'secondary' : 'primary'
+}

@@ -1,0 +1,53 @@
+import type { TFunction } from 'i18next'
+import type { GanttTask } from '../../../api/projects/gantt.ts'
+import { type Plan, firstDayOf, lastDayOf } from '../../../contract/rules/task-plan.ts'
+import { homeZone, wallTime } from '../../../contract/rules/zoned-time.ts'
+import { formatShortDay } from '../../../format/dates.ts'
+import type { GanttTexts } from '../../../ui/gantt/gantt-props.ts'
+import { type GanttScale, wallOfNumber } from '../../../ui/gantt/gantt-scale.ts'
+import { today } from '../../../widgets/today.ts'
+
+const isMidnight = (moment: string): boolean => wallTime(moment, homeZone).slice(11, 16) === '00:00'
+const timeOf = (moment: string): string => wallTime(moment, homeZone).slice(11, 16)
+
+/** The start of a plan in words: its day, and the time where that is not midnight. */
+export const startText = (plan: Plan, language: string): string =>
+  [
+    formatShortDay(firstDayOf(plan), today(), language),
+    ...(isMidnight(plan.start_at) ? [] : [timeOf(plan.start_at)]),
+  ].join(' ')
+
+/** The end of a plan in words: the last day of it, and the time where it ends within a day. */
+export const endText = (plan: Plan, language: string): string =>
+  [formatShortDay(lastDayOf(plan), today(), language), ...(isMidnight(plan.end_at) ? [] : [timeOf(plan.end_at)])].join(
+    ' ',
+  )
+
+const utc = (number: number): number => Math.round(number * 86_400_000)
+
+const roomy = 100
+
+/** The names of the columns above the bars in a language: days by their numbers under a month, in words where there is room. */
+export function columnNames(language: string, { lower, dayWidth }: GanttScale): GanttTexts['nameOf'] {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+  const month = format({ month: 'short' })
+  const day = format({ weekday: 'short', day: 'numeric', month: 'short' })
+  // Its year stands in the line above, or is known.
+  const shortDay = (start: number): string => {
+    const written = wallOfNumber(start).slice(0, 10)
+    return formatShortDay(written, written, language)
+  }
+  return (unit, { start }) => {
+    if (unit === 'year') return wallOfNumber(start).slice(0, 4)
+    if (unit === 'month') return month.format(utc(start))
+    if (unit === 'part') return wallOfNumber(start).slice(11, 13)
+    if (unit === 'week') return shortDay(start)
+    if (lower === 'day') return String(Number(wallOfNumber(start).slice(8, 10)))
+    return dayWidth < roomy ? shortDay(start) : day.format(utc(start))
+  }
+}
+
+/** What a screen reader says of a bar. */
+export const barText = (t: TFunction<'projects'>, task: GanttTask, plan: Plan, language: string): string =>
+  t('gantt.bar', { title: task.title, start: startText(plan, language), end: endText(plan, language) })

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next'
+import { type GanttTask, type PlanChange, useSchedule } from '../../../api/projects/gantt.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import type { Plan } from '../../../contract/rules/task-plan.ts'
+import { planOf } from '../../../contract/rules/task-plan.ts'
+import { shiftsAfter } from '../../../contract/rules/task-schedule.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
+import { offerUndo } from '../../../widgets/undo/undo.ts'
+import type { GanttModel } from './gantt-model.ts'
+
+/** Plans tasks anew. */
+export interface PlanActs {
+  /** A task takes over a plan, and others go along as far as they must. */
+  move: (task: GanttTask, plan: Plan) => void
+  /** A task is planned no more. */
+  clear: (task: GanttTask) => void
+}
+
+/** The tasks that change where one of them takes over a plan. */
+export function changesOf(model: GanttModel, task: GanttTask, plan: Plan): PlanChange[] {
+  const moved = { id: task.id, ...plan }
+  const tasks = [...model.byId.values()]
+  // A first plan drags nothing along: nobody counted with it.
+  const shifts = planOf(task) ? shiftsAfter(tasks, model.links, [moved]) : []
+  return [moved, ...shifts.map(({ id, to }) => ({ id, ...to }))]
+}
+
+/** Saves plans of a project together, with a way back; what is refused goes back to its place and is told. */
+export function usePlanChanges(project: string, model: GanttModel): PlanActs {
+  const { t } = useTranslation(['projects', 'common'])
+  const textOf = useRefusalText()
+  const { mutateAsync } = useSchedule(project)
+  const send = async (changes: readonly PlanChange[]) => {
+    try {
+      return await mutateAsync(changes)
+    } catch (error) {
+      showToast('warning', t('gantt.notMoved', { reason: textOf(refusalOf(error)) ?? t('common:errors.save') }))
+      return undefined
+    }
+  }
+  const save = async (changes: readonly PlanChange[]): Promise<void> => {
+    const before = changes.map(({ id }) => {
+      const { start_at = null, end_at = null } = model.byId.get(id) ?? {}
+      return { id, start_at, end_at }
+    })
+    const versions = await send(changes)
+    // Over the very versions that the move made: what others did since is not undone with it.
+    if (versions)
+      offerUndo(t('gantt.moved', { count: changes.length }), () =>
+        send(before.map((one) => ({ ...one, version: versions.get(one.id) }))),
+      )
+  }
+  return {
+    move: (task, plan) => {
+      const changes = changesOf(model, task, plan)
+      if (
+        Date.parse(task.start_at ?? '') === Date.parse(plan.start_at) &&
+        Date.parse(task.end_at ?? '') === Date.parse(plan.end_at)
+      )
+        return
+      void save(changes)
+    },
+    clear: (task) => void save([{ id: task.id, start_at: null, end_at: null }]),
+  }
+}

@@ -1,0 +1,211 @@
+import { type KeyboardEvent, type MouseEvent, type ReactElement, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLatestRef } from '../use-latest-ref.ts'
+import { GanttBars } from './GanttBars.tsx'
+import { GanttHead } from './GanttHead.tsx'
+import { GanttGround, GanttLinks } from './GanttLines.tsx'
+import type { GanttPreview, GanttProps, GanttSpan } from './gantt-props.ts'
+import { rowHeight } from './link-path.ts'
+import { type PulledLink, useBarDrag } from './use-bar-drag.ts'
+import { useGanttChange } from './use-gantt-change.ts'
+import { useGanttWindow } from './use-gantt-window.ts'
+import styles from './Gantt.module.css'
+
+const none: ReadonlyMap<string, GanttSpan> = new Map()
+
+/**
+ * Bars over days with a tree at their start: moved by mouse, by touch and by keys (arrows by a step, with Shift the end
+ * alone, Enter keeps it, Escape gives it up), linked from bar to bar. What goes along is shown before anything is
+ * dropped. Drawn is what is in sight. It reads from left to right in every script.
+ */
+export function Gantt(props: GanttProps): ReactElement {
+  const { label, treeHead, rows, links, scale, from, until, today, isOff, texts, renderRow, preview, onLink } = props
+  const box = useRef<HTMLDivElement>(null)
+  const chart = useRef<HTMLDivElement>(null)
+  const helpId = useId()
+  const shown = useGanttWindow(box)
+  const state = useGanttChange(props)
+  const { placeOf, selected, change, setSelected } = state
+  const seen = useMemo(() => (change && preview ? preview(change) : null), [change, preview])
+  const drag = useBarDrag({
+    box,
+    chart,
+    scale,
+    canMove: state.canMove,
+    onMove: state.setChange,
+    onDrop: state.keep,
+    onOpen: props.onOpen,
+    onLink,
+  })
+  useTodayInSight(box, (today - from) * scale.dayWidth, scale.dayWidth)
+  const width = (until - from) * scale.dayWidth
+  const moved = useMemo(
+    () =>
+      seen && change
+        ? new Map<string, GanttSpan>([[change.id, seen.bar], ...seen.others.map(({ id, bar }) => [id, bar] as const)])
+        : none,
+    [seen, change],
+  )
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && change) {
+      event.stopPropagation()
+      drag.cancel()
+      return state.cancel()
+    }
+    if (state.handleKey(event)) event.preventDefault()
+  }
+  // A press by mouse or finger was heard where it ended; this one came without either: by the space bar, or a screen reader.
+  const handleClick = ({ detail, target }: MouseEvent): void => {
+    const id = (target as HTMLElement).dataset.barButton
+    if (detail === 0 && id) state.press(id)
+  }
+  const drawn = rows.slice(shown.first, shown.last)
+  return (
+    <div ref={box} dir="ltr" role="group" aria-label={label} className={styles.box}>
+      <span id={helpId} hidden>
+        {texts.help}
+      </span>
+      <span role="status" className="srOnly">
+        {seen?.said ?? state.said}
+      </span>
+      <div className={styles.head} style={{ width: `calc(var(--gantt-tree) + ${width}px)` }}>
+        <div className={styles.corner}>{treeHead}</div>
+        <div aria-hidden className={styles.scale}>
+          <GanttHead scale={scale} from={from} until={until} today={today} shown={shown} nameOf={texts.nameOf} />
+        </div>
+      </div>
+      <div
+        className={styles.body}
+        style={{ width: `calc(var(--gantt-tree) + ${width}px)`, height: rows.length * rowHeight }}
+      >
+        <div className={styles.tree}>
+          {drawn.map(({ id }, index) => (
+            <div
+              key={id}
+              className={styles.row}
+              style={{ transform: `translateY(${(shown.first + index) * rowHeight}px)` }}
+            >
+              {renderRow(id)}
+            </div>
+          ))}
+        </div>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the bars in it */}
+        <div
+          ref={chart}
+          role="group"
+          aria-label={texts.chart}
+          className={styles.chart}
+          style={{ width }}
+          onKeyDown={handleKey}
+          onClick={handleClick}
+          {...drag.handlers}
+        >
+          <svg aria-hidden className={styles.svg} width={width} height={rows.length * rowHeight}>
+            <GanttGround
+              isOff={isOff}
+              shown={shown}
+              from={from}
+              until={until}
+              dayWidth={scale.dayWidth}
+              rows={rows.length}
+            />
+            <GanttLinks
+              links={links}
+              placeOf={placeOf}
+              rows={rows}
+              shown={shown}
+              from={from}
+              dayWidth={scale.dayWidth}
+              moved={moved}
+            />
+            {drag.pulled && <PulledLine pulled={drag.pulled} {...{ rows, placeOf, from }} dayWidth={scale.dayWidth} />}
+          </svg>
+          <span
+            aria-hidden
+            className={styles.today}
+            style={{ transform: `translateX(${(today - from) * scale.dayWidth}px)` }}
+          />
+          <GanttBars
+            rows={drawn}
+            first={shown.first}
+            from={from}
+            dayWidth={scale.dayWidth}
+            selected={selected}
+            moving={seen && change ? { id: change.id, bar: seen.bar } : null}
+            helpId={helpId}
+            linkLabel={onLink && texts.link}
+            onFocus={setSelected}
+          />
+          {seen && change && <Moving id={change.id} seen={seen} {...{ placeOf, from }} dayWidth={scale.dayWidth} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Scrolls to today where it would stand far along, at the start and with each scale. */
+function useTodayInSight(box: { current: HTMLElement | null }, left: number, zoom: number): void {
+  const wanted = useLatestRef(left)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const width = element.clientWidth * 0.7
+    element.scrollTo?.({ left: wanted.current < width * 0.45 ? 0 : wanted.current - width * 0.15 })
+  }, [box, wanted, zoom])
+}
+
+function PulledLine({
+  pulled,
+  rows,
+  placeOf,
+  from,
+  dayWidth,
+}: {
+  pulled: PulledLink
+  rows: GanttProps['rows']
+  placeOf: ReadonlyMap<string, number>
+  from: number
+  dayWidth: number
+}) {
+  const row = placeOf.get(pulled.from) ?? 0
+  const end = rows[row]?.bar?.end ?? from
+  return (
+    <path
+      className={styles.pulled}
+      d={`M${(end - from) * dayWidth} ${row * rowHeight + rowHeight / 2}L${pulled.x} ${pulled.y}`}
+    />
+  )
+}
+
+/** Where the others will stand, and all of it in words. */
+function Moving({
+  id,
+  seen,
+  placeOf,
+  from,
+  dayWidth,
+}: {
+  id: string
+  seen: GanttPreview
+  placeOf: ReadonlyMap<string, number>
+  from: number
+  dayWidth: number
+}) {
+  const at = (of: string, start: number, top: number): string =>
+    `translate(${(start - from) * dayWidth}px, ${(placeOf.get(of) ?? 0) * rowHeight + top}px)`
+  return (
+    <>
+      {seen.others.map(({ id: other, bar }) => (
+        <span
+          key={other}
+          aria-hidden
+          data-ghost={other}
+          className={styles.ghost}
+          style={{ transform: at(other, bar.start, 8), width: (bar.end - bar.start) * dayWidth - 1 }}
+        />
+      ))}
+      <span aria-hidden className={styles.hint} style={{ transform: at(id, seen.bar.start, -22) }}>
+        <bdi>{seen.said}</bdi>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { memo, type ReactElement } from 'react'
+import { classNames } from '../class-names.ts'
+import type { GanttTexts } from './gantt-props.ts'
+import { cellsOf, type GanttScale } from './gantt-scale.ts'
+import type { GanttWindow } from './use-gantt-window.ts'
+import styles from './GanttHead.module.css'
+
+interface Props {
+  scale: GanttScale
+  from: number
+  until: number
+  today: number
+  shown: GanttWindow
+  nameOf: GanttTexts['nameOf']
+}
+
+/** Months, days or parts of days above the bars, those that are in sight. */
+export const GanttHead = memo(function GanttHead({ scale, from, until, today, shown, nameOf }: Props): ReactElement {
+  const { dayWidth, step, upper, lower } = scale
+  const [left, right] = [Math.max(from, from + shown.left / dayWidth), Math.min(until, from + shown.right / dayWidth)]
+  const place = (start: number, end: number) => ({
+    transform: `translateX(${(start - from) * dayWidth}px)`,
+    width: (end - start) * dayWidth,
+  })
+  return (
+    <>
+      {cellsOf(upper, left, right, step).map((cell) => {
+        const start = Math.max(cell.start, from)
+        return (
+          <span key={`u${cell.start}`} className={styles.upper} style={place(start, Math.max(start, cell.end))}>
+            <bdi>{nameOf(upper, cell)}</bdi>
+          </span>
+        )
+      })}
+      {cellsOf(lower, left, right, step).map((cell) => (
+        <span
+          key={`l${cell.start}`}
+          className={classNames(styles.lower, cell.start <= today && today < cell.end && styles.todayCell)}
+          style={place(cell.start, cell.end)}
+        >
+          {nameOf(lower, cell)}
+        </span>
+      ))}
+    </>
+  )
+})

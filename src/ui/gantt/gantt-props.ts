@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { GanttCell, GanttScale } from './gantt-scale.ts'
+
+/** From where to where a bar reaches, in days since 1970 on the wall; half a day is 0.5. */
+export interface GanttSpan {
+  start: number
+  end: number
+}
+
+/** A line: what stands in the tree at its start, and its bar. */
+export interface GanttRow {
+  id: string
+  /** What is written in the bar. */
+  title: string
+  /** What a screen reader says of the bar. */
+  said: string
+  tone: 'primary' | 'secondary' | 'success' | 'danger'
+  bar: GanttSpan | null
+  /** The bar of the plan that it is compared with, thin under it. */
+  baseline?: GanttSpan | null
+  isCritical?: boolean
+  /** It stays where it is. */
+  isFixed?: boolean
+}
+
+/** A line between two bars. */
+export interface GanttLink {
+  id: string
+  from: string
+  to: string
+  type: 'finish_to_start' | 'start_to_start' | 'finish_to_finish'
+  isBroken?: boolean
+  isCritical?: boolean
+}
+
+/** What is done with a bar: moved, or pulled at its start or end, by so many days. */
+export interface GanttChange {
+  id: string
+  mode: 'move' | 'start' | 'end'
+  days: number
+  /** Days off are stepped over: by keyboard. */
+  isWork?: boolean
+}
+
+/** How it will stand then: the bar, the others that go along, and that in words. */
+export interface GanttPreview {
+  bar: GanttSpan
+  others: readonly { id: string; bar: GanttSpan }[]
+  said: string
+}
+
+/** What a Gantt says by itself, in the language of the page. */
+export interface GanttTexts {
+  chart: string
+  /** How bars are moved by keyboard. */
+  help: string
+  canceled: string
+  link: (title: string) => string
+  /** The name of a column above the bars. */
+  nameOf: (unit: GanttScale['upper'] | GanttScale['lower'], cell: GanttCell) => string
+}
+
+export interface GanttProps {
+  label: string
+  /** Above the tree. */
+  treeHead: ReactNode
+  rows: readonly GanttRow[]
+  links: readonly GanttLink[]
+  scale: GanttScale
+  /** What is shown, in days since 1970. */
+  from: number
+  until: number
+  today: number
+  isOff: (day: number) => boolean
+  texts: GanttTexts
+  /** What stands in the tree for a row. */
+  renderRow: (id: string) => ReactNode
+  preview?: (change: GanttChange) => GanttPreview | null
+  onChange?: (change: GanttChange) => void
+  onLink?: (from: string, to: string) => void
+  onOpen: (id: string) => void
+}

@@ -1,0 +1,73 @@
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react'
+import type { GanttChange, GanttProps } from './gantt-props.ts'
+
+/** The bar that is chosen, and what is being done with it until that is kept or given up. */
+export function useGanttChange({ rows, scale, preview, texts, onChange, onOpen }: GanttProps) {
+  const [chosen, setSelected] = useState<string | null>(null)
+  const [change, setNow] = useState<GanttChange | null>(null)
+  const [said, setSaid] = useState('')
+  const placeOf = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows])
+  const withBars = useMemo(() => rows.filter(({ bar }) => bar), [rows])
+  const selected = chosen && placeOf.has(chosen) ? chosen : (withBars[0]?.id ?? null)
+  const latest = useRef<GanttChange | null>(null)
+  const canMove = (id: string): boolean =>
+    preview !== undefined && onChange !== undefined && rows[placeOf.get(id) ?? -1]?.isFixed !== true
+  // A frame may pass before what is set is drawn: a drop keeps what was set last.
+  const setChange = useCallback(
+    (next: GanttChange | null): void => {
+      const now = latest.current
+      if (now && next && now.id === next.id && now.mode === next.mode && now.days === next.days) return
+      latest.current = next
+      setNow(next)
+    },
+    [latest],
+  )
+  const keep = (): void => {
+    const kept = latest.current
+    setChange(null)
+    if (kept && kept.days !== 0) onChange?.(kept)
+  }
+  const cancel = (): void => {
+    setChange(null)
+    setSaid(texts.canceled)
+  }
+  const go = (by: number): boolean => {
+    if (change) return false
+    const at = withBars.findIndex(({ id }) => id === selected)
+    const next = withBars[Math.min(withBars.length - 1, Math.max(0, at + by))]
+    if (next) focusBar(next.id, setSelected)
+    return true
+  }
+  const step = (id: string, mode: GanttChange['mode'], by: number): boolean => {
+    if (!canMove(id)) return false
+    const before = change?.id === id && change.mode === mode ? change.days : 0
+    setChange({ id, mode, days: before + by * scale.step, isWork: true })
+    return true
+  }
+  /** Keeps what is being done, else opens. */
+  const press = (id: string): boolean => {
+    if (change) keep()
+    else onOpen(id)
+    return true
+  }
+  const acts: Readonly<Record<string, (id: string, isShifted: boolean) => boolean>> = {
+    ArrowRight: (id, isShifted) => step(id, isShifted ? 'end' : 'move', 1),
+    ArrowLeft: (id, isShifted) => step(id, isShifted ? 'end' : 'move', -1),
+    ArrowDown: () => go(1),
+    ArrowUp: () => go(-1),
+    Enter: press,
+  }
+  /** Whether the key meant something here. */
+  const handleKey = ({ key, shiftKey, target }: KeyboardEvent): boolean => {
+    const id = (target as HTMLElement).dataset.barButton
+    return id ? (acts[key]?.(id, shiftKey) ?? false) : false
+  }
+  return { placeOf, selected, setSelected, change, setChange, said, canMove, keep, cancel, press, handleKey }
+}
+
+function focusBar(id: string, select: (id: string) => void): void {
+  select(id)
+  const find = () => document.querySelector<HTMLElement>(`[data-bar-button="${CSS.escape(id)}"]`)
+  find()?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  find()?.focus({ preventScroll: true })
+}

@@ -1,0 +1,153 @@
+import { staffApp } from '../support/staff.tsx'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { client as queries } from '../../src/app/router.ts'
+import { planOfDays } from '../../src/contract/rules/task-plan.ts'
+import { dismissToast } from '../../src/ui/overlay/toast.ts'
+import { wipeDrafts } from '../../src/widgets/draft/drafts.ts'
+import { makeProject, projectPaths } from '../support/projects.ts'
+
+const { state, show } = staffApp('lead')
+const { tasks, links, projects } = projectPaths
+let [project, todo] = ['', '']
+let [cut, plane, sand] = ['', '', '']
+
+const make = async (path: string, values: Record<string, unknown>): Promise<string> => {
+  const { body } = await state.person.call('POST', path, values)
+  if (!body.id) throw new Error(`${path}: ${JSON.stringify(body)}`)
+  return body.id
+}
+const stored = async (id: string): Promise<any> => (await state.person.call('GET', `${tasks}${id}/`)).body
+const same = (moment: string): string => moment.replace('.000Z', 'Z')
+const startOf = (first: string, last = first): string => same(planOfDays(first, last).start_at)
+const plain = (element: Element): string => (element.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
+const said = (text: RegExp) =>
+  screen.findByText((_, element) => element?.children.length === 0 && text.test(plain(element)))
+
+beforeEach(async () => {
+  ;({ project, todo } = await makeProject(state.person))
+  cut = await make(tasks, { title: 'Débiter', step: todo, ...planOfDays('2026-11-23', '2026-11-24') })
+  plane = await make(tasks, { title: 'Raboter', step: todo, ...planOfDays('2026-11-25', '2026-11-26') })
+  sand = await make(tasks, { title: 'Poncer', step: todo })
+  await make(links, { from: cut, to: plane })
+})
+afterEach(async () => {
+  cleanup()
+  await wipeDrafts()
+  queries.clear()
+  dismissToast()
+})
+
+const open = (query = '') => show(`/project/${project}?menu-display=gantt${query}`)
+const bar = (name: RegExp) => screen.findByRole('button', { name })
+
+describe('the plan of a project as bars', () => {
+  it('moves a bar by keys, says what goes along before it is kept, and takes both back', async () => {
+    const user = await open()
+    const moved = await bar(/^Débiter, du 23\/11/)
+    moved.focus()
+    await user.keyboard('{ArrowRight}')
+    await waitFor(() =>
+      expect(
+        screen.getByText(/Débiter : du 24\/11 au 25\/11 · 1 tâche suit/, {
+          selector: '[role=status]',
+          normalizer: (text) => text.replaceAll(/[\u00a0\u202f]/g, ' '),
+        }),
+      ).toBeTruthy(),
+    )
+    expect((await stored(cut)).start_at).toBe(startOf('2026-11-23'))
+    await user.keyboard('{Enter}')
+    await said(/^2 tâches déplacées$/)
+    await waitFor(async () => expect((await stored(plane)).start_at).toBe(startOf('2026-11-26')))
+    expect((await stored(cut)).start_at).toBe(startOf('2026-11-24'))
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    await waitFor(async () => expect((await stored(plane)).start_at).toBe(startOf('2026-11-25')))
+    expect((await stored(cut)).start_at).toBe(startOf('2026-11-23'))
+  })
+
+  it('gives a move up with Escape', async () => {
+    const user = await open()
+    ;(await bar(/^Débiter, du 23\/11/)).focus()
+    await user.keyboard('{ArrowRight}{Escape}')
+    await said(/^Rien n’a bougé\.$/)
+    expect(await bar(/^Débiter, du 23\/11/)).toBeTruthy()
+  })
+
+  it('puts a bar back where somebody else was first, and says so', async () => {
+    const user = await open()
+    ;(await bar(/^Débiter, du 23\/11/)).focus()
+    const { etag } = await state.person.call('GET', `${tasks}${plane}/`)
+    await state.person.call('PATCH', `${tasks}${plane}/`, { title: 'Raboter à cœur' }, { 'if-match': etag ?? '' })
+    await user.keyboard('{ArrowRight}{Enter}')
+    await said(/^Le plan est revenu comme avant/)
+    expect(await bar(/^Débiter, du 23\/11/)).toBeTruthy()
+    expect(await bar(/^Raboter à cœur, du/)).toBeTruthy()
+    expect((await stored(cut)).start_at).toBe(startOf('2026-11-23'))
+  })
+
+  it('tells what does not hold, and moves it as far as it must', async () => {
+    await make(links, {
+      from: plane,
+      to: await make(tasks, { title: 'Coller', step: todo, ...planOfDays('2026-11-25', '2026-11-25') }),
+    })
+    const user = await open()
+    await said(/^Coller commence 2 jours trop tôt après Raboter\.$/)
+    await user.click(screen.getByRole('button', { name: 'Décaler la suite de 2 jours' }))
+    await bar(/^Coller, du 27\/11/)
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Ce qui ne tient pas' })).toBeNull())
+  })
+
+  it('plans what has no date, and links it by the menu of its row', async () => {
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: '1 tâche sans date' }))
+    await user.click(screen.getByRole('button', { name: 'Planifier Poncer' }))
+    await bar(/^Poncer, du/)
+    await user.click(screen.getByRole('button', { name: 'Actions sur Raboter' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Lier à…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('combobox', { name: /Tâche suivante/ }), 'Ponc')
+    await user.click(await dialog.findByRole('option', { name: 'Poncer' }))
+    await user.click(dialog.getByRole('button', { name: 'Lier' }))
+    await said(/^Poncer attend maintenant Raboter$/)
+    const { body } = await state.person.call('GET', `${links}?to=${sand}`)
+    expect(body.results.map(({ from }: { from: string }) => from)).toEqual([plane])
+  })
+
+  it('keeps the plan to be compared with', async () => {
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Figer le plan actuel' }))
+    expect(await screen.findByRole('button', { name: 'Comparer au plan du 20 novembre' })).toBeTruthy()
+    const { body } = await state.person.call('GET', `${projects}${project}/`)
+    expect(body.baseline_at).toBeTruthy()
+  })
+})
+
+describe('the same as a table', () => {
+  it('says what each task waits for and can slip, and takes days that are typed', async () => {
+    const user = await open('&menu-gantt=table')
+    const row = (await screen.findByRole('button', { name: 'Raboter' })).closest('tr')!
+    expect(within(row).getByText('Débiter')).toBeTruthy()
+    const field = within(row).getByRole('textbox', { name: 'Début de Raboter' })
+    await user.clear(field)
+    await user.type(field, '30/11/2026')
+    expect((await stored(plane)).start_at).toBe(startOf('2026-11-25'))
+    await user.tab()
+    await waitFor(async () => expect((await stored(plane)).start_at).toBe(startOf('2026-11-30')))
+    await waitFor(() =>
+      expect(within(screen.getByRole('button', { name: 'Débiter' }).closest('tr')!).getByText('3')).toBeTruthy(),
+    )
+  })
+})
+
+describe('the panel of a task', () => {
+  it('shows when it is planned and takes away what it waits for', async () => {
+    const user = await open(`&task=${plane}`)
+    const panel = within(await screen.findByRole('dialog'))
+    expect(await panel.findByRole('textbox', { name: 'Début prévu' })).toHaveProperty('value', '25/11/2026')
+    await user.click(await panel.findByRole('button', { name: 'Ne plus attendre Débiter' }))
+    const told = (await said(/^Raboter n’attend plus Débiter$/)).closest<HTMLElement>('[role=status]')!
+    await waitFor(async () => expect((await state.person.call('GET', `${links}?to=${plane}`)).body.count).toBe(0))
+    await user.click(within(told).getByRole('button', { name: 'Annuler' }))
+    await waitFor(async () => expect((await state.person.call('GET', `${links}?to=${plane}`)).body.count).toBe(1))
+  })
+})
