@@ -86,6 +86,7 @@ beforeAll(async () => {
     '0551-lead-form-laws.sql',
     '0561-organization-tree-laws.sql',
     '0571-task-plan-laws.sql',
+    '0576-topics-reports-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

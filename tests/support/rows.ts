@@ -52,6 +52,7 @@ const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
   'crm/source-costs': { month: '2026-11-01' },
   'projects/steps': { order: 0 },
   'projects/tasks': { position: 0 },
+  'projects/reports': { week: '2026-11-16', sent_at: null },
   'crm/states': { order: 0, awarded_in_bool: false },
   'payment/transactions': { reason: null },
   'payment/transfer-orders': { state: 'draft' },

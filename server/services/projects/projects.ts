@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { project } from '../../../src/contract/projects/project.ts'
+import { report } from '../../../src/contract/projects/report.ts'
 import { step } from '../../../src/contract/projects/step.ts'
 import { task } from '../../../src/contract/projects/task.ts'
 import { toDoList } from '../../../src/contract/projects/to-do-list.ts'
@@ -53,7 +54,7 @@ async function makeSteps(call: Writing, { before, extra }: Change, id: string): 
 
 const below = (name: string) => (issue: z.core.$ZodIssue) => ({ ...issue, path: [name, ...issue.path] })
 
-/** With a project go its tasks, their lists and comments, its steps and its team. */
+/** With a project go its tasks, their lists and comments, its steps and its team, and reports that nobody was sent. */
 async function removeTasks(call: Writing, { id }: StoredRecord): Promise<void> {
   const gone = await call.tx.query<{ list: string | null }>(
     `delete from ${tasks} where company = $1 and project = $2 returning to_do_list as list`,
@@ -62,6 +63,10 @@ async function removeTasks(call: Writing, { id }: StoredRecord): Promise<void> {
   await call.tx.query(`delete from ${lists} where company = $1 and id = any($2::uuid[])`, [
     companyOf(call),
     gone.flatMap(({ list }) => list ?? []),
+  ])
+  await call.tx.query(`delete from ${tableName(report)} where company = $1 and project = $2 and status = 'draft'`, [
+    companyOf(call),
+    id,
   ])
 }
 
