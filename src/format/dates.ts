@@ -49,6 +49,12 @@ export function formatDayOfWeek(day: string, language: string): string {
     : day
 }
 
+/** The days from one calendar day to another as briefly as can be: `23–29 nov.`. */
+export function formatDaySpan(from: string, until: string, language: string): string {
+  const at = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+  return dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).formatRange(at(from), at(until))
+}
+
 /** A moment as day and 24 h time in Paris: `20/11/2026 10:42`. Empty for nothing. */
 export function formatMoment(moment: string | null | undefined, language: string): string {
   const parts = partsOf(moment)

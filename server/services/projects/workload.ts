@@ -61,7 +61,7 @@ function seenProjects(call: Call, { project: of }: Asked) {
 async function openTasks(call: Call, asked: Asked): Promise<PlannedTask[]> {
   const seen = seenProjects(call, asked)
   const rows = await call.db.query<PlannedTask & Record<string, unknown>>(
-    `select t.id, t.title, t.start_at, t.end_at, t.deadline, t.estimate_hours, coalesce(t.assigned_users, '[]') as assigned_users,
+    `select t.id, t.title, t.row_version as version, t.start_at, t.end_at, t.deadline, t.estimate_hours, coalesce(t.assigned_users, '[]') as assigned_users,
             p.id as project, p.name as project_name
        from ${tableName(task)} t join ${tableName(step)} s on s.company = t.company and s.id = t.step
        join ${tableName(project)} p on p.company = t.company and p.id = t.project

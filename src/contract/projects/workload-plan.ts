@@ -3,6 +3,8 @@ import type { ChargedTask, ChargeRow } from '../rules/workload.ts'
 /** An open task that the caller sees, with what its project is. */
 export interface PlannedTask extends ChargedTask {
   title: string
+  /** What a change of it is made over, as its `ETag` counts. */
+  version: number
   project: string
   project_name: string
 }

@@ -140,3 +140,50 @@ export function chargeRows(
     return { id, name, open, charge: id === null ? null : chargeOf(open, limits), cells: cellsOf(shares) }
   })
 }
+
+/** A task that is given from one person to another, seen in one week. */
+export interface HandOver {
+  task: string
+  from: string | null
+  to: string
+  week: string | null
+}
+
+/** Those who do a task once one of them has given it to another. */
+export const handedOver = (people: readonly string[], { from, to }: Pick<HandOver, 'from' | 'to'>): string[] => [
+  ...new Set([...people.map((one) => (one === from ? to : one)), ...(from === null ? [to] : [])]),
+]
+
+/** What a hand-over makes of the week and of the charge of a person. */
+export interface HandOverEffect {
+  name: string
+  hours: { before: string; after: string }
+  charge: { before: Charge; after: Charge } | null
+}
+
+/** What changes for the two people of a hand-over; the one who gives is missing where nobody did the task. */
+export function effectOf(
+  people: readonly ChargedPerson[],
+  tasks: readonly ChargedTask[],
+  move: HandOver,
+  context: { limits: ChargeLimits; today: string },
+): HandOverEffect[] {
+  const two = people.filter(({ id }) => id !== null && (id === move.from || id === move.to))
+  const given = tasks.map((task) =>
+    task.id === move.task ? { ...task, assigned_users: handedOver(task.assigned_users, move) } : task,
+  )
+  const [before, after] = [chargeRows(two, tasks, context), chargeRows(two, given, context)]
+  const hoursOf = ({ cells }: ChargeRow): string => cells.find(({ week }) => week === move.week)?.hours ?? '0.00'
+  return before
+    .map((row, at) => {
+      const next = after[at]!
+      return {
+        id: row.id,
+        name: row.name,
+        hours: { before: hoursOf(row), after: hoursOf(next) },
+        charge: row.charge && next.charge && { before: row.charge, after: next.charge },
+      }
+    })
+    .toSorted((one) => (one.id === move.from ? -1 : 1))
+    .map(({ name, hours, charge }) => ({ name, hours, charge }))
+}

@@ -7,6 +7,8 @@ import {
   areLimitsInOrder,
   chargeOf,
   chargeRows,
+  effectOf,
+  handedOver,
   taskShares,
   weekCapacity,
 } from '../../../src/contract/rules/workload.ts'
@@ -141,4 +143,40 @@ describe('the capacity of a week', () => {
     // Ascension on a Thursday.
     ['2026-05-11', 28],
   ])('of %s is %i hours', (monday, hours) => expect(weekCapacity(monday)).toBe(hours))
+})
+
+describe('a task that is given to somebody else', () => {
+  const week = '2026-11-23'
+  const [yann, erwan] = [
+    { id: 'yann', name: 'Yann' },
+    { id: 'erwan', name: 'Erwan' },
+  ]
+  const all = Array.from({ length: 6 }, (_, at) => task({ id: String(at), deadline: week, estimate_hours: '7' }))
+
+  it('relieves the one and burdens the other, in hours of the week and in charge', () => {
+    const move = { task: '0', from: 'yann', to: 'erwan', week }
+    expect(effectOf([erwan, yann], all, move, { limits, today })).toEqual([
+      { name: 'Yann', hours: { before: '42.00', after: '35.00' }, charge: { before: 'over', after: 'normal' } },
+      { name: 'Erwan', hours: { before: '0.00', after: '7.00' }, charge: { before: 'under', after: 'under' } },
+    ])
+  })
+  it('leaves those who do it too, and names nobody twice', () => {
+    expect(handedOver(['a', 'b'], { from: 'a', to: 'c' })).toEqual(['c', 'b'])
+    expect(handedOver(['a', 'b'], { from: 'a', to: 'b' })).toEqual(['b'])
+    expect(handedOver([], { from: null, to: 'a' })).toEqual(['a'])
+  })
+  it('that nobody did burdens one alone', () =>
+    expect(
+      effectOf(
+        [{ id: null, name: '' }, erwan],
+        [task({ assigned_users: [], estimate_hours: '2' })],
+        {
+          task: 'a',
+          from: null,
+          to: 'erwan',
+          week: null,
+        },
+        { limits, today },
+      ),
+    ).toMatchObject([{ name: 'Erwan', hours: { before: '0.00', after: '2.00' } }]))
 })
