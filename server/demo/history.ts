@@ -29,6 +29,7 @@ import { createPurchases, createSupplierQuotations } from './purchase-history.ts
 import { takeImportBack } from './imports.ts'
 import { readNotifications } from './read-notifications.ts'
 import { createTemplates } from './template-history.ts'
+import { createWorkload } from './workload-history.ts'
 
 /** A generator of pseudo-random numbers with a fixed seed: the demo is the same at every creation. */
 function dice(seed: number): (sides: number) => number {
@@ -290,6 +291,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createPipeline(demo, { customers: directory.customers, today: parisDay(now), now })
   await createLeads(demo, { customers: directory.customers, today: parisDay(now) })
   await createProjects(demo, { today: parisDay(now) })
+  await createWorkload(demo, { today: parisDay(now) })
   await createTwins(demo)
   await groupCompanies(demo, directory)
   await createAgendas(demo, parisDay(now))

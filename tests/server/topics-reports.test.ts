@@ -81,7 +81,7 @@ describe('reports', () => {
       without_estimate: 1,
       comments: 1,
     })
-    expect(body.name).toBe('Agencement de la mairie\u00a0: semaine du 16/11/2026 au 22/11/2026')
+    expect(body.name).toBe('Agencement de la mairie, semaine 47')
     for (const said of ['– Poser la rampe', 'échéance dépassée de 2\u00a0j', '– Vernir (25/11/2026)', '10,5\u00a0h'])
       expect(body.text).toContain(said)
     expect(body).toMatchObject({ status: 'draft', author: all.lead.user })

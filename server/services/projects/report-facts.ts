@@ -66,7 +66,9 @@ export function textOf(
       'next',
       next.map(({ title, day }) => say('planned', { title, day })),
     ),
-    say('rest', { open: facts.open, hours: facts.hours_left.replace(/\.?0+$/, '') }),
-    ...(facts.without_estimate > 0 ? [say('without_estimate', { tasks: facts.without_estimate })] : []),
+    [
+      say('rest', { open: facts.open, hours: facts.hours_left.replace(/\.?0+$/, '') }),
+      ...(facts.without_estimate > 0 ? [say('without_estimate', { tasks: facts.without_estimate })] : []),
+    ].join('\n'),
   ].join('\n\n')
 }

@@ -1,9 +1,9 @@
 import { project } from '../../../src/contract/projects/project.ts'
 import { projectTeam } from '../../../src/contract/projects/project-team.ts'
 import { type ReportFacts, report } from '../../../src/contract/projects/report.ts'
-import { addDays, isDay } from '../../../src/contract/rules/due-dates.ts'
+import { isDay } from '../../../src/contract/rules/due-dates.ts'
 import { isMonday } from '../../../src/contract/rules/project-report.ts'
-import { mondayOf } from '../../../src/contract/rules/working-days.ts'
+import { mondayOf, weekNumber } from '../../../src/contract/rules/working-days.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
@@ -62,13 +62,13 @@ async function begin(call: Writing, { values }: Change): Promise<void> {
   const week = String((values.week ??= mondayOf(call.today)))
   await checkWeek(call, of.id, week)
   const facts = await readFacts(call, of.id, week)
-  const until = addDays(week, 6)
+  const number = weekNumber(week)
   Object.assign(values, {
     facts,
     author: memberOf(call).user,
     text: values.text ?? textOf(facts, call.words, call.language),
     name: isEmpty(values.name)
-      ? call.words(call.language, 'report_name', { project: String(of.name), from: week, until }).slice(0, 255)
+      ? call.words(call.language, 'report_name', { project: String(of.name), number }).slice(0, 255)
       : values.name,
     sent_to: values.sent_to ?? (await teamOf(call, of.id)),
   })

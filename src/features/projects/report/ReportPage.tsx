@@ -12,7 +12,6 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import type { MenuItem } from '../../../ui/actions/Menu.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
-import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useRecordName } from '../../../ui/layout/record-name.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
@@ -49,15 +48,18 @@ function Loaded({ report }: { report: ReportRead }) {
         subtitle={<Readers report={report} />}
         actions={<Actions report={report} onEdit={() => show(report.id)} />}
       >
-        <Columns aside={report.facts && <ReportFactsCard facts={report.facts} project={report.project} />}>
+        <div className={styles.report}>
           <Card title={t('report.fields.text')}>
             {report.text ? (
-              <p className={styles.reportText}>{report.text}</p>
+              <p dir="auto" className={styles.reportText}>
+                {report.text}
+              </p>
             ) : (
               <EmptyState title={t('reports.noText')} />
             )}
           </Card>
-        </Columns>
+          {report.facts && <ReportFactsCard facts={report.facts} project={report.project} />}
+        </div>
       </Page>
       {report.status === 'draft' && <ReportPanel id={form === report.id ? form : null} onClose={() => show(null)} />}
     </>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reports, type ReportRead } from '../../../api/projects/reports.ts'
 import { addDays } from '../../../contract/rules/due-dates.ts'
@@ -25,27 +25,31 @@ export function ReportsScreen(): ReactElement {
 
 function useColumns(): ListColumns<ReportRead> {
   const { t, i18n } = useTranslation('projects')
-  const weekOf = (week: string): string =>
-    t('workload.weekOf', { number: weekNumber(week), days: formatDaySpan(week, addDays(week, 6), i18n.language) })
-  return [
-    { key: 'name', tone: 'strong' },
-    {
-      key: 'week',
-      phone: 'line',
-      render: ({ week }) => week && <span>{weekOf(week)}</span>,
-    },
-    { key: 'project', tone: 'quiet', phone: 'hidden' },
-    { key: 'status', phone: 'value' },
-    {
-      key: 'author',
-      phone: 'hidden',
-      render: ({ author_object: author }) => author && <bdi>{fullName(author)}</bdi>,
-      text: ({ author_object: author }) => (author ? fullName(author) : ''),
-    },
-    { key: 'sent_at', isNumeric: true, phone: 'hidden' },
-    { key: 'created_at', isExtra: true, phone: 'hidden' },
-  ]
+  return useMemo(() => {
+    const weekOf = (week: string): string =>
+      t('workload.weekOf', { number: weekNumber(week), days: formatDaySpan(week, addDays(week, 6), i18n.language) })
+    return columnsOf(weekOf)
+  }, [t, i18n.language])
 }
+
+const columnsOf = (weekOf: (week: string) => string): ListColumns<ReportRead> => [
+  { key: 'name', tone: 'strong' },
+  {
+    key: 'week',
+    phone: 'line',
+    render: ({ week }) => week && <span>{weekOf(week)}</span>,
+  },
+  { key: 'project', tone: 'quiet', phone: 'hidden' },
+  { key: 'status', phone: 'value' },
+  {
+    key: 'author',
+    phone: 'hidden',
+    render: ({ author_object: author }) => author && <bdi>{fullName(author)}</bdi>,
+    text: ({ author_object: author }) => (author ? fullName(author) : ''),
+  },
+  { key: 'sent_at', isNumeric: true, phone: 'hidden' },
+  { key: 'created_at', isExtra: true, phone: 'hidden' },
+]
 
 function List() {
   const { t } = useTranslation(['projects', 'paths'])

@@ -23,18 +23,17 @@ export function NewTopicTaskDialog({ topic, onClose }: { topic: TopicRead; onClo
   const [isTried, setTried] = useState(false)
   const kept = useKeptForm({ form: 'new task of a topic', record: topic.id }, values, setValues)
   const create = tasks.useCreate({ touches: [topics.entity.key, ...taskTouches] })
-  const first = steps.useList(
-    { limit: 1, ordering: 'order', filters: { project: values.project } },
-    { enabled: values.project !== null, isSilent: true },
-  )
-  const step = first.data?.results[0]
-  const hasNoStep = values.project !== null && first.data !== undefined && !step
+  const [hasNoStep, setNoStep] = useState(false)
   const errors = refusalOf(create.error, 422)?.errors
   const save = async (): Promise<void> => {
     const title = values.title.trim()
     setTried(true)
-    if (title === '' || !step) return
+    if (title === '' || !values.project) return
     try {
+      const first = { limit: 1, ordering: 'order', filters: { project: values.project } }
+      const [step] = (await steps.list(first)).results
+      setNoStep(!step)
+      if (!step) return
       await create.mutateAsync({ title, step: step.id, topics: [topic.id] })
       kept.drop()
       showToast('success', t('common:messages.saved'))

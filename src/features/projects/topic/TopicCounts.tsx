@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TopicRead } from '../../../api/projects/topics.ts'
 import { joinWords } from '../../../format/join-words.ts'
@@ -10,10 +10,13 @@ type Count = TopicRead['task_count']
 /** How many tasks of a topic are open and done, in words. */
 export function useCountWords(): (count: Count) => string {
   const { t, i18n } = useTranslation('projects')
-  return ({ open, done }) =>
-    open + done === 0
-      ? t('topics.none')
-      : joinWords([t('topics.open', { count: open }), t('topics.done', { count: done })], i18n.language)
+  return useCallback(
+    ({ open, done }) =>
+      open + done === 0
+        ? t('topics.none')
+        : joinWords([t('topics.open', { count: open }), t('topics.done', { count: done })], i18n.language),
+    [t, i18n.language],
+  )
 }
 
 /** How many tasks of a topic are open, done and late. */

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { topics, type TopicRead } from '../../../api/projects/topics.ts'
@@ -15,36 +15,38 @@ const TopicPanel = lazyPart(() => import('./TopicPanel.tsx').then(({ TopicPanel 
 
 function useColumns(): ListColumns<TopicRead> {
   const wordsOf = useCountWords()
-  return [
-    { key: 'name', tone: 'strong' },
-    {
-      key: 'task_count',
-      sort: false,
-      phone: 'line',
-      render: ({ task_count: count }) => <TopicCounts count={count} />,
-      text: ({ task_count: count }) => wordsOf(count),
-    },
-    {
-      key: 'advancement',
-      width: '180px',
-      align: 'start',
-      sort: false,
-      phone: 'hidden',
-      render: ({ advancement, name }) => <Advancement percent={advancement} name={name} />,
-      text: ({ advancement }) => String(advancement),
-      cell: 'integer',
-    },
-    {
-      key: 'main_user',
-      phone: 'hidden',
-      render: ({ main_user_object: person }) => person && <bdi>{fullName(person)}</bdi>,
-      text: ({ main_user_object: person }) => (person ? fullName(person) : ''),
-    },
-    { key: 'deadline', isNumeric: true, phone: 'value' },
-    { key: 'description', isExtra: true, phone: 'hidden' },
-    { key: 'created_at', isExtra: true, phone: 'hidden' },
-  ]
+  return useMemo(() => columnsOf(wordsOf), [wordsOf])
 }
+
+const columnsOf = (wordsOf: ReturnType<typeof useCountWords>): ListColumns<TopicRead> => [
+  { key: 'name', tone: 'strong' },
+  {
+    key: 'task_count',
+    sort: false,
+    phone: 'line',
+    render: ({ task_count: count }) => <TopicCounts count={count} />,
+    text: ({ task_count: count }) => wordsOf(count),
+  },
+  {
+    key: 'advancement',
+    width: '180px',
+    align: 'start',
+    sort: false,
+    phone: 'hidden',
+    render: ({ advancement, name }) => <Advancement percent={advancement} name={name} />,
+    text: ({ advancement }) => String(advancement),
+    cell: 'integer',
+  },
+  {
+    key: 'main_user',
+    phone: 'hidden',
+    render: ({ main_user_object: person }) => person && <bdi>{fullName(person)}</bdi>,
+    text: ({ main_user_object: person }) => (person ? fullName(person) : ''),
+  },
+  { key: 'deadline', isNumeric: true, phone: 'value' },
+  { key: 'description', isExtra: true, phone: 'hidden' },
+  { key: 'created_at', isExtra: true, phone: 'hidden' },
+]
 
 /** /topics: what runs through several projects, with how far its tasks are. */
 export function TopicListScreen(): ReactElement {

@@ -62,9 +62,14 @@ function Loaded({ topic }: { topic: TopicRead }) {
         columns={projectTaskColumns}
         page={{
           title: topic.name,
-          beside: <Facts topic={topic} />,
+          beside: (
+            <>
+              <Advancement percent={topic.advancement} name={topic.name} />
+              <TopicCounts count={topic.task_count} />
+            </>
+          ),
           actions: <Actions topic={topic} show={show} />,
-          top: topic.description && <p className={styles.description}>{topic.description}</p>,
+          top: <About topic={topic} />,
           empty: t('empty.topicTasks'),
         }}
         links={{ open: ({ id }) => taskAddress(id), hasPeek: false }}
@@ -80,15 +85,18 @@ function Loaded({ topic }: { topic: TopicRead }) {
   )
 }
 
-function Facts({ topic }: { topic: TopicRead }) {
+/** Who is in charge, until when, and what it is about. */
+function About({ topic }: { topic: TopicRead }) {
   const { t, i18n } = useTranslation('projects')
-  const { main_user_object: person, deadline } = topic
+  const { main_user_object: person, deadline, description } = topic
+  const facts = [
+    person && t('topics.by', { name: fullName(person) }),
+    deadline && t('until', { day: formatDay(deadline, i18n.language) }),
+  ].filter(Boolean)
   return (
     <>
-      <Advancement percent={topic.advancement} name={topic.name} />
-      <TopicCounts count={topic.task_count} />
-      {deadline && <span className={styles.quiet}>{t('until', { day: formatDay(deadline, i18n.language) })}</span>}
-      {person && <span className={styles.quiet}>{t('topics.by', { name: fullName(person) })}</span>}
+      {facts.length > 0 && <p className={styles.about}>{facts.join(' · ')}</p>}
+      {description && <p className={styles.description}>{description}</p>}
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { ChargeRow } from '../../../contract/rules/workload.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ChargeBadge } from './ChargeBadge.tsx'
 import { type Held, TaskChip } from './TaskChip.tsx'
+import { planColumns } from './plan-columns.ts'
 import type { PlanCell } from './use-plan-address.ts'
 import { usePlanWords } from './use-plan-words.ts'
 import { WeekHours } from './WeekHours.tsx'
@@ -38,7 +39,7 @@ export function PersonRows({
     disabled: row.id === null,
   })
   const isAim = isOver && (active?.data.current as Held | undefined)?.from !== row.id
-  const weeks = [...plan.weeks, { week: null, capacity: null }]
+  const columns = planColumns(plan)
   const cellOf = (week: string | null) => row.cells.find((cell) => cell.week === week)
   return (
     <tbody ref={setNodeRef} className={classNames(styles.person, isAim && styles.aim)}>
@@ -57,7 +58,7 @@ export function PersonRows({
           </button>
           <ChargeBadge row={row} limits={plan.limits} />
         </th>
-        {weeks.map(({ week, capacity }) => {
+        {columns.map(({ week, capacity }) => {
           const cell = cellOf(week)
           return (
             <td key={week ?? ''}>
@@ -75,10 +76,8 @@ export function PersonRows({
       </tr>
       {isUnfolded && (
         <tr className={styles.unfolded}>
-          <th scope="row">
-            <span className="srOnly">{t('workload.tasksOf', { name })}</span>
-          </th>
-          {weeks.map(({ week }) => (
+          <td />
+          {columns.map(({ week }) => (
             <td key={week ?? ''}>
               <ul className={styles.chips}>
                 {cellOf(week)?.tasks.map((id) => {

@@ -2,8 +2,10 @@ import { type Announcements, DndContext, type DragEndEvent, DragOverlay } from '
 import { type ReactElement, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WorkloadPlan } from '../../../contract/projects/workload-plan.ts'
+import { mondayOf } from '../../../contract/rules/working-days.ts'
 import type { ChargeRow } from '../../../contract/rules/workload.ts'
 import { PersonRows } from './PersonRows.tsx'
+import { planColumns } from './plan-columns.ts'
 import { personUnder, usePlanSensors } from './plan-drag.ts'
 import type { Held } from './TaskChip.tsx'
 import { useEffectWords, useHandOver } from './use-hand-over.ts'
@@ -79,7 +81,7 @@ export function PlanTable({
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
       <div className={styles.box} role="group" aria-label={t('workload.plan')} tabIndex={0}>
         <table className={styles.table} aria-label={t('workload.plan')}>
-          <Head weeks={plan.weeks} today={plan.today} />
+          <Head plan={plan} />
           {rows.map((row) => {
             const key = row.id ?? 'nobody'
             // Who has too much is unfolded: something of it can be given away.
@@ -115,26 +117,28 @@ export function PlanTable({
   )
 }
 
-function Head({ weeks, today }: Pick<WorkloadPlan, 'weeks' | 'today'>) {
+function Head({ plan }: { plan: WorkloadPlan }) {
   const { t } = useTranslation('projects')
   const words = usePlanWords()
+  const thisWeek = mondayOf(plan.today)
   return (
     <thead>
       <tr>
         <th scope="col" className={styles.name}>
           {t('workload.person')}
         </th>
-        {weeks.map(({ week, capacity }, at) => {
-          const isNow = week <= today && (weeks[at + 1]?.week ?? '9999') > today
-          return (
-            <th key={week} scope="col" aria-current={isNow ? 'date' : undefined}>
+        {planColumns(plan).map(({ week }) =>
+          week === null ? (
+            <th key="" scope="col">
+              {t('workload.undated')}
+            </th>
+          ) : (
+            <th key={week} scope="col" aria-current={week === thisWeek ? 'date' : undefined}>
               <span>{words.weekShort(week)}</span>
               <span className={styles.quiet}>{words.days(week)}</span>
-              <span className="srOnly">{words.hours(capacity)}</span>
             </th>
-          )
-        })}
-        <th scope="col">{t('workload.undated')}</th>
+          ),
+        )}
       </tr>
     </thead>
   )

@@ -1,20 +1,22 @@
 import { ChevronLeft, ChevronRight, SlidersHorizontal } from 'lucide-react'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { projects } from '../../../api/projects/projects.ts'
 import { tasks } from '../../../api/projects/tasks.ts'
 import { useWorkloadPlan, workloads } from '../../../api/projects/workload.ts'
 import { useRights } from '../../../api/session/use-session.ts'
+import { aside } from '../../../api/unread.ts'
 import type { WorkloadPlan } from '../../../contract/projects/workload-plan.ts'
 import { folded } from '../../../contract/rules/search-rank.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { Toolbar } from '../../../ui/data/Toolbar.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
 import { SearchInput } from '../../../ui/fields/SearchInput.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
-import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { CellPanel } from './CellPanel.tsx'
 import { HandOverDialog } from './HandOverDialog.tsx'
@@ -62,6 +64,8 @@ function Bar({ address }: { address: Address }) {
   const { t } = useTranslation('projects')
   const words = usePlanWords()
   const { from, isNow, turn, toNow, project, chooseProject, search, setSearch } = address
+  const { data } = projects.useList(inProgress, { isSilent: true, ...aside })
+  const options = (data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
     <Toolbar
       label={t('workload.bar')}
@@ -84,19 +88,18 @@ function Bar({ address }: { address: Address }) {
         className={styles.search}
       />
       <span className={styles.search}>
-        <RecordPicker
-          target="projects/projects"
-          label={t('workload.project')}
-          value={project || null}
-          filters={inProgress}
-          onChange={(id) => chooseProject(id ?? '')}
+        <Select
+          aria-label={t('task.fields.project')}
+          value={project}
+          options={[{ value: '', label: t('workload.project') }, ...options]}
+          onChange={({ target }) => chooseProject(target.value)}
         />
       </span>
     </Toolbar>
   )
 }
 
-const inProgress = { status: 'in_progress' }
+const inProgress = { limit: 100, ordering: 'name', filters: { status: 'in_progress' } }
 
 function Plan({ plan, address }: { plan: WorkloadPlan; address: Address }) {
   const { t } = useTranslation('projects')

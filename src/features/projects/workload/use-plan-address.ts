@@ -5,9 +5,9 @@ import { useTextAddress } from '../../../widgets/tab-address.ts'
 import { today } from '../../../widgets/today.ts'
 
 /** How many weeks are shown side by side. */
-export const shownWeeks = 8
+export const shownWeeks = 6
 /** How far the arrows go. */
-const turnedWeeks = 4
+const turnedWeeks = 3
 
 /** A cell of the plan: a person, or nobody, and a week, or none. */
 export interface PlanCell {
