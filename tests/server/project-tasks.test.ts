@@ -128,8 +128,9 @@ describe('lateness', () => {
     expect(await view('late')).toEqual(ids.filter((_, at) => late[at]))
   })
 
+  const post = (values: object) => all.lead.call('POST', tasks, { title: 'Poncer', step: todo, ...values })
+
   test('thresholds are in order and not negative', async () => {
-    const post = (values: object) => all.lead.call('POST', tasks, { title: 'Poncer', step: todo, ...values })
     expect(codes(await post({ at_risk: 2, wrong_way: 5 }))).toEqual({ wrong_way: 'late_after_risk' })
     expect(codes(await post({ at_risk: -1 }))).toEqual({ at_risk: 'min_value' })
     expect(codes(await post({ wrong_way: -1 }))).toEqual({ wrong_way: 'min_value' })
