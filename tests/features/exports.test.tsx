@@ -55,7 +55,7 @@ import { openWorkbook, type ReadCell, type ReadSheet } from '../support/workbook
 
 const { state, show } = staffApp()
 let files: ReturnType<typeof takeSavedFiles>
-const places = { project: '' }
+const places = { project: '', topic: '' }
 
 beforeEach(() => {
   files = takeSavedFiles()
@@ -67,9 +67,10 @@ afterEach(() => {
 
 beforeAll(async () => {
   const { person } = state
-  const make = async (path: string, values: Record<string, unknown>): Promise<void> => {
+  const make = async (path: string, values: Record<string, unknown>): Promise<any> => {
     const { status, body } = await person.call('POST', path, values)
     if (status !== 201) throw new Error(`${path}: ${JSON.stringify(body)}`)
+    return body
   }
   const { project: of, todo } = await makeProject(person, { deadline: '2026-12-24' })
   places.project = of

@@ -51,7 +51,11 @@ const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
   'crm/lead-forms': { ask_email: 'optional' },
   'crm/source-costs': { month: '2026-11-01' },
   'projects/steps': { order: 0 },
-  'projects/tasks': { position: 0 },
+  'projects/tasks': {
+    position: 0,
+    end_at: '2026-11-20T10:00:00.000Z',
+    baseline_end_at: '2026-11-20T10:00:00.000Z',
+  },
   'projects/reports': { week: '2026-11-16', sent_at: null },
   'crm/states': { order: 0, awarded_in_bool: false },
   'payment/transactions': { reason: null },

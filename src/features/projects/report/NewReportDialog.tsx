@@ -19,7 +19,7 @@ const offeredWeeks = 4
 
 /** Asks for a week and a project that has no report on it; the service writes the first text. */
 export function NewReportDialog({ onClose }: { onClose: () => void }): ReactElement {
-  const { t } = useTranslation(['projects', 'common', 'validation'])
+  const { t } = useTranslation('projects')
   const labels = useLabels(reports.entity)
   const words = usePlanWords()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function NewReportDialog({ onClose }: { onClose: () => void }): ReactElem
   const free = useFreeProjects(week)
   const project = free?.find(({ id }) => id === wanted) ?? free?.[0]
   const create = reports.useCreate({ call: { isSilent: true } })
-  const refusal = refusalOf(create.error)
+  const errors = useErrors(create.error)
   const save = async (): Promise<void> => {
     if (!project) return
     try {
@@ -49,7 +49,7 @@ export function NewReportDialog({ onClose }: { onClose: () => void }): ReactElem
       onSubmit={save}
       onClose={onClose}
     >
-      <Field label={labels.field('week')} error={errorTexts(refusal?.errors.week ?? [])}>
+      <Field label={labels.field('week')} error={errors.week}>
         <Select
           value={week}
           options={weeks.map((value) => ({ value, label: words.week(value) }))}
@@ -58,11 +58,8 @@ export function NewReportDialog({ onClose }: { onClose: () => void }): ReactElem
       </Field>
       <Field
         label={labels.field('project')}
-        help={free?.length === 0 ? t('reports.allWritten') : t('reports.freeHelp')}
-        error={
-          errorTexts(refusal?.errors.project ?? []) ??
-          (refusal && !refusal.errors.week ? (refusal.detail ?? t('common:errors.save')) : undefined)
-        }
+        help={t(free?.length === 0 ? 'reports.allWritten' : 'reports.freeHelp')}
+        error={errors.project}
       >
         <Select
           disabled={!project}
@@ -73,6 +70,15 @@ export function NewReportDialog({ onClose }: { onClose: () => void }): ReactElem
       </Field>
     </FormDialog>
   )
+}
+
+/** What the service refused, by field; what belongs to none stands under the project. */
+function useErrors(error: unknown): { week: string | undefined; project: string | undefined } {
+  const { t } = useTranslation('common')
+  const refusal = refusalOf(error)
+  if (!refusal) return { week: undefined, project: undefined }
+  const [week, project] = [errorTexts(refusal.errors.week ?? []), errorTexts(refusal.errors.project ?? [])]
+  return { week, project: project ?? (week ? undefined : (refusal.detail ?? t('errors.save'))) }
 }
 
 /** The projects in progress that have no report on a week yet; undefined while they are read. */

@@ -76,7 +76,9 @@ export function PersonRows({
       </tr>
       {isUnfolded && (
         <tr className={styles.unfolded}>
-          <td />
+          <td>
+            <span className="srOnly">{t('workload.tasksOf', { name })}</span>
+          </td>
           {columns.map(({ week }) => (
             <td key={week ?? ''}>
               <ul className={styles.chips}>
