@@ -68,6 +68,7 @@ describe('the plan of charge', () => {
     )
     await user.click(dialog.getByRole('button', { name: 'Confier la tâche' }))
     await waitFor(async () => expect((await stored(`${tasks}${task}/`)).assigned_users).toEqual([state.person.user]))
+    await said(/^Poser : confiée à/)
     await user.click(await screen.findByRole('button', { name: 'Annuler' }))
     await waitFor(async () => expect((await stored(`${tasks}${task}/`)).assigned_users).toEqual([nolwenn.user]))
   })
