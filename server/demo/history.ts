@@ -30,6 +30,7 @@ import { createPurchases, createSupplierQuotations } from './purchase-history.ts
 import { takeImportBack } from './imports.ts'
 import { readNotifications } from './read-notifications.ts'
 import { createTemplates } from './template-history.ts'
+import { createWorkload } from './workload-history.ts'
 
 /** A generator of pseudo-random numbers with a fixed seed: the demo is the same at every creation. */
 function dice(seed: number): (sides: number) => number {
@@ -293,6 +294,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await settleStarts(demo, at(parisDay(now), 7))
   await createProjects(demo, { today: parisDay(now) })
   await createPlannedProject(demo, { today: parisDay(now), now })
+  await createWorkload(demo, { today: parisDay(now) })
   await createTwins(demo)
   await groupCompanies(demo, directory)
   await createAgendas(demo, parisDay(now))

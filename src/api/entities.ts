@@ -54,6 +54,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
   'projects/projects': () => import('../contract/projects/project.ts').then((part) => resource(part.project)),
   'projects/steps': () => import('../contract/projects/step.ts').then((part) => resource(part.step)),
   'projects/tasks': () => import('../contract/projects/task.ts').then((part) => resource(part.task)),
+  'projects/topics': () => import('../contract/projects/topic.ts').then((part) => resource(part.topic)),
 }
 
 const loaded = new Map<string, Promise<AnyResource>>()

@@ -55,6 +55,15 @@ export function formatDayOfWeek(day: string, language: string): string {
     : day
 }
 
+/** The days from one calendar day to another as briefly as can be: `23–29 nov.`. */
+export function formatDaySpan(from: string, until: string, language: string): string {
+  const at = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+  const format = dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  // Over the turn of a year a range would name both years.
+  if (from.slice(0, 4) !== until.slice(0, 4)) return `${format.format(at(from))} – ${format.format(at(until))}`
+  return format.formatRange(at(from), at(until))
+}
+
 /** A moment as day and 24 h time in Paris: `20/11/2026 10:42`. Empty for nothing. */
 export function formatMoment(moment: string | null | undefined, language: string): string {
   const parts = partsOf(moment)

@@ -40,7 +40,9 @@ import { bankStatement } from '../../src/contract/payment/bank-statement.ts'
 import { transaction } from '../../src/contract/payment/transaction.ts'
 import { transferOrder } from '../../src/contract/payment/transfer-order.ts'
 import { project } from '../../src/contract/projects/project.ts'
+import { report } from '../../src/contract/projects/report.ts'
 import { task } from '../../src/contract/projects/task.ts'
+import { topic } from '../../src/contract/projects/topic.ts'
 import { product } from '../../src/contract/products/product.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
 import { fieldFacts } from '../../src/widgets/entity.ts'
@@ -53,7 +55,7 @@ import { openWorkbook, type ReadCell, type ReadSheet } from '../support/workbook
 
 const { state, show } = staffApp()
 let files: ReturnType<typeof takeSavedFiles>
-const places = { project: '' }
+const places = { project: '', topic: '' }
 
 beforeEach(() => {
   files = takeSavedFiles()
@@ -65,13 +67,17 @@ afterEach(() => {
 
 beforeAll(async () => {
   const { person } = state
-  const make = async (path: string, values: Record<string, unknown>): Promise<void> => {
+  const make = async (path: string, values: Record<string, unknown>): Promise<any> => {
     const { status, body } = await person.call('POST', path, values)
     if (status !== 201) throw new Error(`${path}: ${JSON.stringify(body)}`)
+    return body
   }
   const { project: of, todo } = await makeProject(person, { deadline: '2026-12-24' })
   places.project = of
-  await make(projectPaths.tasks, { title: 'Poser', step: todo, deadline: '2026-12-01', late_management: true })
+  places.topic = (await make('projects/v1/topics/', { name: 'Accès', deadline: '2026-12-01' })).id
+  await make('projects/v1/reports/', { project: of })
+  const topics = [places.topic]
+  await make(projectPaths.tasks, { title: 'Poser', step: todo, deadline: '2026-12-01', late_management: true, topics })
   const client = await customer(person, {
     phone: '+33612345678',
     postcode: '01000',
@@ -133,7 +139,10 @@ async function choose(user: UserEvent, what: string): Promise<void> {
 
 const sheetAt = async (address: string): Promise<ReadSheet> => {
   const { body } = await state.person.call('GET', 'accounting/v1/accounts/?number=411000')
-  const at = address.replace('{account}', body.results[0].id).replace('{project}', places.project)
+  const at = address
+    .replace('{account}', body.results[0].id)
+    .replace('{project}', places.project)
+    .replace('{topic}', places.topic)
   return (await openWorkbook((await exported(at)).blob))[0]!
 }
 
@@ -182,6 +191,9 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/projects', 'projects/ProjectListScreen', project],
   ['/project/{project}?menu-display=list', 'projects/project/ProjectTaskList', task],
   ['/tasks?menu-tasks=open', 'projects/tasks/TaskListScreen', task],
+  ['/topics', 'projects/topic/TopicListScreen', topic],
+  ['/topic/{topic}', 'projects/topic/TopicScreen', task],
+  ['/reports', 'projects/report/ReportsScreen', report],
   ['/clients', 'directory/organization/OrganizationListScreen', organization],
   ['/directory?menu-directory=contacts', 'directory/contact/ContactListScreen', contact],
   ['/price-levels', 'admin/price-level/PriceLevelsScreen', priceLevel],

@@ -67,6 +67,7 @@ beforeAll(async () => {
   })
   made.draft = (await draft(person, made.organization)).body.id
   made.project = (await makeProject(person)).project
+  made.topic = await make('projects/v1/topics/', { name: 'Accès' })
   Object.assign(made, await makeOpportunity(person, { organization: made.organization }))
   made.lead = await make('crm/v1/lead-forms/', {
     name: 'Site',
@@ -89,6 +90,7 @@ const recordOf: Partial<Record<StaffName, string>> = {
   'product-modify': 'product',
   opportunities: 'pipeline',
   project: 'project',
+  topic: 'topic',
   opportunity: 'opportunity',
   'pipeline-modify': 'pipeline',
   'lead-form-modify': 'lead',

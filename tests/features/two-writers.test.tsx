@@ -275,6 +275,28 @@ const changes: Readonly<Record<string, Change>> = {
     label: /^Nom/,
     mine: 'Mairie à moi',
   },
+  'features/projects/workload/LimitsPanel.tsx': {
+    ...at('limits', 'projects/v1/workloads/', () => '/workload?form=limits'),
+    field: 'normal',
+    theirs: 7,
+    label: /^Charge normale/,
+    mine: '8',
+    saved: 8,
+  },
+  'features/projects/topic/TopicPanel.tsx': {
+    ...at('topic', 'projects/v1/topics/', (id) => `/topic/${id}?form=${id}`),
+    field: 'name',
+    theirs: 'Accès',
+    label: /^Nom/,
+    mine: 'Accès à moi',
+  },
+  'features/projects/report/ReportPanel.tsx': {
+    ...at('report', 'projects/v1/reports/', (id) => `/reports?report=${id}&form=${id}`),
+    field: 'name',
+    theirs: 'Semaine autre',
+    label: /^Titre/,
+    mine: 'Semaine à moi',
+  },
   'features/projects/project/StepsPanel.tsx': {
     form: of(
       () => `/project/${ids.project}?form=steps`,
@@ -459,6 +481,7 @@ const makes: Readonly<Record<string, string>> = {
   'widgets/notes-panel/NoteForm.tsx': 'a note',
   'features/projects/task/CommentForm.tsx': 'a comment',
   'features/projects/task/NewTaskDialog.tsx': 'a task',
+  'features/projects/topic/NewTopicTaskDialog.tsx': 'a task',
   'widgets/tasks-panel/ReminderInput.tsx': 'a task',
   'features/commercial/page/AllocateDialog.tsx': 'an allocation',
   'features/commercial/page/DepositDialog.tsx': 'an invoice',

@@ -86,8 +86,9 @@ beforeAll(async () => {
     '0551-lead-form-laws.sql',
     '0561-organization-tree-laws.sql',
     '0571-task-plan-laws.sql',
-    '0581-project-start-laws.sql',
     '0573-task-link-laws.sql',
+    '0576-topics-reports-laws.sql',
+    '0581-project-start-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

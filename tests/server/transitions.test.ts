@@ -114,6 +114,7 @@ describe('screens and services decide a transition alike', () => {
     ['projects/projects', 'end', 'in_progress', ['administrator', 'manager', 'lead']],
     ['projects/projects', 'cancel', 'in_progress', ['administrator', 'manager', 'lead']],
     ['projects/projects', 'reopen', 'ended', ['administrator', 'manager', 'lead']],
+    ['projects/reports', 'send', 'draft', ['administrator', 'lead']],
   ]
 
   test('every transition of the registry stands in the table of who may make it', () => {

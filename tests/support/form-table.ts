@@ -33,6 +33,9 @@ export async function makeFormRecords(state: ReturnType<typeof staffApp>['state'
   const { body: found } = await person.call('GET', `projects/v1/steps/?project=${ids.project}`)
   ids.step = found.results[0].id
   ids.projectTask = await make('projects/v1/tasks/', { title: 'Poser', step: ids.step })
+  ids.topic = await make('projects/v1/topics/', { name: 'Accessibilité' })
+  ids.report = await make('projects/v1/reports/', { project: ids.project })
+  ids.limits = (await person.call('GET', 'projects/v1/workloads/')).body.results[0].id
   ids.label = await make('projects/v1/labels/', { name: 'Atelier' })
   ids.product = await make('products/v1/products/', { name: 'Fenêtre', saling_price: '845.00', type: 'service' })
   ids.quotation = (await pendingQuotation(person, client)).body.id
@@ -175,6 +178,13 @@ export const forms: Readonly<Record<string, Form>> = {
     () => `/project/${ids.project}?menu-display=list&form=new`,
     () => dialog('Nouvelle tâche'),
   ),
+  'features/projects/workload/LimitsPanel.tsx': panel('/workload?form=limits'),
+  'features/projects/topic/TopicPanel.tsx': panel('/topics?form=new'),
+  'features/projects/topic/NewTopicTaskDialog.tsx': of(
+    () => `/topic/${ids.topic}?form=task`,
+    () => dialog('Nouvelle tâche'),
+  ),
+  'features/projects/report/ReportPanel.tsx': panel(() => `/reports?report=${ids.report}&form=${ids.report}`),
   'features/projects/task/CommentForm.tsx': of(
     () => `/project/${ids.project}?task=${ids.projectTask}`,
     () => region('Commentaires'),
@@ -260,6 +270,9 @@ export const others: Readonly<Record<string, string>> = {
   'features/crm/opportunity/LoseDialog.tsx': 'one choice',
   'features/crm/board/EntryDialog.tsx': 'what a move lacks, asked with the move',
   'features/projects/project/StepRemoval.tsx': 'one choice',
+  'features/projects/workload/HandOverDialog.tsx': 'one choice',
+  'features/projects/topic/AddTasksDialog.tsx': 'choices between what stands already',
+  'features/projects/report/NewReportDialog.tsx': 'a week and a project of a list',
   'features/projects/board/QuickAdd.tsx': 'one line, which stays until it is taken',
   'features/projects/task/ToDoCard.tsx': 'one line, which stays until it is taken',
   'features/projects/gantt/LinkDialog.tsx': 'one choice with two that have a usual value',

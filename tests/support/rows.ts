@@ -57,6 +57,7 @@ const samplesOf: Readonly<Record<string, Record<string, unknown>>> = {
     end_at: '2026-11-20T10:00:00.000Z',
     baseline_end_at: '2026-11-20T10:00:00.000Z',
   },
+  'projects/reports': { week: '2026-11-16', sent_at: null },
   'crm/states': { order: 0, awarded_in_bool: false },
   'payment/transactions': { reason: null },
   'payment/transfer-orders': { state: 'draft' },

@@ -107,6 +107,12 @@ export async function createCompany(tx: Queryable, now: string, values: NewCompa
       { name: 'Achat', type: 'purchase', is_active: true },
     ],
   })
+  await insertRecord(tx, of('projects/workloads'), {
+    company: id,
+    now,
+    by: null,
+    values: { ...of('projects/workloads').initial },
+  })
   await seedMails(tx, id, now)
   return company
 }

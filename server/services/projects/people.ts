@@ -1,6 +1,7 @@
 import { project } from '../../../src/contract/projects/project.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
+import type { Hooks } from '../../http/hooks.ts'
 import { readersOf } from '../../http/readers.ts'
 import { openToRows } from './teams.ts'
 
@@ -12,10 +13,18 @@ export const addedPeople = (before: unknown, now: unknown): string[] => {
   return [...new Set(listOf(now))].filter((one) => !known.has(one))
 }
 
-/** Who is given something to do in a project may see it, and does from then on; 422 with the names of those who do not. */
-export async function checkPeople(call: Writing, record: unknown, people: readonly string[]): Promise<void> {
+/**
+ * Who is given something to do in a project may see it, and does from then on; 422 with
+ * the names of those who do not. `rows` say who may, by default those who could be given work in it.
+ */
+export async function checkPeople(
+  call: Writing,
+  record: unknown,
+  people: readonly string[],
+  { field = 'assigned_users', rows = openToRows }: { field?: string; rows?: Hooks['rows'] } = {},
+): Promise<void> {
   if (people.length === 0) return
-  const target = { entity: project, hooks: { rows: openToRows }, record: String(record) }
+  const target = { entity: project, hooks: { rows }, record: String(record) }
   const readers = await readersOf(call, call.tx, target, people)
   const known = new Set(readers.map(({ id }) => id))
   const others = people.filter((id) => !known.has(id))
@@ -24,6 +33,6 @@ export async function checkPeople(call: Writing, record: unknown, people: readon
     "select concat_ws(' ', first_name, last_name) as name from auth_users where company = $1 and id = any($2::uuid[]) order by 1",
     [companyOf(call), others],
   )
-  if (named.length < others.length) throw invalidField('assigned_users', 'unknown_reference')
-  throw invalidField('assigned_users', 'not_in_project', { names: named.map(({ name }) => name).join(', ') })
+  if (named.length < others.length) throw invalidField(field, 'unknown_reference')
+  throw invalidField(field, 'not_in_project', { names: named.map(({ name }) => name).join(', ') })
 }

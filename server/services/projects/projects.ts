@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { project } from '../../../src/contract/projects/project.ts'
+import { report } from '../../../src/contract/projects/report.ts'
 import { step } from '../../../src/contract/projects/step.ts'
 import { task } from '../../../src/contract/projects/task.ts'
 import { toDoList } from '../../../src/contract/projects/to-do-list.ts'
@@ -54,7 +55,7 @@ async function makeSteps(call: Writing, { before, extra }: Change, id: string): 
 
 const below = (name: string) => (issue: z.core.$ZodIssue) => ({ ...issue, path: [name, ...issue.path] })
 
-/** With a project go its tasks, their lists and comments, its steps and its team; the deal that it carried out waits again. */
+/** With a project go its tasks, their lists and comments, its steps and its team, and reports that nobody was sent; the deal that it carried out waits again. */
 async function removeTasks(call: Writing, { id }: StoredRecord): Promise<void> {
   await awaitProjectAgain(call, id)
   const gone = await call.tx.query<{ list: string | null }>(
@@ -64,6 +65,10 @@ async function removeTasks(call: Writing, { id }: StoredRecord): Promise<void> {
   await call.tx.query(`delete from ${lists} where company = $1 and id = any($2::uuid[])`, [
     companyOf(call),
     gone.flatMap(({ list }) => list ?? []),
+  ])
+  await call.tx.query(`delete from ${tableName(report)} where company = $1 and project = $2 and status = 'draft'`, [
+    companyOf(call),
+    id,
   ])
 }
 

@@ -2,6 +2,7 @@ import { label } from '../../../src/contract/projects/label.ts'
 import { project } from '../../../src/contract/projects/project.ts'
 import { projectTeam } from '../../../src/contract/projects/project-team.ts'
 import { task } from '../../../src/contract/projects/task.ts'
+import { topic } from '../../../src/contract/projects/topic.ts'
 import { serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { teamHooks } from '../../http/team.ts'
@@ -14,13 +15,16 @@ import { serveProjectStarts } from './start-project.ts'
 import { labelHooks } from './labels.ts'
 import { projectHooks } from './projects.ts'
 import { serveSchedule } from './schedule.ts'
+import { serveReports } from './reports.ts'
 import { serveSteps } from './steps.ts'
 import { serveTaskBatch } from './task-batch.ts'
 import { serveTaskLinks } from './task-links.ts'
 import { taskHooks } from './tasks.ts'
 import { team } from './teams.ts'
 import { serveToDo } from './to-do.ts'
+import { topicHooks } from './topics.ts'
 import { projectsWaiting } from './waiting.ts'
+import { serveWorkload } from './workload.ts'
 
 /** The projects service: projects with their teams and steps, the tasks in those, and what is noted of a task. */
 export function serveProjects(router: Router): void {
@@ -37,5 +41,8 @@ export function serveProjects(router: Router): void {
   serveResource(router, label, labelHooks)
   serveComments(router)
   serveProjectDocuments(router)
+  serveResource(router, topic, topicHooks)
+  serveWorkload(router)
+  serveReports(router)
   serveWaitingSources([...projectsWaiting, startsWaiting])
 }

@@ -46,6 +46,7 @@ export const notificationEvents = {
   notify_mail_stopped: told('notify_mail_stopped', { readers: ['quotation', 'order', 'invoice'], isEssential: true }),
   notify_mention: told('notify_mention', { isEssential: true }),
   notify_task: told('notify_task', { isWritten: true, isEssential: true }),
+  notify_report: told('notify_report', { readers: ['report'] }),
   notify_event: told('notify_event', { isWritten: true }),
   notify_invitation: told('notify_invitation', { isEssential: true }),
   notify_lead: told('notify_lead', { readers: ['opportunity'], isEssential: true }),

@@ -1,16 +1,29 @@
+import { z } from 'zod'
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { entity, text } from '../kit.ts'
+import { added, day, entity, integer, json, longText, optional, text, user } from '../kit.ts'
+import { personName } from '../shapes.ts'
 
-/** A topic of tasks. */
+/**
+ * A topic of tasks across all projects. What is told of its tasks counts those alone that the reader sees: `late` are
+ * those at risk and late, `advancement` a whole percentage (domain rules 5.10).
+ */
 export const topic = entity({
   service: 'projects',
   path: 'topics',
   name: 'topic',
   scope: 'project',
   title: 'name',
-  fields: { name: text() },
-  list: { search: ['name'], sort: 'name' },
-  rules: 'later',
+  fields: {
+    name: text(),
+    ...optional({ description: added(longText()), main_user: added(user()), deadline: added(day()) }),
+  },
+  derived: {
+    ...optional({ main_user_object: added(personName()) }),
+    task_count: added(json(z.object({ open: z.int(), done: z.int(), late: z.int() }))),
+    advancement: added(integer(0, 100)),
+  },
+  list: { search: ['name', 'description'], filters: ['main_user', 'deadline'], sort: 'name' },
+  found: { page: 'topic', detail: ['deadline'] },
 })
 
 export type Topic = RecordOf<typeof topic>

@@ -1,7 +1,10 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, entity, integer, optional, user } from '../kit.ts'
 
-/** From how many open tasks a person is under, at or over a normal charge. */
+/**
+ * From how many open tasks a person is under, at or over a normal charge (domain rules 5.10). A company has one row,
+ * which names no `user`, from its first day on.
+ */
 export const workload = entity({
   service: 'projects',
   path: 'workloads',
@@ -11,7 +14,6 @@ export const workload = entity({
   fields: { normal: integer(0), under_charge: integer(0), ...optional({ user: added(user()) }) },
   initial: { normal: 5, under_charge: 2 },
   list: { filters: ['user'], sort: 'created_at' },
-  rules: 'later',
 })
 
 export type Workload = RecordOf<typeof workload>

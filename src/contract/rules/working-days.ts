@@ -1,4 +1,4 @@
-import { addDays } from './due-dates.ts'
+import { addDays, daysBetween } from './due-dates.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
 /** Hours of work of a day: the legal week of 35 hours over five days (Code du travail L3121-27). */
@@ -18,4 +18,10 @@ export function workingDaysOf(from: string, until: string): string[] {
   const days: string[] = []
   for (let day = from; day <= until; day = addDays(day, 1)) if (isWorkingDay(day)) days.push(day)
   return days
+}
+
+/** Number of the week of a day: week 1 is the one of the first Thursday of the year (ISO 8601). */
+export function weekNumber(day: string): number {
+  const thursday = addDays(mondayOf(day), 3)
+  return 1 + Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7)
 }

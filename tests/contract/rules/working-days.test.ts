@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isWorkingDay, mondayOf, workingDaysOf } from '../../../src/contract/rules/working-days.ts'
+import { isWorkingDay, mondayOf, weekNumber, workingDaysOf } from '../../../src/contract/rules/working-days.ts'
 
 it.each([
   ['2026-11-20', true, '2026-11-16'],
@@ -18,3 +18,12 @@ it('counts the working days of a span, both ends in it', () => {
   expect(workingDaysOf('2026-12-24', '2026-12-29')).toEqual(['2026-12-24', '2026-12-28', '2026-12-29'])
   expect(workingDaysOf('2026-11-21', '2026-11-22')).toEqual([])
 })
+
+it.each([
+  ['2026-11-29', 48],
+  ['2026-11-30', 49],
+  ['2027-01-01', 53],
+  ['2027-01-04', 1],
+  ['2024-12-30', 1],
+  ['2023-01-01', 52],
+])('says that %s is in week %i', (day, number) => expect(weekNumber(day)).toBe(number))

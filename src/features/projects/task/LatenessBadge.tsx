@@ -18,16 +18,22 @@ export function LatenessBadge({ task }: { task: Dated }): ReactElement | null {
   )
 }
 
-/** Why a task stands as it does, in words: the days that are left and the threshold that was reached. */
-export function useLatenessWords(): (task: Dated) => string {
+/** The days that are left until a deadline, or since, and the threshold that was reached. */
+export function useLeftWords(): (reason: { lateness: string; left: number; threshold: number | null }) => string {
   const { t } = useTranslation('projects')
-  return (task) => {
-    const reason = task.lateness ? latenessReason(task, today()) : null
-    if (!reason) return ''
-    const { left, threshold } = reason
+  return ({ lateness, left, threshold }) => {
     const days =
       left < 0 ? t('left.passed', { count: -left }) : left === 0 ? t('left.today') : t('left.days', { count: left })
     if (threshold === null) return days
-    return `${days} ${t(reason.lateness === 'at_risk' ? 'left.atRisk' : 'left.wrongWay', { count: threshold })}`
+    return `${days} ${t(lateness === 'at_risk' ? 'left.atRisk' : 'left.wrongWay', { count: threshold })}`
+  }
+}
+
+/** Why a task stands as it does, in words: the days that are left and the threshold that was reached. */
+export function useLatenessWords(): (task: Dated) => string {
+  const wordsOf = useLeftWords()
+  return (task) => {
+    const reason = task.lateness ? latenessReason(task, today()) : null
+    return reason ? wordsOf(reason) : ''
   }
 }

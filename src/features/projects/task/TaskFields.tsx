@@ -18,6 +18,7 @@ import styles from '../projects.module.css'
 import { LabelDots } from './LabelDots.tsx'
 import { LatenessBadge, useLatenessWords } from './LatenessBadge.tsx'
 import type { TaskBodyProps } from './task-props.ts'
+import { TopicsField } from './TopicsField.tsx'
 import { useTaskChange } from './use-task-change.ts'
 
 const creation = { scope: labelResource.entity.scope, values: (name: string) => ({ name: name.slice(0, 60) }) }
@@ -87,6 +88,7 @@ export function TaskFields(props: TaskBodyProps): ReactElement {
             </Group>
           </>
         )}
+        <TopicsField task={shown} canChange={canChange} onChange={(topics) => save({ topics })} />
         <Group label={labels.field('deadline')}>
           {fact('deadline', task.deadline ? <bdi>{formatDay(task.deadline, i18n.language)}</bdi> : t('noDeadline'))}
         </Group>

@@ -32,5 +32,18 @@ export const taskColumns: readonly ListColumn<TaskRead>[] = [
   })),
 ]
 
+/** The columns of a list of tasks of several projects. */
+export const projectTaskColumns: readonly ListColumn<TaskRead>[] = [
+  taskColumns[0]!,
+  {
+    key: 'project',
+    tone: 'quiet',
+    phone: 'line',
+    render: ({ project_object: project }) => project?.name,
+    text: ({ project_object: project }) => project?.name ?? '',
+  },
+  ...taskColumns.slice(1),
+]
+
 /** What lists of tasks are filtered by. */
 export const taskFilters = ['assigned_users', 'labels', 'priority', 'deadline', 'late_management']

@@ -1,26 +1,13 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tasks, type TaskRead } from '../../../api/projects/tasks.ts'
+import { tasks } from '../../../api/projects/tasks.ts'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
-import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
-import { taskColumns, taskFilters } from '../task/task-columns.ts'
+import { projectTaskColumns, taskFilters } from '../task/task-columns.ts'
 import { taskAddress, useTaskAddress } from '../task/task-address.ts'
 
 const TaskPanel = lazyPart(() => import('../task/TaskPanel.tsx').then(({ TaskPanel }) => TaskPanel))
 
-const [title, ...others] = taskColumns
-const columns: ListColumns<TaskRead> = [
-  title!,
-  {
-    key: 'project',
-    tone: 'quiet',
-    phone: 'line',
-    render: ({ project_object: project }) => project?.name,
-    text: ({ project_object: project }) => project?.name ?? '',
-  },
-  ...others,
-]
 const base = { expand: ['step'] }
 const options = { filters: ['project', ...taskFilters], canEdit: false }
 const views = ['mine', 'late', 'open', 'done'] as const
@@ -37,7 +24,7 @@ export function TaskListScreen(): ReactElement {
     <>
       <ListScreen
         source={tasks}
-        columns={columns}
+        columns={projectTaskColumns}
         page={{ title: t('paths:tasks'), empty: t('empty.myTasks') }}
         links={{ open: ({ id }) => taskAddress(id), hasPeek: false }}
         tabs={tabs}

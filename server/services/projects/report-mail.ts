@@ -1,0 +1,49 @@
+import { type Writing, authorOf, companyOf } from '../../http/call.ts'
+import { isLanguage } from '../../http/language.ts'
+import type { StoredRecord } from '../../http/records.ts'
+import { plainMail, withoutVariables } from '../../mail-text.ts'
+import { notify, queueMail, sendOutbox } from '../notifications/index.ts'
+
+/** Where a report is read. */
+const reportAddress = ({ id }: StoredRecord): string => `/reports?report=${id}`
+
+interface Reader extends Record<string, unknown> {
+  email: string
+  language: string | null
+}
+
+/** Tells those whom a report was sent to, in the app and by a mail with its text to each. */
+export async function tellReaders(call: Writing, record: StoredRecord): Promise<void> {
+  const recipients = record.sent_to as string[]
+  const action = reportAddress(record)
+  const name = String(record.name)
+  await notify(call.tx, {
+    company: companyOf(call),
+    now: call.now,
+    recipients,
+    event: 'notify_report',
+    params: { name },
+    action,
+    actor: authorOf(call),
+  })
+  const readers = await call.tx.query<Reader>(
+    `select u.email, u.language from auth_users u join system_members m on m.company = u.company and m.id = u.id
+      where u.company = $1 and m.active and u.id = any($2::uuid[]) and u.email is not null order by u.id`,
+    [companyOf(call), recipients],
+  )
+  for (const { email, language } of readers) {
+    const label = call.words(isLanguage(language) ? language : 'fr', 'mail_report_link')
+    await queueMail(call.tx, call, {
+      company: companyOf(call),
+      recipients: [email],
+      by: authorOf(call),
+      ...plainMail(
+        withoutVariables(name),
+        withoutVariables(String(record.text)).split(/\n{2,}/),
+        { url: `${call.settings.PUBLIC_URL}${action}`, label },
+        isLanguage(language) ? language : 'fr',
+      ),
+    })
+  }
+  call.afterCommit(sendOutbox)
+}

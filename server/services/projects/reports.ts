@@ -1,0 +1,158 @@
+import { project } from '../../../src/contract/projects/project.ts'
+import { projectTeam } from '../../../src/contract/projects/project-team.ts'
+import { type ReportFacts, report } from '../../../src/contract/projects/report.ts'
+import { isDay } from '../../../src/contract/rules/due-dates.ts'
+import { isMonday } from '../../../src/contract/rules/project-report.ts'
+import { mondayOf, weekNumber } from '../../../src/contract/rules/working-days.ts'
+import { tableName } from '../../database/schema.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { conflict, invalidField } from '../../http/errors.ts'
+import type { Change, Hooks } from '../../http/hooks.ts'
+import { languages } from '../../http/language.ts'
+import { type StoredRecord, recordsBy, updateRecord } from '../../http/records.ts'
+import { answerRecord, auditChange, serveResource, visibleRecord } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { requireVersion } from '../../http/versions.ts'
+import { nameUserLists, nameUsers } from '../../user-names.ts'
+import { checkPeople } from './people.ts'
+import { projectHooks } from './projects.ts'
+import { readFacts, textOf } from './report-facts.ts'
+import { tellReaders } from './report-mail.ts'
+import { projectRows } from './teams.ts'
+
+const table = tableName(report)
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
+const isEmpty = (value: unknown): boolean => typeof value !== 'string' || value.trim() === ''
+
+/** What was sent stays as it was read. */
+function demandDraft({ status }: StoredRecord): void {
+  if (status === 'sent') throw conflict('report_sent', { current: status, allowed: [] })
+}
+
+/** The project of a new report, which the caller sees. */
+async function projectFor(call: Writing, id: unknown): Promise<StoredRecord> {
+  if (!id) throw invalidField('project', 'required')
+  return visibleRecord(call, call.tx, project, projectHooks, String(id)).catch(() => {
+    throw invalidField('project', 'unknown_reference')
+  })
+}
+
+/** A report is of a week that has begun, and the only one on it. */
+async function checkWeek(call: Writing, of: string, week: string): Promise<void> {
+  if (!isDay(week) || !isMonday(week)) throw invalidField('week', 'not_monday')
+  if (week > call.today) throw invalidField('week', 'week_to_come')
+  const [twin] = await call.tx.query(`select from ${table} where company = $1 and project = $2 and week = $3`, [
+    companyOf(call),
+    of,
+    week,
+  ])
+  if (twin) throw conflict('report_once')
+}
+
+/** The team of a project but for who writes to it. */
+async function teamOf(call: Writing, of: string): Promise<string[]> {
+  const members = await recordsBy(call.tx, projectTeam, companyOf(call), 'project', [of])
+  const { user } = memberOf(call)
+  return members.map(({ project_user: id }) => String(id)).filter((id) => id !== user)
+}
+
+/** Writes the facts of a new report, and what its writer has not written. */
+async function begin(call: Writing, { values }: Change): Promise<void> {
+  const of = await projectFor(call, values.project)
+  const week = String((values.week ??= mondayOf(call.today)))
+  await checkWeek(call, of.id, week)
+  const facts = await readFacts(call, of.id, week)
+  const number = weekNumber(week)
+  Object.assign(values, {
+    facts,
+    author: memberOf(call).user,
+    text: values.text ?? textOf(facts, call.words, call.language),
+    name: isEmpty(values.name)
+      ? call.words(call.language, 'report_name', { project: String(of.name), number }).slice(0, 255)
+      : values.name,
+    sent_to: values.sent_to ?? (await teamOf(call, of.id)),
+  })
+}
+
+/** A report goes to those alone who see its project. */
+const checkReaders = (call: Writing, of: unknown, people: unknown): Promise<void> =>
+  checkPeople(call, of, listOf(people), { field: 'sent_to', rows: projectHooks.rows })
+
+async function beforeWrite(call: Writing, change: Change): Promise<void> {
+  const { before, values } = change
+  if (before) {
+    demandDraft(before)
+    for (const name of ['project', 'week'])
+      if (name in values && values[name] !== before[name]) throw invalidField(name, 'read_only')
+    if ('name' in values && isEmpty(values.name)) throw invalidField('name', 'required')
+  } else await begin(call, change)
+  if ('sent_to' in values) await checkReaders(call, before?.project ?? values.project, values.sent_to)
+}
+
+/** A report is sent once, with a text, to people who may see its project. */
+async function send(call: Writing, { before, values }: Change): Promise<void> {
+  const { text, sent_to, project: of } = { ...before, ...values }
+  if (isEmpty(text)) throw invalidField('text', 'required')
+  if (listOf(sent_to).length === 0) throw invalidField('sent_to', 'required')
+  await checkReaders(call, of, sent_to)
+  values.sent_at = call.now
+}
+
+/** What the router needs to know of reports: who sees a project sees its reports. */
+const reportHooks: Hooks = {
+  rows: projectRows(`${table}.project`),
+  beforeWrite,
+  onTransition: send,
+  afterWrite: async (call, { before }, record) => {
+    if (before?.status === 'draft' && record.status === 'sent') await tellReaders(call, record)
+    return record
+  },
+  beforeDelete: async (_call, record) => demandDraft(record),
+  present: async (call, tx, records) => {
+    await nameUsers(call, tx, records, 'author', (record, person) => {
+      record.author_object = person
+    })
+    await nameUserLists(call, tx, records, 'sent_to', (record, people) => {
+      record.sent_to_object = people
+    })
+  },
+}
+
+/** The language in which the text of a report still says what its facts said; undefined once somebody has written it. */
+const languageOf = (call: Writing, { text, facts }: StoredRecord) =>
+  languages.find((language) => facts && textOf(facts as ReportFacts, call.words, language) === text)
+
+/** Reads the facts of a draft again; its text follows while nobody has written any of it. */
+async function refresh(call: Writing): Promise<Answer> {
+  const before = await visibleRecord(call, call.tx, report, reportHooks, call.params.id, 'for update')
+  await requireVersion(call, before)
+  demandDraft(before)
+  const facts = await readFacts(call, String(before.project), String(before.week))
+  const language = languageOf(call, before)
+  const after = await updateRecord(call.tx, report, before, {
+    now: call.now,
+    values: { facts, ...(language ? { text: textOf(facts, call.words, language) } : {}) },
+  })
+  await auditChange(call, report, before, after, undefined, undefined)
+  return answerRecord(call, call.tx, report, reportHooks, after)
+}
+
+/** Weekly reports of projects. */
+export function serveReports(router: Router): void {
+  router.write(
+    {
+      service: report.service,
+      method: 'post',
+      path: `${report.path}/:id/refresh`,
+      access: 'user',
+      right: { scope: report.scope, action: 'update' },
+      summary: 'reads the facts of a draft again; its text follows while nobody has written any of it',
+      entity: report.key,
+      versioned: true,
+      success: 200,
+      added: true,
+    },
+    refresh,
+  )
+  serveResource(router, report, reportHooks)
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { project } from '../../../src/contract/projects/project.ts'
+import { projectTeam } from '../../../src/contract/projects/project-team.ts'
+import { step } from '../../../src/contract/projects/step.ts'
+import { task } from '../../../src/contract/projects/task.ts'
+import { workload } from '../../../src/contract/projects/workload.ts'
+import type { PlannedTask, WorkloadPlan } from '../../../src/contract/projects/workload-plan.ts'
+import { addDays, isDay } from '../../../src/contract/rules/due-dates.ts'
+import {
+  type ChargedPerson,
+  type ChargeLimits,
+  areLimitsInOrder,
+  chargeRows,
+  weekCapacity,
+} from '../../../src/contract/rules/workload.ts'
+import { mondayOf } from '../../../src/contract/rules/working-days.ts'
+import { tableName } from '../../database/schema.ts'
+import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
+import { where } from '../../http/condition.ts'
+import { Refusal, conflict, invalidField } from '../../http/errors.ts'
+import type { Hooks } from '../../http/hooks.ts'
+import { serveResource } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { projectRows } from './teams.ts'
+
+const mostWeeks = 26
+
+interface Asked {
+  from: string
+  weeks: number
+  project: string | null
+}
+
+/** What is asked for: eight weeks from this one on unless told. Refuses what is no Monday, no number and no id with 400. */
+function askedOf(call: Call): Asked {
+  const { from = mondayOf(call.today), weeks: count = '8', project: of } = call.context.req.query()
+  const weeks = Number(count)
+  const wrong = [
+    ['from', isDay(from) && mondayOf(from) === from],
+    ['weeks', Number.isInteger(weeks) && weeks >= 1 && weeks <= mostWeeks],
+    ['project', !of || z.uuid().safeParse(of).success],
+  ].find(([, fits]) => !fits)
+  if (wrong) throw new Refusal(400, 'invalid_filter', { params: { field: String(wrong[0]) } })
+  return { from, weeks, project: of || null }
+}
+
+/** SQL of the projects in progress that the caller sees, or of the one that is asked for; parameters after the first. */
+function seenProjects(call: Call, { project: of }: Asked) {
+  const rows = projectRows('p.id')(memberOf(call))
+  return where(
+    [
+      { sql: "p.status = 'in_progress'", params: [] },
+      ...(rows ? [rows] : []),
+      ...(of ? [{ sql: 'p.id = $?', params: [of] }] : []),
+    ],
+    1,
+  )
+}
+
+/** The open tasks of the projects that the caller sees. */
+async function openTasks(call: Call, asked: Asked): Promise<PlannedTask[]> {
+  const seen = seenProjects(call, asked)
+  const rows = await call.db.query<PlannedTask & Record<string, unknown>>(
+    `select t.id, t.title, t.row_version as version, t.start_at, t.end_at, t.deadline, t.estimate_hours, coalesce(t.assigned_users, '[]') as assigned_users,
+            p.id as project, p.name as project_name
+       from ${tableName(task)} t join ${tableName(step)} s on s.company = t.company and s.id = t.step
+       join ${tableName(project)} p on p.company = t.company and p.id = t.project
+      where t.company = $1 and s.is_done is not true${seen.sql} order by t.deadline nulls last, t.sort_title, t.id`,
+    [companyOf(call), ...seen.params],
+  )
+  return rows
+}
+
+/** Those who have one of these tasks or are in a team of the projects that the caller sees, by name. */
+async function peopleOf(call: Call, asked: Asked, tasks: readonly PlannedTask[]): Promise<ChargedPerson[]> {
+  const seen = seenProjects(call, asked)
+  const assigned = [...new Set(tasks.flatMap(({ assigned_users: people }) => people))]
+  return call.db.query<{ id: string; name: string }>(
+    `select u.id, concat_ws(' ', u.first_name, u.last_name) as name from auth_users u
+      where u.company = $1 and (u.id = any($${seen.params.length + 2}::uuid[]) or exists (
+        select from ${tableName(projectTeam)} e join ${tableName(project)} p on p.company = e.company and p.id = e.project
+         where e.company = $1 and e.project_user = u.id${seen.sql}))
+      order by u.last_name, u.first_name, u.id`,
+    [companyOf(call), ...seen.params, assigned],
+  )
+}
+
+/** The limits of the company; those that it began with where they were lost. */
+async function limitsOf(call: Call): Promise<WorkloadPlan['limits']> {
+  const [found] = await call.db.query<WorkloadPlan['limits'] & Record<string, unknown>>(
+    `select id, normal, under_charge from ${tableName(workload)} where company = $1 and "user" is null`,
+    [companyOf(call)],
+  )
+  return found ?? { id: null, normal: 5, under_charge: 2, ...workload.initial }
+}
+
+async function plan(call: Call): Promise<Answer> {
+  const asked = askedOf(call)
+  const [limits, tasks] = await Promise.all([limitsOf(call), openTasks(call, asked)])
+  const people: ChargedPerson[] = await peopleOf(call, asked, tasks)
+  if (tasks.some(({ assigned_users: all }) => all.length === 0)) people.push({ id: null, name: '' })
+  const weeks = Array.from({ length: asked.weeks }, (_, at) => addDays(asked.from, 7 * at))
+  const shown = new Set<string | null>([...weeks, null])
+  const rows = chargeRows(people, tasks, { limits, today: call.today })
+  return {
+    body: {
+      today: call.today,
+      limits,
+      weeks: weeks.map((week) => ({ week, capacity: weekCapacity(week) })),
+      people: rows.map((row) => ({ ...row, cells: row.cells.filter(({ week }) => shown.has(week)) })),
+      tasks,
+    } satisfies WorkloadPlan,
+  }
+}
+
+/** What the router needs to know of the limits of a company: there is one row, which stays (0576-topics-reports-laws.sql). */
+const limitHooks: Hooks = {
+  beforeWrite: async (_call, { before, values }) => {
+    if (values.user) throw invalidField('user', 'read_only')
+    if (!areLimitsInOrder({ ...before, ...values } as unknown as ChargeLimits))
+      throw invalidField('under_charge', 'under_above_normal')
+  },
+  beforeDelete: async () => {
+    throw conflict('limits_kept')
+  },
+}
+
+/** Serves the limits of the charge, and the plan of who does what in which week. */
+export function serveWorkload(router: Router): void {
+  router.read(
+    {
+      service: workload.service,
+      method: 'get',
+      path: 'workload',
+      access: 'user',
+      right: { scope: workload.scope, action: 'read' },
+      summary: 'open tasks and hours by person and week, of the projects that the caller sees',
+      query: {
+        from: 'a Monday, that of this week unless told',
+        weeks: `how many weeks, 8 unless told, at most ${mostWeeks}`,
+        project: 'id of a project; all unless told',
+      },
+      takes: 'neither',
+      added: true,
+    },
+    plan,
+  )
+  serveResource(router, workload, limitHooks)
+}

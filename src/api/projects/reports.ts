@@ -1,0 +1,22 @@
+import { report } from '../../contract/projects/report.ts'
+import { post } from '../http/call.ts'
+import { type ReadOf, resource, useShownAction } from '../resource.ts'
+
+/** Weekly reports of projects. */
+export const reports = resource(report)
+
+/** A report as it is read. */
+export type ReportRead = ReadOf<typeof report>
+
+/** Reads the facts of a draft again, over the version that was shown; its text follows while nobody has written any of it. */
+export const useReportRefresh = () =>
+  useShownAction(
+    (record: ReportRead, key) =>
+      post<ReportRead>(
+        'projects',
+        `${report.path}/${record.id}/refresh/`,
+        {},
+        { key, version: reports.shownVersion(record), mustAnswer: true },
+      ),
+    { touches: [report.key, 'history/entries'] },
+  )

@@ -1,0 +1,148 @@
+import { Pencil, Printer, RefreshCw, Send, Trash2 } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ReportRead, reports, useReportRefresh } from '../../../api/projects/reports.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { formatMoment } from '../../../format/dates.ts'
+import { joinWords } from '../../../format/join-words.ts'
+import { fullName } from '../../../format/names.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import type { MenuItem } from '../../../ui/actions/Menu.tsx'
+import { Card } from '../../../ui/data/Card.tsx'
+import { EmptyState } from '../../../ui/data/EmptyState.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
+import { useRecordName } from '../../../ui/layout/record-name.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
+import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
+import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
+import { useRecordItems } from '../../../widgets/record-screen/record-items.ts'
+import { useRefusalText, useTransition } from '../../../widgets/state-actions/use-transition.ts'
+import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
+import { useFormAddress } from '../../../widgets/tab-address.ts'
+import styles from '../projects.module.css'
+import { ReportFactsCard } from './ReportFactsCard.tsx'
+import { ReportPanel } from './ReportPanel.tsx'
+
+/** A report: what the service knows of the week, and what is written of it. */
+export function ReportPage({ id }: { id: string }): ReactElement {
+  return (
+    <RecordLoader entity={reports.entity} query={reports.useOne(id)} listTo={pathTo('reports')}>
+      {(record) => <Loaded report={record} />}
+    </RecordLoader>
+  )
+}
+
+function Loaded({ report }: { report: ReportRead }) {
+  const { t } = useTranslation('projects')
+  const name = report.name ?? ''
+  useRecordName(name)
+  const [form, show] = useFormAddress()
+  return (
+    <>
+      <Page
+        title={name}
+        beside={<StatusBadge entity={reports.entity} field="status" value={report.status} />}
+        subtitle={<Readers report={report} />}
+        actions={<Actions report={report} onEdit={() => show(report.id)} />}
+      >
+        <div className={styles.report}>
+          <Card title={t('report.fields.text')}>
+            {report.text ? (
+              <p dir="auto" className={styles.reportText}>
+                {report.text}
+              </p>
+            ) : (
+              <EmptyState title={t('reports.noText')} />
+            )}
+          </Card>
+          {report.facts && <ReportFactsCard facts={report.facts} project={report.project} />}
+        </div>
+      </Page>
+      {report.status === 'draft' && <ReportPanel id={form === report.id ? form : null} onClose={() => show(null)} />}
+    </>
+  )
+}
+
+const namesOf = ({ sent_to_object: people }: ReportRead, language: string): string =>
+  joinWords((people ?? []).map(fullName), language)
+
+/** To whom a report went and when, or goes. */
+function Readers({ report }: { report: ReportRead }) {
+  const { t, i18n } = useTranslation('projects')
+  const names = namesOf(report, i18n.language)
+  if (report.sent_at) return <>{t('reports.sentTo', { at: formatMoment(report.sent_at, i18n.language), names })}</>
+  return <>{names ? t('reports.goesTo', { names }) : t('reports.goesToNobody')}</>
+}
+
+function Actions({ report, onEdit }: { report: ReportRead; onEdit: () => void }) {
+  const { t } = useTranslation(['projects', 'widgets', 'common'])
+  const { may } = useRights()
+  const isDraft = report.status === 'draft'
+  const mayChange = isDraft && may(reports.entity.scope, 'update')
+  const refresh = useRefresh(report)
+  const { send, isPending } = useSending(report, onEdit)
+  const { remove } = useRecordItems({
+    source: reports,
+    record: report,
+    name: report.name ?? '',
+    listTo: pathTo('reports'),
+  })
+  const items: MenuItem[] = [
+    ...(mayChange ? [{ key: 'refresh', label: t('reports.refresh'), icon: RefreshCw, onSelect: refresh }] : []),
+    { key: 'print', label: t('reports.print'), icon: Printer, onSelect: () => window.print() },
+    ...(isDraft && remove ? [{ ...remove, icon: Trash2 }] : []),
+  ]
+  return (
+    <>
+      <RecordMenu label={t('widgets:moreActions')} items={items} />
+      {mayChange && (
+        <>
+          <Button icon={Pencil} onClick={onEdit}>
+            {t('common:actions.modify')}
+          </Button>
+          <Button variant="primary" icon={Send} isLoading={isPending} onClick={send}>
+            {t('report.transitions.send')}
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+function useRefresh(report: ReportRead): () => void {
+  const { t } = useTranslation(['projects', 'common'])
+  const textOf = useRefusalText()
+  const { mutateAsync } = useReportRefresh()
+  const run = async (): Promise<void> => {
+    const { text } = await mutateAsync(report)
+    showToast('success', t(text === report.text ? 'reports.refreshedKept' : 'reports.refreshed'))
+  }
+  return () =>
+    void run().catch((error: unknown) => showToast('warning', textOf(refusalOf(error)) ?? t('common:errors.save')))
+}
+
+/** Sends a report once it was said to whom; without anybody, its form asks for them. */
+function useSending(report: ReportRead, onEdit: () => void) {
+  const { t, i18n } = useTranslation(['projects', 'common'])
+  const confirm = useConfirm()
+  const textOf = useRefusalText()
+  const { make, isPending } = useTransition({ source: reports, record: report })
+  const names = namesOf(report, i18n.language)
+  const run = async (): Promise<void> => {
+    if (!report.sent_to?.length) {
+      showToast('info', t('reports.chooseReaders'))
+      return onEdit()
+    }
+    const title = t('reports.sendTitle')
+    const text = <p>{t('reports.sendText', { names })}</p>
+    if (!(await confirm({ title, text, confirmLabel: t('report.transitions.send') }))) return
+    await make('send')
+    showToast('success', t('reports.sent', { names }))
+  }
+  const send = (): void =>
+    void run().catch((error: unknown) => showToast('warning', textOf(refusalOf(error)) ?? t('common:errors.save')))
+  return { send, isPending }
+}

@@ -1,0 +1,58 @@
+import { useDraggable } from '@dnd-kit/core'
+import { EllipsisVertical } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlannedTask } from '../../../contract/projects/workload-plan.ts'
+import type { HandOver } from '../../../contract/rules/workload.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { Menu } from '../../../ui/actions/Menu.tsx'
+import { UiLink } from '../../../ui/actions/UiLink.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import styles from './workload.module.css'
+
+/** What is in the hand: a task of a person in a week. */
+export type Held = Omit<HandOver, 'to'>
+
+/** A task of a person in a week: it is dragged to somebody else, by keys too, or given by its menu. */
+export function TaskChip({
+  task,
+  held,
+  helpId,
+  onGive,
+}: {
+  task: PlannedTask
+  held: Held
+  helpId: string
+  /** Missing where the person may not give tasks. */
+  onGive: ((held: Held) => void) | undefined
+}): ReactElement {
+  const { t } = useTranslation('projects')
+  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({
+    id: JSON.stringify(held),
+    data: held,
+    disabled: !onGive,
+  })
+  return (
+    <li ref={setNodeRef} className={classNames(styles.chip, isDragging && styles.dragged)} {...listeners}>
+      <UiLink
+        ref={setActivatorNodeRef}
+        to={pathTo('project', { id: task.project }, { task: task.id })}
+        className={styles.chipName}
+        draggable={false}
+        aria-describedby={onGive ? helpId : undefined}
+      >
+        <bdi>{task.title}</bdi>
+      </UiLink>
+      {onGive && (
+        <Menu
+          align="end"
+          trigger={
+            <IconButton icon={EllipsisVertical} size="s" label={t('workload.actionsOf', { title: task.title })} />
+          }
+          items={[{ key: 'give', label: t('workload.give'), onSelect: () => onGive(held) }]}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  type CollisionDetection,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+
+const intoRow = 6
+
+/** Arrows go from one person to the next. */
+const toNextPerson: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.code]
+  if (!step) return undefined
+  event.preventDefault()
+  const rows = context.droppableContainers
+    .getEnabled()
+    .map(({ id }) => ({ id, rect: context.droppableRects.get(id) }))
+    .flatMap(({ id, rect }) => (rect ? [{ id, top: rect.top }] : []))
+    .toSorted((one, other) => one.top - other.top)
+  const at = rows.findIndex(({ top }) => top > currentCoordinates.y) - 1
+  const present = context.over ? rows.findIndex(({ id }) => id === context.over?.id) : at < 0 ? rows.length - 1 : at
+  const next = rows[present + step]
+  return next && { x: currentCoordinates.x, y: next.top + intoRow }
+}
+
+/** Tasks of the plan are dragged by mouse, by touch and by keys: the space bar takes one and puts it down. */
+export const usePlanSensors = () =>
+  useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: toNextPerson,
+      keyboardCodes: { start: ['Space'], cancel: ['Escape', 'Tab'], end: ['Space', 'Enter'] },
+    }),
+  )
+
+/** The person under the pointer; by keys, the one that the task lies upon. */
+export const personUnder: CollisionDetection = (args) => {
+  const found = pointerWithin(args)
+  return found.length > 0 ? found : rectIntersection(args)
+}

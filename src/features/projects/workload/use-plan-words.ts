@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { addDays } from '../../../contract/rules/due-dates.ts'
+import { scaled, scaledText } from '../../../contract/rules/scaled.ts'
+import { weekNumber } from '../../../contract/rules/working-days.ts'
+import type { ChargeRow, HandOverEffect } from '../../../contract/rules/workload.ts'
+import { formatNumber } from '../../../format/amounts.ts'
+import { formatDaySpan } from '../../../format/dates.ts'
+
+/** How the plan of charge says weeks, hours and what a hand-over makes of them. */
+export function usePlanWords() {
+  const { t, i18n } = useTranslation('projects')
+  const number = (hours: string | number): string => formatNumber(scaledText(scaled(String(hours))), i18n.language)
+  const hours = (value: string | number): string => t('workload.hours', { hours: number(value) })
+  const days = (week: string): string => formatDaySpan(week, addDays(week, 6), i18n.language)
+  return {
+    hours,
+    days,
+    weekShort: (week: string): string => t('workload.week', { number: weekNumber(week) }),
+    week: (week: string | null): string =>
+      week ? t('workload.weekOf', { number: weekNumber(week), days: days(week) }) : t('workload.undated'),
+    person: ({ id, name }: Pick<ChargeRow, 'id' | 'name'>): string => (id === null ? t('workload.nobody') : name),
+    effect: ({ name, hours: of, charge }: HandOverEffect): string => {
+      const change = t('workload.effect', { name, before: hours(of.before), after: hours(of.after) })
+      if (!charge || charge.before === charge.after) return change
+      return t('workload.effectCharge', {
+        change,
+        before: t(`workload.charge.${charge.before}`),
+        after: t(`workload.charge.${charge.after}`),
+      })
+    },
+  }
+}
