@@ -47,31 +47,46 @@ const all = async (path: string): Promise<Row[]> => {
   }
 }
 
-/** One thing that somebody does to what they see, often on a version that others have left behind. */
-async function act(pick: (most: number) => number): Promise<number> {
+type Pick = (most: number) => number
+
+/** What is written into a card or a task by the number of a deed; all else is a move. */
+const deeds: Readonly<Record<number, (pick: Pick) => object>> = {
+  5: () => ({ status: 'accepted' }),
+  6: (pick) => ({ status: 'canceled', ...(pick(3) ? { lost_reason: 'price' } : {}) }),
+  7: () => ({ status: 'pending' }),
+  8: (pick) => ({ probability: pick(101), amount: `${pick(9)}.00` }),
+}
+
+/** One thing that somebody does to what they see, at once with others. */
+async function act(pick: Pick): Promise<number> {
   const by = people[pick(people.length)]!
   const isTask = pick(3) === 0
-  const [path, places, group] = isTask ? [tasks, stepIds, 'step'] : [cards, states, 'state']
+  const path = isTask ? tasks : cards
+  const place = isTask
+    ? { step: stepIds[pick(stepIds.length)], position: pick(6) }
+    : { state: states[pick(states.length)], position: pick(6) }
   const known = (await by.call('GET', `${path}?page_size=100&ordering=created_at`)).body.results as Row[]
   const of = known[pick(Math.max(1, known.length))]
-  const place = { [group]: places[pick(places.length)], position: pick(6) }
   if (!of || (known.length < 40 && pick(6) === 0)) {
     const values = isTask ? { title: 'Tâche' } : { name: 'Affaire', amount: `${pick(2) * 100}.00` }
     return (await by.call('POST', path, { ...values, ...place })).status
   }
-  const head = { 'if-match': (await by.call('GET', `${path}${of.id}/`)).etag ?? '"1"' }
-  const send = (values: object) => by.call('PATCH', `${path}${of.id}/`, values, head)
-  const deed = pick(isTask ? 5 : 9)
-  if (deed === 0 && known.length > 10) return (await by.call('DELETE', `${path}${of.id}/`, undefined, head)).status
-  if (isTask && deed === 1) return (await toggleProject(by, pick)).status
-  if (deed === 5) return (await send({ status: 'accepted' })).status
-  if (deed === 6) return (await send({ status: 'canceled', ...(pick(3) ? { lost_reason: 'price' } : {}) })).status
-  if (deed === 7) return (await send({ status: 'pending' })).status
-  if (deed === 8) return (await send({ probability: pick(101), amount: `${pick(9)}.00` })).status
-  return (await send(place)).status
+  return change(by, pick, { address: `${path}${of.id}/`, place, isTask, isMany: known.length > 10 })
 }
 
-async function toggleProject(by: Person, pick: (most: number) => number) {
+async function change(
+  by: Person,
+  pick: Pick,
+  { address, place, isTask, isMany }: { address: string; place: object; isTask: boolean; isMany: boolean },
+): Promise<number> {
+  const head = { 'if-match': (await by.call('GET', address)).etag ?? '"1"' }
+  const deed = pick(isTask ? 5 : 9)
+  if (deed === 0 && isMany) return (await by.call('DELETE', address, undefined, head)).status
+  if (isTask && deed === 1) return (await toggleProject(by, pick)).status
+  return (await by.call('PATCH', address, deeds[deed]?.(pick) ?? place, head)).status
+}
+
+async function toggleProject(by: Person, pick: Pick) {
   const { etag, body } = await by.call('GET', `${projects}${project}/`)
   const status = body.status === 'in_progress' ? (pick(4) === 0 ? 'ended' : 'in_progress') : 'in_progress'
   return by.call('PATCH', `${projects}${project}/`, { status }, { 'if-match': etag ?? '' })
@@ -110,4 +125,4 @@ test(`whatever many people do at once, ${actions} times: each place once, each s
     "select count(*)::int as count from dashboard_tasks where title = 'Relancer' group by external_id having count(*) > 1",
   )
   expect(given).toEqual([])
-}, 600_000)
+}, 1_200_000)

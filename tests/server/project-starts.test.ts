@@ -103,13 +103,14 @@ describe('a project like another one', () => {
       assigned_users: [all.employee.user],
     })
     await make(`${projectPaths.tasks}${survey.id}/to_do_items/`, { name: 'Prendre le laser', is_done: true })
-    await makeTask(todo, {
+    const { id: fitting } = await makeTask(todo, {
       title: 'Pose',
       parent: survey.id,
       deadline: '2026-11-09',
       late_management: true,
       at_risk: 3,
     })
+    await make('projects/v1/task-links/', { from: survey.id, to: fitting, lag_days: 2 })
     const { status, body } = await launch({ name: 'École Jules Ferry', start: '2027-01-04', template: project })
     expect([status, body.deadline, body.description]).toEqual([201, '2027-01-13', 'Type'])
     const steps = (await read(`${projectPaths.steps}?project=${body.id}`)).results
@@ -125,6 +126,8 @@ describe('a project like another one', () => {
       to_do_count: { done: 0, total: 1 },
     })
     expect(first.assigned_users ?? []).toEqual([])
+    const links = (await read(`projects/v1/task-links/?project=${body.id}`)).results
+    expect(links).toMatchObject([{ from: first.id, to: second.id, type: 'finish_to_start', lag_days: 2 }])
     expect(second).toMatchObject({ title: 'Pose', parent: first.id, deadline: '2027-01-11', at_risk: 3 })
   })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { project } from '../../../src/contract/projects/project.ts'
 import { projectStart } from '../../../src/contract/projects/project-start.ts'
 import { step } from '../../../src/contract/projects/step.ts'
+import { taskLink } from '../../../src/contract/projects/task-link.ts'
 import { task } from '../../../src/contract/projects/task.ts'
 import { toDoItem } from '../../../src/contract/projects/to-do-item.ts'
 import { type TemplateTask, firstDayOf, movedDay, movedTask } from '../../../src/contract/rules/project-template.ts'
@@ -14,6 +15,7 @@ import type { Router } from '../../http/routes.ts'
 import { demandUnsettled, startHooks } from './project-starts.ts'
 import { projectHooks } from './projects.ts'
 import { stepHooks } from './steps.ts'
+import { taskLinkHooks } from './task-links.ts'
 import { taskHooks } from './tasks.ts'
 import { addItemTo } from './to-do.ts'
 
@@ -48,6 +50,7 @@ interface Template {
   record: StoredRecord
   steps: readonly StoredRecord[]
   tasks: readonly (StoredRecord & TemplateTask)[]
+  links: readonly StoredRecord[]
 }
 
 async function readTemplate(call: Writing, id: string): Promise<Template> {
@@ -57,7 +60,8 @@ async function readTemplate(call: Writing, id: string): Promise<Template> {
   const company = companyOf(call)
   const steps = await recordsBy(call.tx, step, company, 'project', [id], '"order"')
   const tasks = await recordsBy(call.tx, task, company, 'project', [id], 'start_at nulls last, position, id')
-  return { record, steps, tasks }
+  const links = await recordsBy(call.tx, taskLink, company, 'project', [id])
+  return { record, steps, tasks, links }
 }
 
 const stringsOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : [])
@@ -70,7 +74,12 @@ async function copyItems(call: Writing, from: StoredRecord, to: StoredRecord): P
 }
 
 /** Makes the tasks of a template anew, all of them in the first step of the project. */
-async function copyTasks(call: Writing, { tasks }: Template, wanted: Wanted, first: StoredRecord): Promise<void> {
+async function copyTasks(
+  call: Writing,
+  { tasks, links }: Template,
+  wanted: Wanted,
+  first: StoredRecord,
+): Promise<void> {
   const begin = firstDayOf(tasks) ?? wanted.start
   const copies = new Map<unknown, StoredRecord>()
   for (const of of tasks) {
@@ -85,6 +94,13 @@ async function copyTasks(call: Writing, { tasks }: Template, wanted: Wanted, fir
     await copyItems(call, of, copy)
     if (above) await updateRecord(call.tx, task, copy, { now: call.now, values: { parent: above.id } })
   }
+  for (const { from, to, type, lag_days } of links)
+    await createRecord(call, taskLink, taskLinkHooks, {
+      from: copies.get(from)?.id,
+      to: copies.get(to)?.id,
+      type,
+      lag_days,
+    })
 }
 
 async function copySteps(call: Writing, { steps }: Template, id: string): Promise<StoredRecord | undefined> {

@@ -62,7 +62,7 @@ function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, error
       <Card title={t('editor.conditions.title')}>
         <div className={styles.fields}>
           {text('subject', t('quotation.fields.subject'), 200)}
-          {isSale && 'business_opportunity' in kind.records.entity.fields && <DealField head={head} onHead={onHead} />}
+          <DealField kind={kind} side={side} head={head} onHead={onHead} />
           {text('ref', t(isSale ? 'quotation.fields.ref' : 'editor.conditions.ownRef'))}
           <AmountsFields
             kind={kind}
@@ -133,11 +133,13 @@ function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, error
 }
 
 /** The deal of the CRM that is offered for, for who reads those. */
-function DealField({ head, onHead }: Pick<Props, 'head' | 'onHead'>) {
+function DealField({ kind, side, head, onHead }: Pick<Props, 'kind' | 'side' | 'head' | 'onHead'>) {
   const { t } = useTranslation('commercial')
   const { may } = useRights()
   const label = t('quotation.fields.business_opportunity')
-  if (!may('opportunity', 'read') || !hasCapability('commercial', 'added')) return null
+  const isKnown =
+    side === 'sales' && 'business_opportunity' in kind.records.entity.fields && hasCapability('commercial', 'added')
+  if (!isKnown || !may('opportunity', 'read')) return null
   return (
     <Field label={label}>
       <RecordPicker

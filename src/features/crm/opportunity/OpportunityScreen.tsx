@@ -157,7 +157,7 @@ function useSteps(record: OpportunityRead) {
 function Actions({ record, items }: { record: OpportunityRead; items: RecordItems }) {
   const { t } = useTranslation(['crm', 'widgets'])
   const steps = useSteps(record)
-  const { canDecide, reopening, isPending, isLosing, setLosing, lose, reopen } = steps
+  const { canDecide, reopening, isPending, setLosing, reopen } = steps
   const { may } = useRights()
   const [isLogging, setLogging] = useState(false)
   const log: MenuItem | undefined =
@@ -193,9 +193,17 @@ function Actions({ record, items }: { record: OpportunityRead; items: RecordItem
         </Button>
       )}
       {isLogging && <LogCallDialog opportunity={record} onClose={() => setLogging(false)} />}
-      {steps.isWinning && (
-        <WinDialog deal={record} isBusy={isPending} onWin={steps.win} onClose={() => steps.setWinning(false)} />
-      )}
+      <Decisions record={record} steps={steps} />
+    </>
+  )
+}
+
+/** What is asked before a deal is won or lost. */
+function Decisions({ record, steps }: { record: OpportunityRead; steps: ReturnType<typeof useSteps> }) {
+  const { isPending, isWinning, setWinning, win, isLosing, setLosing, lose } = steps
+  return (
+    <>
+      {isWinning && <WinDialog deal={record} isBusy={isPending} onWin={win} onClose={() => setWinning(false)} />}
       {isLosing && (
         <LoseDialog name={record.name} isBusy={isPending} onSubmit={lose} onClose={() => setLosing(false)} />
       )}

@@ -28,19 +28,16 @@ interface Typed {
   keep_people: boolean
 }
 
-/** Starts a project: for a deal that was won, like another project, or both. */
-export function StartProjectDialog({
-  start,
-  template = null,
-  name = '',
-  onClose,
-}: {
+interface Props {
   /** The deal that it is for. */
   start?: ProjectStartRead
   template?: string | null
   name?: string
   onClose: () => void
-}): ReactElement {
+}
+
+/** What is typed, kept on the device until the project is made, and what is wrong with it. */
+function useLaunchForm({ start, template = null, name = '' }: Props) {
   const { t } = useTranslation(['projects', 'common', 'validation'])
   const navigate = useNavigate()
   const steps = useFirstSteps()
@@ -55,15 +52,14 @@ export function StartProjectDialog({
   })
   const [isTried, setTried] = useState(false)
   const kept = useKeptForm({ form: 'start project', record: start?.id ?? template }, typed, setTyped)
-  const set = (part: Partial<Typed>): void => setTyped({ ...typed, ...part })
-  const errors = refusalOf(launch.error, 422)?.errors
-  const missing = (isMissing: boolean): string | undefined =>
-    isTried && isMissing ? t('validation:required') : undefined
-  const save = async (): Promise<void> => {
-    setTried(true)
-    const { name: wanted, start: from } = typed
-    if (!wanted.trim() || !from) return
-    const values: StartValues = { ...typed, name: wanted.trim(), start: from, project_start: start?.id ?? null }
+  const refused = refusalOf(launch.error, 422)?.errors
+  const missing = { name: !typed.name.trim(), start: !typed.start }
+  const errorOf = (field: 'name' | 'template' | 'start' | 'deadline'): string | undefined => {
+    const isMissing = isTried && field in missing && missing[field as keyof typeof missing]
+    return isMissing ? t('validation:required') : errorTexts(refused?.[field] ?? [])
+  }
+  const send = async (from: string): Promise<void> => {
+    const values: StartValues = { ...typed, name: typed.name.trim(), start: from, project_start: start?.id ?? null }
     try {
       const made = await launch.mutateAsync(typed.template ? values : { ...values, steps })
       kept.drop()
@@ -73,51 +69,78 @@ export function StartProjectDialog({
       if (!refusalOf(error, 422)) showToast('warning', textOf(refusalOf(error)) ?? t('common:errors.save'))
     }
   }
+  return {
+    typed,
+    set: (part: Partial<Typed>): void => setTyped({ ...typed, ...part }),
+    offer: kept.offer,
+    errorOf,
+    isBusy: launch.isPending,
+    save: async (): Promise<void> => {
+      setTried(true)
+      if (typed.start && !missing.name) await send(typed.start)
+    },
+  }
+}
+
+/** Starts a project: for a deal that was won, like another project, or both. */
+export function StartProjectDialog(props: Props): ReactElement {
+  const { start, onClose } = props
+  const { t } = useTranslation('projects')
+  const form = useLaunchForm(props)
   return (
     <FormDialog
       title={start ? t('start.titleOf', { name: start.name }) : t('start.title')}
       submitLabel={t('start.submit')}
-      isBusy={launch.isPending}
+      isBusy={form.isBusy}
       onClose={onClose}
-      onSubmit={save}
+      onSubmit={form.save}
     >
       <div className={styles.form}>
         {start && <StartHead start={start} onSettled={onClose} />}
-        {kept.offer}
-        <Field isRequired label={t('start.name')} error={missing(!typed.name.trim()) ?? errorTexts(errors?.name ?? [])}>
-          <TextInput
-            data-autofocus
-            maxLength={255}
-            value={typed.name}
-            onChange={({ target }) => set({ name: target.value })}
-          />
-        </Field>
-        <Field
-          label={t('start.template')}
-          help={t(typed.template ? 'start.templateHelp' : 'start.noTemplate')}
-          error={errorTexts(errors?.template ?? [])}
-        >
-          <RecordPicker
-            target={projects.entity.key}
-            label={t('start.template')}
-            value={typed.template}
-            onChange={(of) => set({ template: of })}
-          />
-        </Field>
-        <Field isRequired label={t('start.start')} error={missing(!typed.start) ?? errorTexts(errors?.start ?? [])}>
-          <DayInput value={typed.start} onChange={(day) => set({ start: day })} />
-        </Field>
-        <Field label={t('start.deadline')} error={errorTexts(errors?.deadline ?? [])}>
-          <DayInput value={typed.deadline} onChange={(day) => set({ deadline: day })} />
-        </Field>
-        {typed.template && (
-          <Checkbox
-            label={t('start.keepPeople')}
-            checked={typed.keep_people}
-            onChange={({ target }) => set({ keep_people: target.checked })}
-          />
-        )}
+        {form.offer}
+        <Fields form={form} />
       </div>
     </FormDialog>
+  )
+}
+
+function Fields({ form: { typed, set, errorOf } }: { form: ReturnType<typeof useLaunchForm> }) {
+  const { t } = useTranslation('projects')
+  return (
+    <>
+      <Field isRequired label={t('start.name')} error={errorOf('name')}>
+        <TextInput
+          data-autofocus
+          maxLength={255}
+          value={typed.name}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+      </Field>
+      <Field
+        label={t('start.template')}
+        help={t(typed.template ? 'start.templateHelp' : 'start.noTemplate')}
+        error={errorOf('template')}
+      >
+        <RecordPicker
+          target={projects.entity.key}
+          label={t('start.template')}
+          value={typed.template}
+          onChange={(of) => set({ template: of })}
+        />
+      </Field>
+      <Field isRequired label={t('start.start')} error={errorOf('start')}>
+        <DayInput value={typed.start} onChange={(day) => set({ start: day })} />
+      </Field>
+      <Field label={t('start.deadline')} error={errorOf('deadline')}>
+        <DayInput value={typed.deadline} onChange={(day) => set({ deadline: day })} />
+      </Field>
+      {typed.template && (
+        <Checkbox
+          label={t('start.keepPeople')}
+          checked={typed.keep_people}
+          onChange={({ target }) => set({ keep_people: target.checked })}
+        />
+      )}
+    </>
   )
 }
