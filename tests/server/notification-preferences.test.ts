@@ -63,7 +63,7 @@ test('lists the events that the role may get, in the language of the reader, wit
   const { body } = await person.call('GET', path, undefined, { 'accept-language': 'en' })
   // An accountant has no files and sells nothing.
   expect(body.events.map(({ event }: any) => event)).toEqual(
-    eventKeys.filter((event) => !/^notify_(shared|lead|booking)/.test(event)),
+    eventKeys.filter((event) => !/^notify_(shared|lead|booking|report)/.test(event)),
   )
   expect(body.events[0]).toEqual({
     event: 'notify_quotation_read',
