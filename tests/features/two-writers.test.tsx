@@ -481,6 +481,8 @@ const makes: Readonly<Record<string, string>> = {
   'widgets/notes-panel/NoteForm.tsx': 'a note',
   'features/projects/task/CommentForm.tsx': 'a comment',
   'features/projects/task/NewTaskDialog.tsx': 'a task',
+  'features/projects/start/StartProjectDialog.tsx': 'a project',
+  'features/crm/opportunity/WinDialog.tsx': 'a step of the quotation and its deal, over the version that was shown',
   'features/projects/topic/NewTopicTaskDialog.tsx': 'a task',
   'widgets/tasks-panel/ReminderInput.tsx': 'a task',
   'features/commercial/page/AllocateDialog.tsx': 'an allocation',
