@@ -29,6 +29,7 @@ export interface Ids {
   leadKey: string
   bookingKey: string
   project: string
+  topic: string
   account: string
 }
 
@@ -84,6 +85,7 @@ export async function idsOf(caller: Caller): Promise<Ids> {
     leadKey: leadForm.public_key,
     bookingKey: (await first('crm/v1/booking-pages/?is_active=true&page_size=1')).public_key,
     project: (await first('projects/v1/projects/?search=mairie&page_size=1')).id,
+    topic: (await first('projects/v1/topics/?page_size=1')).id,
     received: (await first('commercial/v1/received-invoices/?page_size=1')).id,
     account: (await first('accounting/v1/accounts/?number=411000')).id,
   }
@@ -124,6 +126,7 @@ const idFor = (name: string, ids: Ids): string => {
       'opportunity',
       'pipeline',
       'project',
+      'topic',
       'file',
     ] as const
   ).find((word) => name.startsWith(word))

@@ -141,7 +141,7 @@ test('the demo company is told at any hour', async () => {
       credits_in_part: true,
       cancelling_credits: true,
       quarterly: true,
-      orders: 7,
+      orders: 8,
       confirmed_late: 1,
       partial_deliveries: true,
       refunds: 1,

@@ -8,10 +8,12 @@ import { invalidField } from '../../http/errors.ts'
 import { checkNotMerged, serveMerges } from '../../http/merge.ts'
 import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
+import { serveWaitingSources } from '../../http/waiting.ts'
 import { serveCompanyRegister } from './company-register.ts'
 import { serveCompanyTree } from './company-tree.ts'
 import { serveDroppedMails } from './dropped-mail.ts'
 import { duplicatesOf, serveDuplicates } from './duplicates.ts'
+import { silentProspects, silentWaiting } from './silent-prospects.ts'
 
 const identifiers: Readonly<Record<string, { code: string; fits: (value: string) => boolean }>> = {
   siret_number: { code: 'siret', fits: (value) => isSiret(value) || isSiren(value) },
@@ -35,7 +37,11 @@ const mergedHooks: Hooks = {
   beforeDelete: async (_call, record) => checkNotMerged(record),
 }
 
-const contactHooks: Hooks = { ...mergedHooks, duplicates: duplicatesOf('directory/contacts') }
+const contactHooks: Hooks = {
+  ...mergedHooks,
+  duplicates: duplicatesOf('directory/contacts'),
+  views: (today) => ({ silent: silentProspects(today) }),
+}
 
 const partyHooks: Hooks = {
   duplicates: duplicatesOf('directory/organizations'),
@@ -69,4 +75,5 @@ export function serveDirectory(router: Router): void {
   serveResource(router, of('contacts'), contactHooks)
   serveResource(router, of('contact-notes'), noteHooks(of('contacts')))
   serveResource(router, of('organization-notes'), noteHooks(of('organizations')))
+  serveWaitingSources([silentWaiting])
 }
