@@ -61,7 +61,9 @@ for (const language of process.env.CRAWL === 'full' ? ['fr', 'ar', 'en', 'es', '
       await visit(name, pattern)
       isInApp = language !== 'fr' && access === 'staff'
     }
-    for (const { name, pattern } of twoSided) await visit(name, pattern, 'purchases')
+    // The screens of suppliers are those of customers once more: one language walks them, all of them in a full walk.
+    const sides = language === 'fr' || process.env.CRAWL === 'full' ? twoSided : []
+    for (const { name, pattern } of sides) await visit(name, pattern, 'purchases')
     await context.close()
     expect(found).toEqual([])
   })

@@ -127,7 +127,7 @@ describe.each(pairs)('$path, $state, sales: $isSales', ({ path, state, isSales }
   })
 })
 
-const size = process.env.FULL ? 20_000 : 30
+const size = process.env.FULL ? 20_000 : 16
 const seed = givenSeed()
 
 test(

@@ -8,7 +8,7 @@ import { bundled } from '../support/bundle.ts'
 import { newDatabase } from '../support/empty-database.ts'
 import { missing, startCluster } from '../support/postgres-cluster.ts'
 
-const kills = Number(process.env.KILLS ?? 12)
+const kills = Number(process.env.KILLS ?? 8)
 const folder = mkdtempSync(join(tmpdir(), 'ensemble-kill-'))
 const children = new Set<ChildProcess>()
 

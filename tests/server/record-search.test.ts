@@ -255,7 +255,7 @@ function namedBy(schema: z.ZodType, user: string): unknown[] {
 }
 
 /** Mistyped words that are looked for; a whole run (`FULL=1`) takes two hundred. */
-const mistyped = process.env.FULL ? 200 : 80
+const mistyped = process.env.FULL ? 200 : 40
 
 test(`${mistyped} mistyped words find their record of whatever kind among the first five`, async () => {
   const elsewhere = await suite.company('Fautes de frappe')
