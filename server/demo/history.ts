@@ -17,11 +17,7 @@ import { documentMail } from './document-mail.ts'
 import { createAgreements } from './agreement-history.ts'
 import { createCredits } from './credit-history.ts'
 import { createOrders } from './order-history.ts'
-import { createPlannedProject } from './gantt-history.ts'
 import { createGroup } from './group-history.ts'
-import { createLeads } from './lead-history.ts'
-import { createPipeline, settleStarts } from './pipeline-history.ts'
-import { createProjects } from './project-history.ts'
 import { createPlatformAnswers } from './platform-history.ts'
 import { createReceived } from './received-history.ts'
 import { maintenanceContract } from './recurring-history.ts'
@@ -30,7 +26,7 @@ import { createPurchases, createSupplierQuotations } from './purchase-history.ts
 import { takeImportBack } from './imports.ts'
 import { readNotifications } from './read-notifications.ts'
 import { createTemplates } from './template-history.ts'
-import { createWorkload } from './workload-history.ts'
+import { createDeals, createWorkshop } from './workshop-history.ts'
 
 /** A generator of pseudo-random numbers with a fixed seed: the demo is the same at every creation. */
 function dice(seed: number): (sides: number) => number {
@@ -289,12 +285,8 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await createGroup(demo)
   await takeImportBack(demo, now)
   await askColleagues(demo, directory, now)
-  await createPipeline(demo, { customers: directory.customers, today: parisDay(now), now })
-  await createLeads(demo, { customers: directory.customers, today: parisDay(now) })
-  await settleStarts(demo, at(parisDay(now), 7))
-  await createProjects(demo, { today: parisDay(now) })
-  await createPlannedProject(demo, { today: parisDay(now), now })
-  await createWorkload(demo, { today: parisDay(now) })
+  await createDeals(demo, { customers: directory.customers, today: parisDay(now), now })
+  await createWorkshop(demo, { today: parisDay(now), now })
   await createTwins(demo)
   await groupCompanies(demo, directory)
   await createAgendas(demo, parisDay(now))

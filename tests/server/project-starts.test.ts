@@ -185,6 +185,20 @@ describe('a quotation of a deal', () => {
     expect(await standing(other.deal)).toBe('canceled')
   })
 
+  test('is of a deal that its writer sees', async () => {
+    const pipeline = (await make(crmPaths.pipelines, { name: 'Grands comptes' }, all.administrator)).id
+    const state = (await make(crmPaths.states, { name: 'Nouveau', pipeline, probability: 10 }, all.administrator)).id
+    const team = { pipeline, pipeline_user: all.administrator.user }
+    await make(crmPaths.teams, team, all.administrator)
+    const hidden = (await make(deals, { name: 'Hors de vue', state }, all.administrator)).id
+    const answer = await all.sales.call('POST', 'commercial/v1/quotations/', {
+      organization: await customer(all.sales),
+      business_opportunity: hidden,
+      quotation_lines: [{ product_name: 'Portail', quantity: '1', price: '10.00' }],
+    })
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['business_opportunity']])
+  })
+
   test('accepted while it is won: it is won once, and waits once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { deal, quotation } = await offer()

@@ -108,14 +108,14 @@ describe('what follows an entry', () => {
   })
   test('is the mail of the state, a minute later, once; a new card gets it too', async () => {
     const to = await state({ template: await template(), automation_bool: true })
-    const organization = await customer(crm.sales, { company_name: 'Bar des Quais' })
+    const organization = await customer(crm.sales, { company_name: 'Bar {{des}} Quais' })
     const card = (
       await crm.sales.call('POST', cards, { name: 'Neuve', state: to, organization, email: 'a@quais.example' })
     ).body.id
     expect((await mailsOf(card)).map(({ state: is }) => is)).toEqual(['waiting'])
     await afterAMinute()
     expect(await mailsOf(card)).toEqual([
-      { state: 'sent', subject: 'Votre projet, Bar des Quais', recipients: ['a@quais.example'] },
+      { state: 'sent', subject: 'Votre projet, Bar { {des} } Quais', recipients: ['a@quais.example'] },
     ])
     await move(card, first!)
     await move(card, to)

@@ -15,7 +15,7 @@ import { type DocumentKind, quotationKind } from './kinds.ts'
 import { takeRisingNumber } from './numbering.ts'
 import { isNextVersion } from './quotation-versions.ts'
 import { hasFollowUp, linesOf } from './sources.ts'
-import { winDealOf } from './win-deal.ts'
+import { checkDeal, winDealOf } from './win-deal.ts'
 
 /** Gives a quotation its number, once: when it first leaves the house, is accepted or replaced. */
 export async function numberQuotation(call: Writing, quotation: StoredRecord): Promise<Values> {
@@ -80,6 +80,7 @@ export const quotationHooks: Hooks = {
   beforeWrite: async (call, change) => {
     if ('acceptance' in change.extra && (change.before?.status !== 'pending' || change.values.status !== 'accepted'))
       throw invalidField('acceptance', 'read_only')
+    await checkDeal(call, change)
     await proposeDeposit(call, change)
     await shared.beforeWrite?.(call, change)
   },

@@ -1,18 +1,30 @@
 import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
 import type { Writing } from '../../http/call.ts'
-import { servedEntities } from '../../http/hooks.ts'
+import { invalidField } from '../../http/errors.ts'
+import { type Change, type Hooks, servedEntities } from '../../http/hooks.ts'
 import { moveByHouse } from '../../http/house-move.ts'
 import { type StoredRecord, findRecord } from '../../http/records.ts'
+import { visibleRecord } from '../../http/resource.ts'
+
+const dealHooks = (): Hooks => servedEntities.get(businessOpportunity.key)?.hooks ?? {}
+
+/** A quotation is of a deal that its writer sees: accepted, it wins it. */
+export async function checkDeal(call: Writing, { before, values }: Change): Promise<void> {
+  const { business_opportunity: id } = values
+  if (!id || id === before?.business_opportunity) return
+  await visibleRecord(call, call.tx, businessOpportunity, dealHooks(), String(id)).catch(() => {
+    throw invalidField('business_opportunity', 'unknown_reference')
+  })
+}
 
 /**
  * The deal of a quotation that was accepted is won with it, unless it was decided before: who wins it at the same time
  * waits for the other, and it is won once. Call it in the name of the company of the quotation.
  */
 export async function winDealOf(call: Writing, quotation: StoredRecord): Promise<void> {
-  const { business_opportunity: id, company } = quotation
-  if (!id) return
+  const { business_opportunity: id, company, is_sales: isSold } = quotation
+  if (!id || isSold === false) return
   const deal = await findRecord(call.tx, businessOpportunity, company, String(id), 'for update')
   if (deal?.status !== 'pending') return
-  const hooks = servedEntities.get(businessOpportunity.key)?.hooks ?? {}
-  await moveByHouse(call, businessOpportunity, hooks, deal, 'win')
+  await moveByHouse(call, businessOpportunity, dealHooks(), deal, 'win')
 }

@@ -9,7 +9,7 @@ import { type Writing, authorOf, companyOf } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { Change } from '../../http/hooks.ts'
 import { type StoredRecord, findRecord } from '../../http/records.ts'
-import { cleanHtml, mailFrame, plainText } from '../../mail-text.ts'
+import { cleanHtml, mailFrame, plainText, withoutVariables } from '../../mail-text.ts'
 import { queueMail } from '../notifications/index.ts'
 
 /** What the variables of a mail can stand for that is written about an opportunity. */
@@ -41,14 +41,15 @@ async function partiesOf(call: Writing, card: StoredRecord): Promise<{ address: 
     "select coalesce(nullif(legal_name, ''), name) as name from auth_companies where id = $1",
     [company],
   )
-  const client_name = String(client?.company_name ?? '')
-  const billing_contact = (person ? fullName(person as Parameters<typeof fullName>[0]) : '') || client_name
+  const client_name = withoutVariables(String(client?.company_name ?? ''))
+  const named = person ? withoutVariables(fullName(person as Parameters<typeof fullName>[0])) : ''
+  const billing_contact = named || client_name
   return {
     address: [card.email, person?.email, client?.email].find((one): one is string => Boolean(one)) ?? null,
     values: {
       client_name: client_name || billing_contact,
       billing_contact,
-      company_name: own?.name ?? '',
+      company_name: withoutVariables(own?.name ?? ''),
       total: formatMoney(String(card.amount), 'fr'),
     },
   }

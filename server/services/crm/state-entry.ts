@@ -91,7 +91,9 @@ export async function enterState(call: Writing, card: StoredRecord): Promise<voi
   }
   if (entered.template) {
     const mail = await queueEntryMail(call, entered, card, later(call.now, undoSeconds))
-    if (!mail.isQueued) await giveTask(call, card, call.words('fr', 'entry_mail', { title: mail.title }), 0)
+    // A visitor's language is not that of the house.
+    const language = authorOf(call) ? call.language : 'fr'
+    if (!mail.isQueued) await giveTask(call, card, call.words(language, 'entry_mail', { title: mail.title }), 0)
     made.push(mail.title)
   }
   await audit(call.tx, call, {

@@ -1,0 +1,30 @@
+import type { DemoContext, DemoRecord } from './demo-context.ts'
+import { at } from './demo-context.ts'
+import { createPlannedProject } from './gantt-history.ts'
+import { createLeads } from './lead-history.ts'
+import { createPipeline, settleStarts } from './pipeline-history.ts'
+import { createProjects } from './project-history.ts'
+import { createWorkload } from './workload-history.ts'
+
+interface Present {
+  /** The day of the company. */
+  today: string
+  now: string
+}
+
+/** Deals of the pipeline and of the web site; most of those that were won need no project. */
+export async function createDeals(
+  demo: DemoContext,
+  { customers, today, now }: Present & { customers: readonly DemoRecord[] },
+): Promise<void> {
+  await createPipeline(demo, { customers, today, now })
+  await createLeads(demo, { customers, today })
+  await settleStarts(demo, at(today, 7))
+}
+
+/** The projects of the workshop: their tasks, the planned one, and how much there is to do. */
+export async function createWorkshop(demo: DemoContext, { today, now }: Present): Promise<void> {
+  await createProjects(demo, { today })
+  await createPlannedProject(demo, { today, now })
+  await createWorkload(demo, { today })
+}
