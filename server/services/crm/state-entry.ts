@@ -78,6 +78,15 @@ async function giveTask(call: Writing, card: StoredRecord, title: string, days: 
   await notify(call.tx, { company, now: call.now, recipients: [owner], ...notice })
 }
 
+/** Queues the mail of a state, or gives its owner the task to write it; answers the title of its template. */
+async function writeMail(call: Writing, entered: StoredRecord, card: StoredRecord): Promise<string> {
+  const { isQueued, title } = await queueEntryMail(call, entered, card, later(call.now, undoSeconds))
+  // A visitor's language is not that of the house.
+  const language = authorOf(call) ? call.language : 'fr'
+  if (!isQueued) await giveTask(call, card, call.words(language, 'entry_mail', { title }), 0)
+  return title
+}
+
 /** What follows where an opportunity enters a state: a task for its owner, the mail of the state, once for each state. */
 export async function enterState(call: Writing, card: StoredRecord): Promise<void> {
   if (!card.state || card.status !== 'pending') return
@@ -89,13 +98,7 @@ export async function enterState(call: Writing, card: StoredRecord): Promise<voi
     await giveTask(call, card, String(entered.entry_task), Number(entered.entry_task_days ?? 0))
     made.push(String(entered.entry_task))
   }
-  if (entered.template) {
-    const mail = await queueEntryMail(call, entered, card, later(call.now, undoSeconds))
-    // A visitor's language is not that of the house.
-    const language = authorOf(call) ? call.language : 'fr'
-    if (!mail.isQueued) await giveTask(call, card, call.words(language, 'entry_mail', { title: mail.title }), 0)
-    made.push(mail.title)
-  }
+  if (entered.template) made.push(await writeMail(call, entered, card))
   await audit(call.tx, call, {
     company: companyOf(call),
     entity: businessOpportunity.key,
