@@ -115,7 +115,7 @@ test('nobody registers where registration is closed, and a used invitation opens
 
 test('who belongs to several companies chooses one, and may choose another later', async ({ page, request }) => {
   const isolation = await callerFor(request, 'isolation')
-  const { email: both, password } = loginOf('lead')
+  const { email: both, password } = loginOf('hr')
   await isolation.send('POST', 'auth/v1/users/invite/', {
     email: both,
     first_name: 'Camille',

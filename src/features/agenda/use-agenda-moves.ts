@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type AgendaRow, events } from '../../api/calendar/events.ts'
 import { addDays } from '../../contract/rules/due-dates.ts'
@@ -33,6 +34,9 @@ export function nudged(
   return span.end > span.start ? span : null
 }
 
+/** Ends once the screen was told what has been read: until then a row stands where it was moved, and takes keys there. */
+const isShown = (): Promise<void> => new Promise((resolve) => notifyManager.schedule(resolve))
+
 /** Spans that are drawn before they are saved, by the key of their row. */
 type Spans = ReadonlyMap<string, CalendarSpan>
 
@@ -66,6 +70,7 @@ export function useAgendaMoves(rows: readonly AgendaRow[]) {
     let saved: CalendarSpan | undefined
     for (let span = latest.current.get(key); id && span && span !== saved; span = latest.current.get(key)) {
       over = await moves.move(id, { from: { start, end }, to: spanValues(span), version: over })
+      await isShown()
       saved = span
     }
   }
@@ -81,6 +86,7 @@ export function useAgendaMoves(rows: readonly AgendaRow[]) {
         target = left.event.id === target.event.id ? { ...left, event: target.event } : left
         setKept((now) => new Map(now).set(eventKey(left.event.id), key))
       })
+      await isShown()
       saved = span
     }
   }
