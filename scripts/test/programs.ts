@@ -25,6 +25,13 @@ export function ensurePdfReader(): void {
   install('poppler-utils')
 }
 
+/** Installs PostgreSQL where it can; without it the services are tested on PGlite, which takes half as long again. */
+export function ensurePostgres(): void {
+  if (existsSync('/usr/lib/postgresql') || hasProgram('postgres') || !isDebian) return
+  console.log('no PostgreSQL here: installing it')
+  install('postgresql')
+}
+
 /**
  * Installs Chromium where there is none, within five minutes; where it cannot be had, the steps in the browser fail and
  * say so.

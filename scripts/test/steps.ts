@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { countIn } from './reports.ts'
 
 /** One row of the table: what it runs, the minutes it may take on 2 cores for all modules, and who counts its tests. */
 export interface Step {
@@ -9,6 +10,8 @@ export interface Step {
   minutes: number
   command: readonly string[]
   report?: 'vitest' | 'playwright'
+  /** Has work for one core: steps of that kind that follow one another run together. */
+  isNarrow?: true
 }
 
 const node = (script: string, ...args: string[]): readonly string[] => [
@@ -35,12 +38,14 @@ export const staticSteps: readonly Step[] = [
   {
     name: 'types',
     minutes: 1,
+    isNarrow: true,
     command: node('typescript/bin/tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', cache('types')),
   },
-  { name: 'lint', minutes: 0.5, command: node('oxlint/bin/oxlint', '--deny-warnings') },
+  { name: 'lint', minutes: 1, isNarrow: true, command: node('oxlint/bin/oxlint', '--deny-warnings') },
   {
     name: 'layout',
-    minutes: 0.5,
+    minutes: 1,
+    isNarrow: true,
     command: node(
       'prettier/bin/prettier.cjs',
       '--check',
@@ -87,34 +92,19 @@ export const browserSteps: readonly Step[] = [
   },
 ]
 
-interface Counted {
-  passed: number
-  failed: number
-}
-
-interface Result extends Counted {
+interface Result {
   name: string
   seconds: number
   'of at most': number
   result: string
+  passed: number
+  failed: number
+  names: readonly string[]
 }
 
 const reporters = {
   vitest: (file: string) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
   playwright: () => ['--reporter=list,json'],
-}
-
-/** What a report counts; nothing where none was written. */
-function countIn(file: string): Counted | undefined {
-  if (!existsSync(file)) return undefined
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    numPassedTests?: number
-    numFailedTests?: number
-    stats?: { expected: number; flaky: number; unexpected: number }
-  }
-  return report.stats
-    ? { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
-    : { passed: report.numPassedTests ?? 0, failed: report.numFailedTests ?? 0 }
 }
 
 const ended = (child: ChildProcess): Promise<boolean> =>
@@ -142,20 +132,40 @@ async function run({ name, minutes, command, report }: Step, file: string): Prom
     result: isGood ? 'passed' : 'failed',
     passed: counted?.passed ?? Number(isGood),
     failed: Math.max(counted?.failed ?? 0, Number(!isGood)),
+    names: counted?.names ?? [],
   }
 }
 
-/** Runs steps one after the other, prints their table and the sums, and ends the process with 1 when one failed. */
+/** Steps in their order: those that run together in one row. */
+const together = (steps: readonly Step[]): Step[][] =>
+  steps.reduce<Step[][]>((rows, step) => {
+    const last = rows.at(-1)
+    if (step.isNarrow && last?.at(-1)?.isNarrow) last.push(step)
+    else rows.push([step])
+    return rows
+  }, [])
+
+/**
+ * Runs steps, prints their table, the sums and the names of the tests that failed, and ends the process with 1 when one
+ * failed.
+ */
 export async function runSteps(steps: readonly Step[]): Promise<never> {
   const reports = mkdtempSync(join(tmpdir(), 'ensemble-test-'))
+  const begun = performance.now()
   const results: Result[] = []
-  for (const [index, step] of steps.entries()) results.push(await run(step, join(reports, `${index}.json`)))
+  for (const row of together(steps))
+    results.push(...(await Promise.all(row.map((step) => run(step, join(reports, `${steps.indexOf(step)}.json`))))))
+  const seconds = Math.round((performance.now() - begun) / 1000)
   rmSync(reports, { recursive: true, force: true })
-  const sum = (of: 'seconds' | 'of at most' | 'passed' | 'failed'): number =>
+  const sum = (of: 'of at most' | 'passed' | 'failed'): number =>
     results.reduce((total, result) => total + result[of], 0)
-  const [seconds, passed, failed] = [sum('seconds'), sum('passed'), sum('failed')]
+  const [passed, failed] = [sum('passed'), sum('failed')]
   const total = { name: 'all', seconds, 'of at most': sum('of at most'), result: failed ? 'failed' : 'passed' }
-  console.table([...results, { ...total, passed, failed }])
+  console.table(
+    [...results, { ...total, passed, failed }],
+    ['name', 'seconds', 'of at most', 'result', 'passed', 'failed'],
+  )
+  for (const { name, names } of results) for (const one of names) console.log(`${name}: ${one}`)
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed > 0 ? 1 : 0)
 }

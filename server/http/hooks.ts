@@ -15,6 +15,13 @@ export interface Change {
   search?: string[]
 }
 
+/** Rows that stand in an order within their group: `field` counts from 0 without gaps where `group` is the same. */
+export interface Ordering {
+  entity: Entity
+  group: string
+  field: string
+}
+
 /** A transition about to happen; `apply` may add columns to write and do its effects in the transaction. */
 export interface StateChange {
   name: string
@@ -32,6 +39,8 @@ export interface StateChange {
 export interface Hooks {
   /** Body keys besides the fields, such as the lines of a document. */
   extra?: readonly string[]
+  /** How its rows stand in an order that is kept by `position.ts`: it is held before one of them is locked. */
+  places?: Ordering
   /** Rows the caller may see; undefined for all of the company. */
   rows?: (principal: Member) => Condition | undefined
   /** Fields that a caller who sees no others may filter, sort and search by; undefined for all. */

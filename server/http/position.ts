@@ -1,24 +1,17 @@
-import type { Entity } from '../../src/contract/kit.ts'
+import type { Queryable } from '../database/database.ts'
 import { tableName } from '../database/schema.ts'
 import { type Writing, companyOf } from './call.ts'
-import type { Change } from './hooks.ts'
+import type { Change, Ordering } from './hooks.ts'
 import type { StoredRecord } from './records.ts'
 
-/** Rows that stand in an order within their group: `field` counts from 0 without gaps where `group` is the same. */
-export interface Ordering {
-  entity: Entity
-  group: string
-  field: string
-}
+/**
+ * One change of the order of an entity at a time in each company. A move changes the places of other rows: who is about
+ * to lock a row takes this before, or two moves would each wait for the row of the other.
+ */
+export const holdOrder = (tx: Queryable, { entity }: Pick<Ordering, 'entity'>, company: string): Promise<unknown> =>
+  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`order ${entity.key} ${company}`])
 
-/** One change of the order of a group at a time; both groups of a move are held in the same order by everybody. */
-async function hold(call: Writing, { entity }: Ordering, groups: readonly unknown[]): Promise<void> {
-  const names = [...new Set(groups.map(String))].toSorted()
-  for (const name of names)
-    await call.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-      `${entity.key} ${companyOf(call)} ${name}`,
-    ])
-}
+const hold = (call: Writing, ordering: Ordering): Promise<unknown> => holdOrder(call.tx, ordering, companyOf(call))
 
 const shift = (
   call: Writing,
@@ -48,7 +41,7 @@ async function close(call: Writing, ordering: Ordering, { id, ...row }: StoredRe
 
 /** Before a deletion: those that follow move up. */
 export async function leavePlace(call: Writing, ordering: Ordering, record: StoredRecord): Promise<void> {
-  await hold(call, ordering, [record[ordering.group]])
+  await hold(call, ordering)
   await close(call, ordering, record)
 }
 
@@ -88,7 +81,7 @@ export async function moveGroup(
   to: string,
 ): Promise<{ id: string; version: number }[]> {
   const { entity, group, field } = ordering
-  await hold(call, ordering, [from, to])
+  await hold(call, ordering)
   const behind = await countOthers(call, ordering, to, null)
   return call.tx.query<{ id: string; version: number }>(
     `update ${tableName(entity)} set "${group}" = $3, "${field}" = "${field}" + $4, row_version = row_version + 1, updated_at = $5
@@ -121,7 +114,7 @@ export async function takePlace(call: Writing, ordering: Ordering, change: Chang
     delete values[field]
     return
   }
-  await hold(call, ordering, [before?.[group] ?? to, to])
+  await hold(call, ordering)
   if (before) await close(call, ordering, before)
   values[field] = await enter(call, ordering, { to, asked, id: before?.id ?? null })
 }

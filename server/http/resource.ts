@@ -9,6 +9,7 @@ import { expandRecords } from './expand.ts'
 import { storeFiles } from '../storage/record-files.ts'
 import { type Change, type Hooks, type StateChange, servedEntities, visibleRows } from './hooks.ts'
 import { where } from './condition.ts'
+import { holdOrder } from './position.ts'
 import { presented } from './present.ts'
 import { readChange } from './read-change.ts'
 import {
@@ -50,6 +51,7 @@ export async function visibleRecord(
   lock: '' | 'for update' = '',
 ): Promise<StoredRecord> {
   if (!isUuid(id)) throw notFound()
+  if (lock && hooks.places) await holdOrder(tx, hooks.places, companyOf(call))
   const conditions = visibleRows(hooks, call.principal)
   if (conditions.length === 0) {
     const record = await findRecord(tx, entity, companyOf(call), id, lock)

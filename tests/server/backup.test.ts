@@ -5,12 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import { migrate, migrationNames } from '../../server/database/migrate.ts'
 import { openPglite } from '../../server/database/pglite.ts'
-import { openPostgres } from '../../server/database/postgres.ts'
 import { backup, controls, restore } from '../../server/maintenance/backup.ts'
 import { verify } from '../../server/maintenance/verify.ts'
 import { customer, pay, sentQuotation, validated } from '../support/documents.ts'
-import { emptyDatabase } from '../support/empty-database.ts'
-import { type Cluster, missing, startCluster } from '../support/postgres-cluster.ts'
+import { newPglite, newPostgres } from '../support/empty-database.ts'
+import { missing } from '../support/postgres-cluster.ts'
 import { type Suite, startSuite } from '../support/suite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ensemble-backup-'))
@@ -37,7 +36,7 @@ const listErrors = async (db: Database): Promise<string[]> =>
 let suite: Suite
 
 beforeAll(async () => {
-  suite = await startSuite()
+  suite = await startSuite({}, await newPglite())
   const person = await suite.person(await suite.company('Menuiserie Kervadec'), 'administrator')
   const organization = await customer(person, { company_name: 'Été à l’Île — "Œuvre" \\ 日本 🌊' })
   await sentQuotation(person, organization)
@@ -70,7 +69,7 @@ describe('a backup', () => {
   test('is read into an empty PGlite: every row, checksum and control total is equal, and everything that must hold holds', async () => {
     const source = suite.backend.db
     const written = await backup(source, file('pglite'), '2026-11-20T09:00:00.000Z')
-    const target = await emptyDatabase()
+    const target = await newPglite()
     expect(await restore(target, file('pglite'))).toEqual(written)
     expect(await tablesOf(target)).toEqual(await tablesOf(source))
     expect(await controls(target)).toEqual(await controls(source))
@@ -82,7 +81,7 @@ describe('a backup', () => {
   test('that was cut or changed is refused, and nothing is kept', async () => {
     await backup(suite.backend.db, file('whole'), '2026-11-20T09:00:00.000Z')
     const content = readFileSync(file('whole'))
-    const target = await emptyDatabase()
+    const target = await newPglite()
     for (const [name, bytes] of [
       ['cut', content.subarray(0, content.length / 2)],
       ['empty', Buffer.alloc(0)],
@@ -113,7 +112,7 @@ describe('a backup', () => {
       select gen_random_uuid(), a.id, c.id, 'support', '["ticket:full", "pay:read"]', '["tickets"]' from system_accounts a, auth_companies c`)
     await backup(early, file('early'), '2026-11-20T09:00:00.000Z')
     await early.close()
-    const target = await emptyDatabase()
+    const target = await newPglite()
     await restore(target, file('early'))
     expect(await target.query('select granted_permissions as may from system_members')).toEqual([{ may: ['pay:read'] }])
     expect(await migrate(target)).toEqual([])
@@ -122,17 +121,11 @@ describe('a backup', () => {
   }, 120_000)
 
   describe.skipIf(missing() !== undefined)('between PGlite and PostgreSQL', () => {
-    let cluster: Cluster
     let postgres: Database
     beforeAll(async () => {
-      cluster = await startCluster()
-      postgres = await openPostgres(cluster.url)
-      await migrate(postgres)
-    }, 120_000)
-    afterAll(async () => {
-      await postgres?.close()
-      cluster?.stop()
+      postgres = await newPostgres()
     })
+    afterAll(() => postgres.close())
     test('goes there and back: rows, checksums and control totals stay equal, and both hold', async () => {
       const source = suite.backend.db
       const there = await backup(source, file('there'), '2026-11-20T09:00:00.000Z')
@@ -141,7 +134,7 @@ describe('a backup', () => {
       expect(await listErrors(postgres)).toEqual([])
       const back = await backup(postgres, file('back'), '2026-11-20T09:00:00.000Z')
       expect([back.rows, back.controls]).toEqual([there.rows, there.controls])
-      const target = await emptyDatabase()
+      const target = await newPglite()
       await restore(target, file('back'))
       expect(await tablesOf(target)).toEqual(await tablesOf(source))
       expect(await controls(target)).toEqual(there.controls)

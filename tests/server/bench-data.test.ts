@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fill } from '../../scripts/bench/data.ts'
 import { verify } from '../../server/maintenance/verify.ts'
 import { customer, validated } from '../support/documents.ts'
-import { newDatabase } from '../support/empty-database.ts'
+import { newPglite } from '../support/empty-database.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
@@ -10,7 +10,7 @@ let person: Person
 
 // Of its own: filling drops indexes and makes them again.
 beforeAll(async () => {
-  suite = await startSuite({}, await newDatabase())
+  suite = await startSuite({}, await newPglite())
   const company = await suite.company('Banc')
   await fill(suite.backend.db, company, 40)
   person = await suite.person(company, 'administrator')
@@ -48,7 +48,7 @@ test('filling leaves the indexes and references as they were', async () => {
         "select indexname as name from pg_indexes where schemaname = 'public' union all select conname from pg_constraint order by 1",
       )
     ).map(({ name }) => name)
-  const fresh = await newDatabase()
+  const fresh = await newPglite()
   expect(await names(suite.backend.db)).toEqual(await names(fresh))
   await fresh.close()
 })

@@ -4,12 +4,11 @@ import { entities } from '../../src/contract/index.ts'
 import { createApp } from '../../server/app.ts'
 import { checksOf } from '../../server/database/checks.ts'
 import type { Database } from '../../server/database/database.ts'
-import { migrate, migrationNames } from '../../server/database/migrate.ts'
+import { migrationNames } from '../../server/database/migrate.ts'
 import { openPglite } from '../../server/database/pglite.ts'
-import { openPostgres } from '../../server/database/postgres.ts'
 import { type Table, migrationBetween } from '../../server/database/schema.ts'
-import { emptyDatabase } from '../support/empty-database.ts'
-import { type Cluster, missing, startCluster } from '../support/postgres-cluster.ts'
+import { emptyDatabase, newPglite, newPostgres } from '../support/empty-database.ts'
+import { missing } from '../support/postgres-cluster.ts'
 import { type Person, startSuite } from '../support/suite.ts'
 
 const id = (last: number): string => `0190a000-0000-7000-8000-00000000000${last}`
@@ -67,21 +66,12 @@ function columnsOf(open: () => Promise<Database>) {
 }
 
 describe('columns in PGlite', () => {
-  const database = columnsOf(async () => emptyDatabase())
+  const database = columnsOf(newPglite)
   afterAll(() => database().close())
 })
 describe.skipIf(missing() !== undefined)('columns in PostgreSQL', () => {
-  let cluster: Cluster
-  const database = columnsOf(async () => {
-    cluster = await startCluster()
-    const postgres = await openPostgres(cluster.url)
-    await migrate(postgres)
-    return postgres
-  })
-  afterAll(async () => {
-    await database().close()
-    cluster.stop()
-  })
+  const database = columnsOf(newPostgres)
+  afterAll(() => database().close())
 })
 
 describe('the names of checks', () => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entities } from '../../src/contract/index.ts'
 import type { Database } from '../../server/database/database.ts'
 import { tableName } from '../../server/database/schema.ts'
-import { emptyDatabase } from '../support/empty-database.ts'
+import { newPglite } from '../support/empty-database.ts'
 
 let db: Database
 beforeAll(async () => {
-  db = await emptyDatabase()
+  db = await newPglite()
 })
 afterAll(() => db.close())
 

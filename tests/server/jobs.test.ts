@@ -2,15 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createBackend } from '../../server/backend.ts'
 import { settableClock } from '../../server/clock.ts'
 import type { Database } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPostgres } from '../../server/database/postgres.ts'
 import type { Backend } from '../../server/http/call.ts'
 import { type JobKinds, backOff, enqueue, releaseJobs, runJobs } from '../../server/job-queue.ts'
 import { startJobs, runDueJobs } from '../../server/jobs.ts'
 import { verify } from '../../server/maintenance/verify.ts'
 import { type Settings, readEnvironment } from '../../server/settings.ts'
-import { emptyDatabase } from '../support/empty-database.ts'
-import { type Cluster, missing, startCluster } from '../support/postgres-cluster.ts'
+import { newPglite, newPostgres } from '../support/empty-database.ts'
+import { missing } from '../support/postgres-cluster.ts'
 
 const start = '2026-11-20T09:00:00.000Z'
 const clock = settableClock(start)
@@ -25,7 +23,7 @@ function promise(): { kept: Promise<void>; keep: () => void } {
   return { kept, keep }
 }
 
-function jobsOn(open: () => Promise<Database>, close: () => void) {
+function jobsOn(open: () => Promise<Database>) {
   let db: Database
   let backend: Backend
   beforeAll(async () => {
@@ -33,10 +31,7 @@ function jobsOn(open: () => Promise<Database>, close: () => void) {
     backend = createBackend({ db, clock, settings })
     await db.script('create table effects (key text)')
   }, 120_000)
-  afterAll(async () => {
-    await db.close()
-    close()
-  })
+  afterAll(() => db.close())
   beforeEach(async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     clock.set(start)
@@ -316,20 +311,8 @@ function jobsOn(open: () => Promise<Database>, close: () => void) {
 }
 
 describe('jobs in PGlite', () => {
-  jobsOn(
-    async () => emptyDatabase(),
-    () => undefined,
-  )
+  jobsOn(newPglite)
 })
 describe.skipIf(missing() !== undefined)('jobs in PostgreSQL', () => {
-  let cluster: Cluster
-  jobsOn(
-    async () => {
-      cluster = await startCluster()
-      const postgres = await openPostgres(cluster.url)
-      await migrate(postgres)
-      return postgres
-    },
-    () => cluster.stop(),
-  )
+  jobsOn(newPostgres)
 })

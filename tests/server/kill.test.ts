@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listSnapshots } from '../../server/database/snapshots.ts'
 import { bundled } from '../support/bundle.ts'
-import { newDatabase } from '../support/empty-database.ts'
+import { newPglite } from '../support/empty-database.ts'
 import { missing, startCluster } from '../support/postgres-cluster.ts'
 
 const kills = Number(process.env.KILLS ?? 8)
@@ -276,7 +276,7 @@ async function killed(place: string, rounds: number): Promise<void> {
 
 beforeAll(async () => {
   program = await bundled('tests/support/kill-child.ts')
-  const empty = await newDatabase(join(folder, 'database'))
+  const empty = await newPglite(join(folder, 'database'))
   await empty.close()
 })
 afterAll(() => {

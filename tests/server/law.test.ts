@@ -2,27 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, sqlState } from '../../server/database/database.ts'
 import { migrate, migrationNames } from '../../server/database/migrate.ts'
 import { openPglite } from '../../server/database/pglite.ts'
-import { openPostgres } from '../../server/database/postgres.ts'
 import { verify } from '../../server/maintenance/verify.ts'
-import { newDatabase } from '../support/empty-database.ts'
+import { newPglite, newPostgres } from '../support/empty-database.ts'
 import type { Hole } from '../support/hole-list.ts'
 import { prepareHoles } from '../support/holes.ts'
-import { type Cluster, missing, startCluster } from '../support/postgres-cluster.ts'
+import { missing } from '../support/postgres-cluster.ts'
 import { type Suite, startSuite } from '../support/suite.ts'
 
 const reason = missing()
-let cluster: Cluster | undefined
-
-async function onPostgres(): Promise<Database> {
-  cluster = await startCluster()
-  const db = await openPostgres(cluster.url)
-  await migrate(db)
-  return db
-}
 
 describe.each([
-  { name: 'PGlite', open: (): Promise<Database> => newDatabase(), isMissing: false },
-  { name: 'PostgreSQL', open: onPostgres, isMissing: reason !== undefined },
+  { name: 'PGlite', open: (): Promise<Database> => newPglite(), isMissing: false },
+  { name: 'PostgreSQL', open: (): Promise<Database> => newPostgres(), isMissing: reason !== undefined },
 ])('the database holds the law alone, on $name', ({ open, isMissing }) => {
   let suite: Suite
   let db: Database
@@ -34,10 +25,7 @@ describe.each([
     suite = await startSuite({}, db)
     holes = await prepareHoles(suite)
   }, 120_000)
-  afterAll(async () => {
-    await suite?.close()
-    cluster?.stop()
-  })
+  afterAll(() => suite?.close())
 
   const faults = async (of: Database): Promise<string[]> =>
     (await verify(of, suite.clock.now())).flatMap(({ check, errors }) => errors.map((error) => `${check}: ${error}`))

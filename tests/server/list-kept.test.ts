@@ -3,7 +3,7 @@ import { customer, draft } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 import type { Queryable } from '../../server/database/database.ts'
 import { intercepted } from '../../server/database/database.ts'
-import { emptyDatabase } from '../support/empty-database.ts'
+import { newPglite } from '../support/empty-database.ts'
 
 let suite: Suite
 let person: Person
@@ -17,7 +17,7 @@ beforeAll(async () => {
       return queryable.query(sql, params)
     },
   })
-  suite = await startSuite({}, intercepted(await emptyDatabase(), noting))
+  suite = await startSuite({}, intercepted(await newPglite(), noting))
   person = await suite.person(await suite.company('Menuiserie Kervadec'), 'administrator')
   await customer(person, { company_name: 'Un', city: 'Quimper' })
 })

@@ -2,19 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createApp } from '../../server/app.ts'
 import { createBackend } from '../../server/backend.ts'
 import type { Database } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { notify } from '../../server/services/notifications/index.ts'
-import { emptyDatabase } from '../support/empty-database.ts'
-import { type Cluster, missing, startCluster } from '../support/postgres-cluster.ts'
+import { newPglite, postgresUrl } from '../support/empty-database.ts'
+import { missing } from '../support/postgres-cluster.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
 const path = '/api/notifications/v1/stream/'
-let cluster: Cluster | undefined
-beforeAll(async () => {
-  cluster = missing() ? undefined : await startCluster()
-}, 60_000)
-afterAll(() => cluster?.stop())
 
 /** The messages of an open stream; `undefined` at its end. */
 function reader(response: Response) {
@@ -36,15 +30,15 @@ describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kin
   const opened: { leave: () => unknown }[] = []
 
   beforeAll(async () => {
-    if (kind === 'postgres' && !cluster) return
-    db = kind === 'postgres' ? await openPostgres(cluster?.url ?? '', 4) : await emptyDatabase()
-    if (kind === 'postgres') await migrate(db)
+    if (kind === 'postgres' && missing()) return
+    const url = kind === 'postgres' ? await postgresUrl() : undefined
+    db = url ? await openPostgres(url, 4) : await newPglite()
     suite = await startSuite({}, db)
     company = await suite.company('Stream')
     person = await suite.person(company, 'accountant')
     colleague = await suite.person(company, 'sales')
     // Another process on the same database, where it may be another process.
-    const own = kind === 'postgres' ? await openPostgres(cluster?.url ?? '', 2) : db
+    const own = url ? await openPostgres(url, 2) : db
     other = createBackend({ db: own, clock: suite.clock, settings: suite.backend.settings })
   }, 120_000)
   afterEach(async () => {
@@ -137,7 +131,9 @@ describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kin
     'hears again after the connection that listens was lost, and says that something may have been missed',
     async () => {
       const stream = await open(person)
-      await db.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'")
+      await db.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'",
+      )
       expect(await stream.next()).toBe(told)
       await tell(person)
       expect(await stream.next()).toBe(told)

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Database, Queryable } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { openPostgres } from '../../server/database/postgres.ts'
 import { customer, draft, pay, sentQuotation, validate, validated } from '../support/documents.ts'
-import { type Cluster, missing, startCluster } from '../support/postgres-cluster.ts'
+import { newPostgres } from '../support/empty-database.ts'
+import { missing } from '../support/postgres-cluster.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
 const reason = missing()
 if (reason) console.log(`races are not tested: ${reason}`)
 
 describe.skipIf(reason !== undefined)('two at once on PostgreSQL', () => {
-  let cluster: Cluster
   let db: Database
   let suite: Suite
   let accountant: Person
@@ -18,19 +16,14 @@ describe.skipIf(reason !== undefined)('two at once on PostgreSQL', () => {
   let organization: string
 
   beforeAll(async () => {
-    cluster = await startCluster()
-    db = await openPostgres(cluster.url, 20)
-    await migrate(db)
+    db = await newPostgres(20)
     suite = await startSuite({}, db)
     const company = await suite.company('Menuiserie Kervadec')
     accountant = await suite.person(company, 'accountant')
     administrator = await suite.person(company, 'administrator')
     organization = await customer(administrator)
   }, 120_000)
-  afterAll(async () => {
-    await suite?.close()
-    cluster?.stop()
-  })
+  afterAll(() => suite?.close())
 
   const waiting = async (): Promise<number> =>
     (await db.query<{ n: number }>("select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock'"))[0]

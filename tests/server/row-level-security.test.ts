@@ -7,7 +7,7 @@ import { migrate } from '../../server/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../server/database/open.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { createCompany } from '../../server/services/auth/companies.ts'
-import { emptyDatabase } from '../support/empty-database.ts'
+import { newPglite, newPostgres } from '../support/empty-database.ts'
 import { type Cluster, missing, startCluster } from '../support/postgres-cluster.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
@@ -23,20 +23,13 @@ async function twoIn(db: Database): Promise<{ a: string; b: string }> {
 const slugs = async (db: Database): Promise<unknown[]> =>
   (await db.query('select slug from auth_companies order by slug')).map(({ slug }) => slug)
 
-let cluster: Cluster | undefined
-beforeAll(async () => {
-  cluster = missing() ? undefined : await startCluster()
-}, 60_000)
-afterAll(() => cluster?.stop())
-
 describe.each(['pglite', 'postgres'])('who works for a company, on %s', (kind) => {
   let db: Database
   let a: string
   let b: string
   beforeAll(async () => {
-    if (kind === 'postgres' && !cluster) return
-    db = kind === 'postgres' ? await openPostgres(cluster?.url ?? '', 4) : await emptyDatabase()
-    if (kind === 'postgres') await migrate(db)
+    if (kind === 'postgres' && missing()) return
+    db = kind === 'postgres' ? await newPostgres(4) : await newPglite()
     ;({ a, b } = await twoIn(db))
   }, 60_000)
   afterAll(() => db?.close())
@@ -90,6 +83,11 @@ describe.each(['pglite', 'postgres'])('who works for a company, on %s', (kind) =
 })
 
 describe.skipIf(missing() !== undefined)('a database whose user may not make roles', () => {
+  let cluster: Cluster
+  beforeAll(async () => {
+    cluster = await startCluster()
+  }, 60_000)
+  afterAll(() => cluster.stop())
   const opened: OpenDatabase[] = []
   afterEach(async () => {
     for (const db of opened.splice(0)) await db.close()
@@ -97,7 +95,7 @@ describe.skipIf(missing() !== undefined)('a database whose user may not make rol
   const warned = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   afterAll(() => warned.mockRestore())
   const open = async (name: string): Promise<OpenDatabase> => {
-    const url = new URL(cluster?.url ?? '')
+    const url = new URL(cluster.url)
     url.username = name
     url.pathname = `/${name}`
     const db = await openDatabase({ DATABASE_URL: url.href, DATA_DIR: mkdtempSync(join(tmpdir(), 'ensemble-wall-')) })
@@ -106,8 +104,9 @@ describe.skipIf(missing() !== undefined)('a database whose user may not make rol
   }
 
   test('works with the first wall alone and says what is missing; with the role made for it, both stand', async () => {
-    const owner = await openPostgres(cluster?.url ?? '', 2)
-    // The role belongs to the whole cluster, and the databases before this one have made it.
+    const owner = await openPostgres(cluster.url, 2)
+    // The role belongs to the whole cluster: another database has made it.
+    await migrate(owner)
     await owner.query('create role plain login')
     await owner.query('create database plain owner plain')
     const alone = await open('plain')

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPostgres } from '../../server/database/postgres.ts'
-import { migrate } from '../../server/database/migrate.ts'
 import { withRowLevelSecurity } from '../../server/database/row-level-security.ts'
 import { createCompany } from '../../server/services/auth/companies.ts'
 import { customer, draft } from '../support/documents.ts'
-import { missing, startCluster } from '../support/postgres-cluster.ts'
+import { newPostgres } from '../support/empty-database.ts'
+import { missing } from '../support/postgres-cluster.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
@@ -95,10 +94,7 @@ test('the specification alone knows nothing of it', async () => {
 
 describe.skipIf(missing() !== undefined)('on PostgreSQL, behind the wall', () => {
   test('an index finds what is similar', async () => {
-    const cluster = await startCluster()
-    const owner = await openPostgres(cluster.url, 2)
-    await migrate(owner)
-    const db = await withRowLevelSecurity(owner)
+    const db = await withRowLevelSecurity(await newPostgres(2))
     const company = await db.transaction((tx) =>
       createCompany(tx, '2026-11-20T09:00:00.000Z', { name: 'Kervadec', slug: 'kervadec' }),
     )
@@ -121,6 +117,5 @@ describe.skipIf(missing() !== undefined)('on PostgreSQL, behind the wall', () =>
         .query("select company_name from directory_organizations where 'kerbat' <% search_text"),
     ).toEqual([{ company_name: 'kerbrat' }])
     await db.close()
-    await cluster.stop()
   }, 120_000)
 })

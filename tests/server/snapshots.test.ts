@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase } from '../../server/database/open.ts'
 import { type PgliteDatabase, openPglite } from '../../server/database/pglite.ts'
 import { listSnapshots, prepareForSnapshots, restoreSnapshot, takeSnapshot } from '../../server/database/snapshots.ts'
-import { newDatabase } from '../support/empty-database.ts'
+import { newPglite } from '../support/empty-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'ensemble-snapshots-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -45,7 +45,7 @@ describe('a snapshot of a database in use', () => {
 
   beforeAll(async () => {
     mkdirSync(data)
-    database = await newDatabase(join(data, 'database'))
+    database = await newPglite(join(data, 'database'))
     await prepareForSnapshots(database)
     await database.script(
       `create table moved (number int primary key, amount int, filler text);
@@ -137,7 +137,7 @@ describe('the database of a data folder', () => {
   test('takes a snapshot at its end when something was written, gives up the one that is being taken, and reads both kinds', async () => {
     const data = join(folder, 'closed')
     mkdirSync(data)
-    const empty = await newDatabase(join(data, 'database'))
+    const empty = await newPglite(join(data, 'database'))
     await empty.close()
     const database = await openDatabase({ DATA_DIR: data })
     await database.query('create table noted (word text)')

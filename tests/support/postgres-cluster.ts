@@ -29,9 +29,12 @@ const freePort = (): Promise<number> =>
   })
 
 export interface Cluster {
+  /** An empty database. */
   url: string
   version: string
   stop: () => void
+  /** Ends it in order and leaves its data in a folder, from which others start. */
+  leaveIn: (folder: string) => void
 }
 
 /** Why there is no PostgreSQL to test on; undefined when there is one. */
@@ -46,8 +49,15 @@ export function missing(): string | undefined {
   }
 }
 
-/** A private PostgreSQL on a free port, gone when it is stopped. Root hands over to the user postgres. */
-export async function startCluster(): Promise<Cluster> {
+interface Place {
+  folder: string
+  data: string
+  run: (program: string, args: string[]) => string
+  start: (port: number) => Promise<number | null>
+}
+
+/** A folder for one cluster, and how its programs are run: root hands over to the user postgres. */
+function newPlace(): Place {
   const bin = programs() ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'ensemble-postgres-'))
   const data = join(folder, 'data')
@@ -58,37 +68,45 @@ export async function startCluster(): Promise<Cluster> {
   }
   const as = (program: string, args: string[]): [string, string[]] =>
     isRoot ? ['runuser', ['-u', 'postgres', '--', join(bin, program), ...args]] : [join(bin, program), args]
-  const run = (program: string, args: string[]): string =>
-    execFileSync(...as(program, args), { cwd: dirname(folder), stdio: ['ignore', 'pipe', 'pipe'] }).toString()
-  run('initdb', ['-D', data, '-U', 'ensemble', '-A', 'trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'])
+  const options = (port: number): string =>
+    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c fsync=off -c full_page_writes=off`
+  return {
+    folder,
+    data,
+    run: (program, args) =>
+      execFileSync(...as(program, args), { cwd: dirname(folder), stdio: ['ignore', 'pipe', 'pipe'] }).toString(),
+    // pg_ctl starts the server apart from this process and waits until it answers.
+    start: (port) =>
+      new Promise((resolve) => {
+        const args = ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options(port), 'start']
+        spawn(...as('pg_ctl', args), { cwd: folder, stdio: 'ignore' }).once('exit', resolve)
+      }),
+  }
+}
+
+/** A private PostgreSQL on a free port, gone when it is stopped; `from` is a folder where another one left its data. */
+export async function startCluster(from?: string): Promise<Cluster> {
+  const { folder, data, run, start } = newPlace()
+  if (from) execFileSync('cp', ['-a', from, data])
+  else run('initdb', ['-D', data, '-U', 'ensemble', '-A', 'trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'])
   const port = await freePort()
-  // pg_ctl starts the server apart from this process and waits until it answers.
-  const starter = spawn(
-    ...as('pg_ctl', [
-      '-D',
-      data,
-      '-w',
-      '-l',
-      join(folder, 'log'),
-      '-o',
-      `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off`,
-      'start',
-    ]),
-    { cwd: folder, stdio: 'ignore' },
-  )
-  const code = await new Promise<number | null>((resolve) => {
-    starter.once('exit', resolve)
-  })
-  const stop = (): void => {
+  const code = await start(port)
+  const end = (mode: string, before?: () => void): void => {
     try {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'])
+      run('pg_ctl', ['-D', data, '-m', mode, 'stop'])
+      before?.()
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
   }
   if (code !== 0) {
-    stop()
+    end('immediate')
     throw new Error(`pg_ctl start answered ${code}`)
   }
-  return { url: `postgres://ensemble@127.0.0.1:${port}/postgres`, version: run('postgres', ['--version']).trim(), stop }
+  return {
+    url: `postgres://ensemble@127.0.0.1:${port}/postgres`,
+    version: run('postgres', ['--version']).trim(),
+    stop: () => end('immediate'),
+    leaveIn: (place) => end('fast', () => execFileSync('cp', ['-a', data, place])),
+  }
 }

@@ -136,6 +136,7 @@ const leaveSubmissions = (call: Writing, id: string): Promise<unknown> =>
 
 /** What the router needs to know of opportunities: who sees their pipeline sees them. */
 export const opportunityHooks: Hooks = {
+  places,
   rows: opportunityRows,
   beforeWrite,
   afterWrite: async (call, change, record) => {

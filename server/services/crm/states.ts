@@ -46,6 +46,7 @@ async function refuseUsed(call: Writing, record: StoredRecord): Promise<void> {
 
 /** What the router needs to know of states. */
 export const stateHooks: Hooks = {
+  places,
   rows: pipelineRows(`${table}."pipeline"`),
   beforeWrite: async (call, change) => {
     const { before, values } = change

@@ -20,6 +20,7 @@ const steps = tableName(step)
 
 /** What the router needs to know of steps: they change while their project is in progress. */
 export const stepHooks: Hooks = {
+  places,
   rows: projectRows(`${steps}.project`),
   beforeWrite: async (call, change) => {
     const { before, values } = change

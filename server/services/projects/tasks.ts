@@ -170,6 +170,7 @@ function viewsOf(today: string, user: string | undefined): Readonly<Record<strin
 
 /** What the router needs to know of tasks: who sees their project sees them. */
 export const taskHooks: Hooks = {
+  places: taskPlaces,
   rows: projectRows(`${table}.project`),
   views: (today, caller) => viewsOf(today, caller?.kind === 'user' ? caller.user : undefined),
   beforeWrite,
