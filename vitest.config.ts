@@ -28,10 +28,10 @@ const processes = ['backup', 'configuration', 'disk', 'kill', 'law', 'lost-conne
 const project = (
   name: string,
   include: string[],
-  { isolate = false, but = [] }: { isolate?: boolean; but?: string[] } = {},
+  { isolate = false, but = [], env = {} }: { isolate?: boolean; but?: string[]; env?: Record<string, string> } = {},
 ): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, include, isolate, exclude: isolate ? [] : [...configDefaults.exclude, ...alone, ...but] },
+  test: { name, include, isolate, env, exclude: isolate ? [] : [...configDefaults.exclude, ...alone, ...but] },
 })
 
 export default defineConfig({
@@ -43,8 +43,9 @@ export default defineConfig({
       project('rules', ['tests/{contract,format,pdf,api,walls}/**/*.test.ts']),
       project('server', ['tests/server/**/*.test.ts'], { but: processes }),
       project('processes', processes),
-      project('features', ['tests/features/**/*.test.{ts,tsx}']),
-      project('isolated', alone, { isolate: true }),
+      // What is drawn is tried on the engine that a small company has.
+      project('features', ['tests/features/**/*.test.{ts,tsx}'], { env: { TEST_ENGINE: 'pglite' } }),
+      project('isolated', alone, { isolate: true, env: { TEST_ENGINE: 'pglite' } }),
     ],
     ...(process.argv.some((word) => word.includes('shuffle')) ? {} : { sequence: { sequencer: LongestFirst } }),
     globalSetup: ['tests/support/empty-database.ts'],

@@ -93,7 +93,7 @@ interface Pooled {
 const pool: Pooled[] = []
 
 /**
- * An empty, migrated database: of PostgreSQL, or of PGlite where there is none. Each worker keeps what it has opened: closing one empties it for the next test file,
+ * An empty, migrated database: of PostgreSQL, or of PGlite where there is none or a project of tests asks for it. Each worker keeps what it has opened: closing one empties it for the next test file,
  * unless a test changed more of it than its rows.
  */
 export async function emptyDatabase(): Promise<Database> {
@@ -118,7 +118,8 @@ export async function emptyDatabase(): Promise<Database> {
 }
 
 async function open(): Promise<Pooled> {
-  const database = process.env[place] ? await newPostgres() : await newPglite()
+  const isPglite = process.env.TEST_ENGINE === 'pglite' || !process.env[place]
+  const database = isPglite ? await newPglite() : await newPostgres()
   return { database, shape: await shapeOf(database) }
 }
 
