@@ -181,6 +181,40 @@ it('/opportunity/{id}: wins, and reopens with the probability of before', async 
   await waitFor(async () => expect(await stored(staircase)).toMatchObject({ status: 'pending', probability: 10 }))
 })
 
+it('/opportunity/{id}: a loss is taken back where it was made', async () => {
+  const user = await show(`/opportunity/${staircase}`)
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: /Perdue/ }))
+  await user.click(await screen.findByRole('radio', { name: 'Prix' }))
+  await user.click(screen.getByRole('button', { name: 'Marquer comme perdue' }))
+  await toast(/^Escalier : perdue$/)
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await waitFor(async () => expect(await stored(staircase)).toMatchObject({ status: 'pending', probability: 10 }))
+})
+
+it('/opportunity/{id}: a move that its form makes is taken back', async () => {
+  const user = await show(`/opportunity/${staircase}?form=${staircase}`)
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Étape/ }), 'Devis envoyé')
+  await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
+  await toast(/^Escalier : Devis envoyé$/)
+  expect((await stored(staircase)).state).toBe(second)
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await waitFor(async () => expect(await stored(staircase)).toMatchObject({ state: first, probability: 10 }))
+})
+
+it('/opportunity/{id}: a note is written in place, and a mail that is dropped stands beside it', async () => {
+  const user = await show(`/opportunity/${staircase}`)
+  await user.type(await screen.findByLabelText('Écrire une note…'), 'Le client préfère le hêtre')
+  await user.click(screen.getByRole('button', { name: 'Ajouter la note' }))
+  expect(await screen.findByText('Le client préfère le hêtre')).toBeTruthy()
+  const mail = 'From: anne@port.example\r\nTo: ventes@kervadec.example\r\nSubject: Plan\r\n\r\nVoici la cote.\r\n'
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File([mail], 'plan.eml', { type: 'message/rfc822' }),
+  )
+  expect(await screen.findByText(/Voici la cote/)).toBeTruthy()
+})
+
 it('/pipeline-modify/{id}: says how many states may come, and changes their order', async () => {
   const user = await show(`/pipeline-modify/${pipeline}`)
   await user.click(await screen.findByRole('button', { name: 'Monter Devis envoyé' }))

@@ -9,6 +9,8 @@ import { businessOpportunity } from '../../../src/contract/commercial/business-o
 import { pipeline } from '../../../src/contract/crm/pipeline.ts'
 import { pipelineTeam } from '../../../src/contract/crm/pipeline-team.ts'
 import { state } from '../../../src/contract/crm/state.ts'
+import { serveAttachmentsAndNotes } from '../../attachments-and-notes.ts'
+import { serveDroppedMails } from '../../dropped-mail.ts'
 import { serveAgendaTimes } from '../../http/agenda-times.ts'
 import { serveResource } from '../../http/resource.ts'
 import { teamHooks } from '../../http/team.ts'
@@ -36,6 +38,8 @@ export function serveCrm(router: Router): void {
   serveResource(router, state, stateHooks)
   serveResource(router, pipelineTeam, teamHooks(salesTeam))
   serveResource(router, businessOpportunity, opportunityHooks)
+  serveAttachmentsAndNotes(router, businessOpportunity, opportunityHooks)
+  serveDroppedMails(router, businessOpportunity, opportunityHooks)
   serveInvitation(router, activityHooks)
   serveResource(router, activity, activityHooks)
   serveLeads(router)

@@ -140,6 +140,8 @@ export const personalColumns = {
     commercial_delivery_note_notes: 'text mentions user',
     commercial_product_return_documents: 'title document',
     commercial_product_return_notes: 'text mentions user',
+    commercial_business_opportunity_documents: 'title document',
+    commercial_business_opportunity_notes: 'text mentions user',
     commercial_credit_documents: 'title document',
     commercial_credit_notes: 'text mentions user',
     commercial_refund_documents: 'title document',
