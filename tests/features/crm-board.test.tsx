@@ -82,6 +82,19 @@ describe('the board of a pipeline', () => {
     expect(head('Nouveau')).toMatch(/1.*8 200 €.*pondéré 820 €/)
   })
 
+  it('shows what is mine and my team’s on the board, and the same as a list', async () => {
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'À moi et à mon équipe' }))
+    await waitFor(() => expect(cardsIn('Nouveau')).toEqual([]))
+    expect(cardsIn('Devis envoyé')).toEqual(['Comptoir'])
+    expect(head('Devis envoyé')).toMatch(/1.*12 350,50 €/)
+    expect(router.state.location.search).toContain('team_active=true')
+    await user.click(screen.getByRole('radio', { name: 'Liste' }))
+    expect(await screen.findByRole('button', { name: 'À moi et à mon équipe', pressed: true })).toBeTruthy()
+    await waitFor(() => expect(plain(document.body)).toMatch(/1 résultat.*12 350,50 €/))
+    expect(screen.queryByText('Escalier')).toBeNull()
+  })
+
   it('moves a card by its menu, over the version that is shown, and takes it back', async () => {
     const user = await open()
     await choose(user, 'Escalier', /Déplacer vers .*Devis envoyé/)

@@ -20,6 +20,7 @@ import { activityHooks } from './activities.ts'
 import { crmTimes } from './agenda.ts'
 import { bookingPageHooks } from './booking-pages.ts'
 import { serveBookingPages } from './booking-public.ts'
+import { renameClient } from './client-words.ts'
 import { serveInvitation } from './invitation.ts'
 import { serveLeadFormPages } from './lead-form-public.ts'
 import { consentHooks, leadFormHooks, submissionHooks } from './lead-forms.ts'
@@ -34,6 +35,7 @@ import { crmWaiting } from './waiting.ts'
 
 /** The CRM service: pipelines, their states and their teams, the opportunities that stand in them, and what is done about those. */
 export function serveCrm(router: Router): void {
+  router.backend.events.on('organization_renamed', 'crm', renameClient)
   serveResource(router, pipeline, pipelineHooks)
   serveResource(router, state, stateHooks)
   serveResource(router, pipelineTeam, teamHooks(salesTeam))

@@ -84,6 +84,9 @@ function numberQuery(name: string, { mode, from, to }: Ranged): Record<string, s
   return { ...(least ? { [`${name}_min`]: least } : {}), ...(most ? { [`${name}_max`]: most } : {}) }
 }
 
+/** Whether a filter is a view that is on or off. */
+export const isSwitch = ({ list }: AnyEntity, name: string): boolean => list?.switches?.includes(name) ?? false
+
 /** What a list is asked with for its active filters. */
 export function filterQuery(entity: AnyEntity, filters: readonly Filter[]): Record<string, string> {
   return Object.assign(
@@ -91,6 +94,7 @@ export function filterQuery(entity: AnyEntity, filters: readonly Filter[]): Reco
     ...filters
       .filter(({ isActive, form }) => isActive && form)
       .map(({ name, form }) => {
+        if (isSwitch(entity, name)) return { view: name }
         const facts = fieldFacts(entity, name)
         const kind = filterKind(facts)
         if (kind === 'date' && facts) return dateQuery(name, facts, readRanged(form))
@@ -145,7 +149,7 @@ function rangedText(kind: FilterKind, form: string, language: string): string {
 export function filterText(entity: AnyEntity, { name, form }: Filter, { language, labels, names }: Words): string {
   const kind = filterKind(fieldFacts(entity, name))
   const label = labels.field(name)
-  if (!form) return label
+  if (!form || isSwitch(entity, name)) return label
   if (kind === 'date' || kind === 'number')
     return translateKey('widgets:filterOf', { field: label, value: rangedText(kind, form, language) } as never)
   const one = (value: string): string => {

@@ -1,5 +1,6 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCapability } from '../../../api/capabilities.ts'
 import { opportunities, type OpportunityRead } from '../../../api/crm/opportunities.ts'
 import { pathTo } from '../../../paths/index.ts'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
@@ -51,7 +52,7 @@ export function OpportunityList({ pipeline, all, states }: PipelineViewProps): R
         links={{ open: ({ id }) => pathTo('opportunity', { id }), create: () => show('new'), expand }}
         tabs={tabs}
         base={base}
-        options={{ filters: listFilters }}
+        options={{ filters: hasCapability('commercial', 'added') ? ['team', ...listFilters] : listFilters }}
       />
       <OpportunityPanel id={form} states={states} onClose={() => show(null)} />
     </>
