@@ -1,4 +1,5 @@
 import type { FieldFacts } from '../../contract/kit.ts'
+import { addDays, dayStart, isDay } from '../../contract/rules/due-dates.ts'
 import { formatNumber } from '../../format/amounts.ts'
 import { formatDay } from '../../format/dates.ts'
 import { type AnyEntity, fieldFacts } from '../entity.ts'
@@ -60,8 +61,10 @@ export function readRanged(form: string): Ranged {
 export const writeRanged = ({ mode, from, to }: Ranged): string =>
   mode === 'interval' ? (from || to ? `interval:${from},${to}` : '') : from ? `${mode}:${from}` : ''
 
-const startOf = (facts: FieldFacts, day: string): string => (facts.kind === 'moment' ? `${day}T00:00:00Z` : day)
-const endOf = (facts: FieldFacts, day: string): string => (facts.kind === 'moment' ? `${day}T23:59:59Z` : day)
+// A day of a moment is that day in Paris, as the services count it.
+const startOf = ({ kind }: FieldFacts, day: string): string => (kind === 'moment' && isDay(day) ? dayStart(day) : day)
+const endOf = ({ kind }: FieldFacts, day: string): string =>
+  kind === 'moment' && isDay(day) ? new Date(Date.parse(dayStart(addDays(day, 1))) - 1).toISOString() : day
 
 function dateQuery(name: string, facts: FieldFacts, { mode, from, to }: Ranged): Record<string, string> {
   const bounds: Readonly<Record<string, [string, string]>> = {

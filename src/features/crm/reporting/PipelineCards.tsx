@@ -49,7 +49,7 @@ const listOf = ({ pipeline, main_user: person }: ReportQuestion, query: Readonly
   )
 
 const decided = ({ from, until }: ReportQuestion, status: string): Record<string, string> => ({
-  status,
+  view: status,
   end_date_after: from,
   end_date_before: until,
 })
@@ -174,7 +174,7 @@ function Forecast({ months, question }: { months: readonly ForecastMonth[]; ques
   const { t, i18n } = useTranslation('crm')
   const open = (month: string): string =>
     listOf(question, {
-      status: 'pending',
+      view: 'pending',
       expected_end_date_after: daysOfMonth(month).first,
       expected_end_date_before: daysOfMonth(month).last,
     })
