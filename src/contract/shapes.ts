@@ -58,6 +58,9 @@ export const quotationNews = () =>
     }),
   )
 
+/** The language in which somebody is written to. */
+export const mailLanguage = () => oneOf('fr', 'en', 'es', 'ar', 'zh')
+
 /** A document that an opportunity led to. */
 export const namedDocument = () => json(z.object({ id: z.string(), number: z.string().nullish() }))
 

@@ -268,3 +268,43 @@ it('the lists of a pipeline add up what is open and what was lost apart', async 
   expect(await screen.findByText('Escalier')).toBeTruthy()
   await waitFor(() => expect(plain(document.body)).toMatch(/1 résultat.*8 200,00 €/))
 })
+
+it('moves deals of two pipelines at once, says of each why it did not go, and takes the others back', async () => {
+  const other = await make(pipelines, { name: `Grands comptes ${count}` })
+  const far = await make(states, { name: 'Nouveau', pipeline: other, probability: 20 })
+  const target = await make(states, {
+    name: 'Signature',
+    pipeline: other,
+    probability: 90,
+    entry_conditions: ['expected_end_date'],
+  })
+  const dated = await make(opportunities, {
+    name: `Portail ${count}`,
+    state: first,
+    expected_end_date: '2026-12-01',
+  })
+  const bare = await make(opportunities, { name: `Clôture ${count}`, state: far })
+  const user = await show(`/opportunities/all?menu-display=list&created_at_form=&search=${count}`)
+  for (const name of ['Portail', 'Clôture'])
+    await user.click(await screen.findByRole('checkbox', { name: `Cocher ${name} ${count}` }))
+  await user.click(screen.getByRole('button', { name: 'Modifier' }))
+  await user.selectOptions(await screen.findByLabelText('Champ à modifier'), 'Étape')
+  await user.click(await screen.findByRole('combobox', { name: /Étape|Nouvelle valeur/ }))
+  await user.click(await screen.findByRole('option', { name: new RegExp(`Signature.*Grands comptes ${count}`) }))
+  await user.click(screen.getByRole('button', { name: 'Voir les changements' }))
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Appliquer les changements' }))
+  await waitFor(() => expect(plain(dialog().getByText(/Portail/))).toMatch(/Portail \d+ : Nouveau → Signature/))
+  await user.click(dialog().getByRole('button', { name: 'Appliquer les changements' }))
+  await dialog().findByText('1 sur 2 effectuées.')
+  expect(
+    plain(
+      dialog()
+        .getByText(/Clôture/)
+        .closest('li')!,
+    ),
+  ).toMatch(/Signature prévue le : Exigé par l’étape « Signature »/)
+  expect([(await stored(dated)).state, (await stored(bare)).state]).toEqual([target, far])
+  await user.click(dialog().getAllByRole('button', { name: 'Fermer' }).at(-1)!)
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  await waitFor(async () => expect(await stored(dated)).toMatchObject({ state: first, probability: 10 }))
+})

@@ -24,7 +24,7 @@ import { awaitProject, forgetDeal, giveUpProject } from '../projects/index.ts'
 import { becomeClient } from './become-client.ts'
 import { listedFacts, tellCardFacts } from './card-facts.ts'
 import { addClientWords } from './client-words.ts'
-import { checkEntry, enterState, leaveState } from './state-entry.ts'
+import { checkEntry, enterState, leaveState, withdrawEntryMail } from './state-entry.ts'
 import { pipelineRows, salesTeam } from './teams.ts'
 
 const table = tableName(businessOpportunity)
@@ -118,6 +118,7 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
 async function makeStep(call: Writing, { values }: Change, before: StoredRecord, name: string): Promise<void> {
   if (name === 'lose' && !values.lost_reason) throw invalidField('lost_reason', 'required')
   Object.assign(values, opportunitySteps[name]?.(before as unknown as Decided, call.today))
+  if (name === 'win' || name === 'lose') await withdrawEntryMail(call, before.id)
   const organization = values.organization ?? before.organization
   if (name === 'win' && organization) await becomeClient(call, String(organization))
   if (name === 'win') await awaitProject(call, before)
@@ -160,6 +161,7 @@ export const opportunityHooks: Hooks = {
     if (change.before) await makeStep(call, change, change.before, name)
   },
   beforeDelete: async (call, record) => {
+    await withdrawEntryMail(call, record.id)
     await leaveSubmissions(call, record.id)
     await forgetDeal(call, record.id)
     await leavePlace(call, places, record)

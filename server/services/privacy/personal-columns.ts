@@ -164,7 +164,7 @@ export const personalColumns = {
       'number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic public_key seller_frozen buyer_frozen hash previous_hash transaction_taxes seller delivery_contact invoice_contact validated_by',
     commercial_send_transaction: 'emails data type object',
     commercial_taxes: 'name abbreviation exemption_code exemption_text',
-    crm_activities: 'name assigned_users description location contacts assign_person',
+    crm_activities: 'name assigned_users description location contacts assign_person invited_contacts guest_news',
     crm_booking_pages: 'title user consent_text introduction location public_key',
     crm_lead_form_consents: 'text',
     crm_lead_forms: 'name title consent_text introduction thanks other_source main_user public_key',

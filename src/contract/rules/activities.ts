@@ -64,7 +64,8 @@ export type CardFact =
   | { kind: 'news'; news: QuotationNews }
   | { kind: 'ordered'; number: string }
   | { kind: 'lateState' | 'lateEnd'; days: number }
-  | { kind: 'invoiced' | 'nothing' }
+  | { kind: 'invoiced' }
+  | { kind: 'nothing' }
 
 /** What of a won opportunity is told: that it is invoiced, else its order, else when it was won. */
 const wonFact = ({ won_invoice: invoice, won_order: order, end_date: day }: ToldCard): CardFact =>

@@ -77,7 +77,8 @@ function useFactWords(): (fact: CardFact) => string {
   return (fact) => {
     if ('day' in fact) return t(`next.${fact.kind}`, { day: formatDay(fact.day, i18n.language) })
     if ('days' in fact) return t(`next.${fact.kind}`, { count: fact.days })
-    if (fact.kind === 'nothing' || fact.kind === 'invoiced') return t(`next.${fact.kind}`)
+    if (fact.kind === 'nothing') return t('next.nothing')
+    if (fact.kind === 'invoiced') return t('next.invoiced')
     if (fact.kind === 'ordered') return t('next.ordered', { number: fact.number })
     if (fact.kind === 'news') {
       const { event, at } = fact.news
