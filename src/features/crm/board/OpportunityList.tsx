@@ -63,7 +63,10 @@ export function OpportunityList({
         links={{ open: ({ id }) => pathTo('opportunity', { id }), create: () => show('new'), expand }}
         tabs={tabs}
         base={base}
-        options={{ filters: hasCapability('commercial', 'added') ? ['team', ...listFilters] : listFilters }}
+        options={{
+          filters: hasCapability('commercial', 'added') ? ['team', ...listFilters] : listFilters,
+          placeholder: t('search'),
+        }}
       />
       <OpportunityPanel id={form} states={states} onClose={() => show(null)} />
     </>
