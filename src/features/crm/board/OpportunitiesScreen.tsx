@@ -21,7 +21,6 @@ const asked = { limit: 100, expand: ['states'], ordering: 'name' }
 
 /** /opportunities/{id}: the opportunities of a pipeline, as a board or as a list, or all activities; `current` is the one opened last, `all` the list of all. */
 export function OpportunitiesScreen(): ReactElement {
-  const { t } = useTranslation(['crm', 'common', 'paths'])
   const { id = '' } = useParams()
   const query = pipelines.useList(asked)
   const [view] = useTabAddress('display', displays)
@@ -34,6 +33,20 @@ export function OpportunitiesScreen(): ReactElement {
     const View = view === 'list' ? OpportunityList : BoardView
     return <View key={shown.id} pipeline={shown} all={all} states={shown.states} />
   }
+  return <WithoutPipeline query={query} shown={shown} hasOthers={all.length > 0} />
+}
+
+/** The screen while its pipelines are read, where they could not be, and where there is none to show. */
+function WithoutPipeline({
+  query,
+  shown,
+  hasOthers,
+}: {
+  query: Pick<ReturnType<typeof pipelines.useList>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+  shown: PipelineWithStates | undefined
+  hasOthers: boolean
+}) {
+  const { t } = useTranslation(['crm', 'common', 'paths'])
   return (
     <Page title={t('paths:opportunities')}>
       {query.isError && !query.data ? (
@@ -43,7 +56,7 @@ export function OpportunitiesScreen(): ReactElement {
           isRetrying={query.isFetching}
         />
       ) : query.data ? (
-        <NoPipeline shown={shown} hasOthers={all.length > 0} />
+        <NoPipeline shown={shown} hasOthers={hasOthers} />
       ) : (
         <SkeletonText lines={8} />
       )}
