@@ -271,7 +271,7 @@ test('those of a person and of their teams are a view: the same in rows, sums, g
   expect((await crm.manager.call('GET', asked)).body.count).toBe(2)
 })
 
-test('a won one tells its order, then its invoice; a deposit, a draft and what is open tell nothing', async () => {
+test('a won one tells its order, then its invoice once it is validated; what is open tells nothing', async () => {
   const organization = await customer(crm.sales)
   const id = await made({ organization, amount: '100.00' })
   const told = async () => {
