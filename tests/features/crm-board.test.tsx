@@ -289,7 +289,7 @@ it('moves deals of two pipelines at once, says of each why it did not go, and ta
     await user.click(await screen.findByRole('checkbox', { name: `Cocher ${name} ${count}` }))
   await user.click(screen.getByRole('button', { name: 'Modifier' }))
   await user.selectOptions(await screen.findByLabelText('Champ à modifier'), 'Étape')
-  await user.click(await screen.findByRole('combobox', { name: /Étape|Nouvelle valeur/ }))
+  await user.type(await screen.findByRole('combobox', { name: /Étape|Nouvelle valeur/ }), 'Signature')
   await user.click(await screen.findByRole('option', { name: new RegExp(`Signature.*Grands comptes ${count}`) }))
   await user.click(screen.getByRole('button', { name: 'Voir les changements' }))
   const dialog = () => within(screen.getByRole('dialog', { name: 'Appliquer les changements' }))
