@@ -49,13 +49,19 @@ const isoOf = (moment: string): string => new Date(Date.parse(moment)).toISOStri
 async function placesOf(
   call: CompanyReader,
   { entity, owner, others }: AgendaTimes,
-  { people, from, until, most }: { people: readonly string[]; from: string; until: string; most: number },
+  {
+    people,
+    from,
+    until,
+    most,
+    except = null,
+  }: { people: readonly string[]; from: string; until: string; most: number; except?: string | null },
 ): Promise<Place[]> {
   const rows = await call.db.query<Place & { others: string[] | null; owner: string | null }>(
     `select id, start, "end", "${owner}" as owner, "${others}" as others from ${tableName(entity)}
       where company = $1 and ("${owner}" = any($2::uuid[]) or "${others}" ?| $2::text[])
-        and start < $4 and ("end" > $3 or start >= $3) order by start, id limit ${most}`,
-    [companyOf(call), people, from, until],
+        and start < $4 and ("end" > $3 or start >= $3) and id is distinct from $5 order by start, id limit ${most}`,
+    [companyOf(call), people, from, until, except],
   )
   return rows.map(({ id, start, end, owner: one, others: more }) => ({
     id,
@@ -89,13 +95,15 @@ function rowOf(call: Call, kind: AgendaTimes, place: Place, record: StoredRecord
   }
 }
 
-/** When else than by their events people are busy between two moments, whoever asks. */
+/** When else than by their events people are busy between two moments, whoever asks; one record may be left out. */
 export async function readBusyTimes(
   call: CompanyReader,
   people: readonly string[],
-  { from, until }: { from: string; until: string },
+  { from, until, except }: { from: string; until: string; except?: string | null },
 ): Promise<{ start: string; end: string }[]> {
-  const places = await Promise.all(kinds.map((kind) => placesOf(call, kind, { people, from, until, most: mostBusy })))
+  const places = await Promise.all(
+    kinds.map((kind) => placesOf(call, kind, { people, from, until, most: mostBusy, except })),
+  )
   return places.flat().map(({ start, end }) => ({ start, end }))
 }
 

@@ -30,6 +30,15 @@ export function rowsOfTeam({ members, of, user }: Team, record: string, member: 
   return { sql: `not exists (${team}) or exists (${team} and ${table}."${user}" = $?)`, params: [member.user] }
 }
 
+/** SQL of the people of all teams that the caller is in, the caller first. */
+export function teamMates({ members, of, user }: Team, caller: string | undefined): Condition {
+  const table = tableName(members)
+  return {
+    sql: `select $?::uuid union select mate."${user}" from ${table} own join ${table} mate on mate.company = own.company and mate."${of}" = own."${of}" where own.company = $1 and own."${user}" = $?`,
+    params: [caller ?? null, caller ?? null],
+  }
+}
+
 /** Holds the record of a new row until it is written; 422 where the caller does not see such a one. */
 export async function holdOfTeam(call: Writing, team: Team, id: unknown): Promise<void> {
   const table = tableName(team.entity)

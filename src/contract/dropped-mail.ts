@@ -8,17 +8,33 @@ export interface DroppedMail {
   left: string[]
 }
 
-/** The kinds of records that take mails, by the registry name of their documents: the kind and its notes. */
-export const mailTakers: Readonly<Record<string, { entity: string; notes: string; parent: string }>> = {
+/** Who takes mails: a kind of records by its service and path, its notes, and the field that names the record. */
+export interface MailTaker {
+  service: 'directory' | 'commercial'
+  path: string
+  notes: string
+  parent: string
+}
+
+/** The kinds of records that take mails, by the registry name of their documents. */
+export const mailTakers: Readonly<Record<string, MailTaker>> = {
   'directory/contact-documents': {
-    entity: 'directory/contacts',
+    service: 'directory',
+    path: 'contacts',
     notes: 'directory/contact-notes',
     parent: 'contact',
   },
   'directory/organization-documents': {
-    entity: 'directory/organizations',
+    service: 'directory',
+    path: 'organizations',
     notes: 'directory/organization-notes',
     parent: 'organization',
+  },
+  'commercial/business-opportunity-documents': {
+    service: 'commercial',
+    path: 'business-opportunities',
+    notes: 'commercial/business-opportunity-notes',
+    parent: 'business_opportunity',
   },
 }
 

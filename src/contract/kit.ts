@@ -324,6 +324,8 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
   list?: {
     search?: readonly string[]
     filters?: readonly string[]
+    /** Its views (`view=`) that are set like a filter, by one press: `team`. */
+    switches?: readonly string[]
     sort?: string
     sums?: readonly string[]
     /** Of which rows a sum counts, by the values of a choice; those of another currency than the euro never do. */

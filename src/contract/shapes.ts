@@ -58,6 +58,12 @@ export const quotationNews = () =>
     }),
   )
 
+/** The language in which somebody is written to. */
+export const mailLanguage = () => oneOf('fr', 'en', 'es', 'ar', 'zh')
+
+/** A document that an opportunity led to. */
+export const namedDocument = () => json(z.object({ id: z.string(), number: z.string().nullish() }))
+
 /** Payment methods of the specification 2, section 3 (Directory). */
 export const paymentMethod = () => oneOf('cb', 'bank_check', 'cash', 'bank_transfer')
 

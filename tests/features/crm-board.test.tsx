@@ -82,6 +82,19 @@ describe('the board of a pipeline', () => {
     expect(head('Nouveau')).toMatch(/1.*8 200 €.*pondéré 820 €/)
   })
 
+  it('shows what is mine and my team’s on the board, and the same as a list', async () => {
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'À moi et à mon équipe' }))
+    await waitFor(() => expect(cardsIn('Nouveau')).toEqual([]))
+    expect(cardsIn('Devis envoyé')).toEqual(['Comptoir'])
+    expect(head('Devis envoyé')).toMatch(/1.*12 350,50 €/)
+    expect(router.state.location.search).toContain('team_active=true')
+    await user.click(screen.getByRole('radio', { name: 'Liste' }))
+    expect(await screen.findByRole('button', { name: 'À moi et à mon équipe', pressed: true })).toBeTruthy()
+    await waitFor(() => expect(plain(document.body)).toMatch(/1 résultat.*12 350,50 €/))
+    expect(screen.queryByText('Escalier')).toBeNull()
+  })
+
   it('moves a card by its menu, over the version that is shown, and takes it back', async () => {
     const user = await open()
     await choose(user, 'Escalier', /Déplacer vers .*Devis envoyé/)
@@ -181,6 +194,40 @@ it('/opportunity/{id}: wins, and reopens with the probability of before', async 
   await waitFor(async () => expect(await stored(staircase)).toMatchObject({ status: 'pending', probability: 10 }))
 })
 
+it('/opportunity/{id}: a loss is taken back where it was made', async () => {
+  const user = await show(`/opportunity/${staircase}`)
+  await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: /Perdue/ }))
+  await user.click(await screen.findByRole('radio', { name: 'Prix' }))
+  await user.click(screen.getByRole('button', { name: 'Marquer comme perdue' }))
+  await toast(/^Escalier : perdue$/)
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await waitFor(async () => expect(await stored(staircase)).toMatchObject({ status: 'pending', probability: 10 }))
+})
+
+it('/opportunity/{id}: a move that its form makes is taken back', async () => {
+  const user = await show(`/opportunity/${staircase}?form=${staircase}`)
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Étape/ }), 'Devis envoyé')
+  await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
+  await toast(/^Escalier : Devis envoyé$/)
+  expect((await stored(staircase)).state).toBe(second)
+  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await waitFor(async () => expect(await stored(staircase)).toMatchObject({ state: first, probability: 10 }))
+})
+
+it('/opportunity/{id}: a note is written in place, and a mail that is dropped stands beside it', async () => {
+  const user = await show(`/opportunity/${staircase}`)
+  await user.type(await screen.findByLabelText('Écrire une note…'), 'Le client préfère le hêtre')
+  await user.click(screen.getByRole('button', { name: 'Ajouter la note' }))
+  expect(await screen.findByText('Le client préfère le hêtre')).toBeTruthy()
+  const mail = 'From: anne@port.example\r\nTo: ventes@kervadec.example\r\nSubject: Plan\r\n\r\nVoici la cote.\r\n'
+  await user.upload(
+    document.querySelector<HTMLInputElement>('input[type=file]')!,
+    new File([mail], 'plan.eml', { type: 'message/rfc822' }),
+  )
+  expect(await screen.findByText(/Voici la cote/)).toBeTruthy()
+})
+
 it('/pipeline-modify/{id}: says how many states may come, and changes their order', async () => {
   const user = await show(`/pipeline-modify/${pipeline}`)
   await user.click(await screen.findByRole('button', { name: 'Monter Devis envoyé' }))
@@ -220,4 +267,44 @@ it('the lists of a pipeline add up what is open and what was lost apart', async 
   await user.click(screen.getByRole('link', { name: /^Perdues/ }))
   expect(await screen.findByText('Escalier')).toBeTruthy()
   await waitFor(() => expect(plain(document.body)).toMatch(/1 résultat.*8 200,00 €/))
+})
+
+it('moves deals of two pipelines at once, says of each why it did not go, and takes the others back', async () => {
+  const other = await make(pipelines, { name: `Grands comptes ${count}` })
+  const far = await make(states, { name: 'Nouveau', pipeline: other, probability: 20 })
+  const target = await make(states, {
+    name: 'Signature',
+    pipeline: other,
+    probability: 90,
+    entry_conditions: ['expected_end_date'],
+  })
+  const dated = await make(opportunities, {
+    name: `Portail ${count}`,
+    state: first,
+    expected_end_date: '2026-12-01',
+  })
+  const bare = await make(opportunities, { name: `Clôture ${count}`, state: far })
+  const user = await show(`/opportunities/all?menu-display=list&created_at_form=&search=${count}`)
+  for (const name of ['Portail', 'Clôture'])
+    await user.click(await screen.findByRole('checkbox', { name: `Cocher ${name} ${count}` }))
+  await user.click(screen.getByRole('button', { name: 'Modifier' }))
+  await user.selectOptions(await screen.findByLabelText('Champ à modifier'), 'Étape')
+  await user.type(await screen.findByRole('combobox', { name: /Étape|Nouvelle valeur/ }), 'Signature')
+  await user.click(await screen.findByRole('option', { name: new RegExp(`Signature.*Grands comptes ${count}`) }))
+  await user.click(screen.getByRole('button', { name: 'Voir les changements' }))
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Appliquer les changements' }))
+  await waitFor(() => expect(plain(dialog().getByText(/Portail/))).toMatch(/Portail \d+ : Nouveau → Signature/))
+  await user.click(dialog().getByRole('button', { name: 'Appliquer les changements' }))
+  await dialog().findByText('1 sur 2 effectuées.')
+  expect(
+    plain(
+      dialog()
+        .getByText(/Clôture/)
+        .closest('li')!,
+    ),
+  ).toMatch(/Signature prévue le : Exigé par l’étape « Signature »/)
+  expect([(await stored(dated)).state, (await stored(bare)).state]).toEqual([target, far])
+  await user.click(dialog().getAllByRole('button', { name: 'Fermer' }).at(-1)!)
+  await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+  await waitFor(async () => expect(await stored(dated)).toMatchObject({ state: first, probability: 10 }))
 })

@@ -1,5 +1,5 @@
 import { staffApp } from '../support/staff.tsx'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { makeOpportunity } from '../support/crm.ts'
 
@@ -34,6 +34,7 @@ it('tells what was won, by source, and what is expected, each leading to its rec
   await show('/crm-reporting')
   const won = await screen.findByRole('link', { name: /1 gagnée.*800,00/ })
   expect(won.getAttribute('href')).toContain(`/opportunities/${pipeline}?`)
+  expect(won.getAttribute('href')).toContain('view=accepted')
   const sources = await screen.findByRole('table', { name: 'Réussite par origine' })
   expect(within(sources).getByRole('row', { name: /Publicité en ligne.*1.*0.*100.*800,00/ })).toBeTruthy()
   const forecast = screen.getByRole('table', { name: 'Prévisions' })
@@ -50,4 +51,32 @@ it('shows a category as bars, a line or a table, and keeps the choice in the add
   await user.click(screen.getByRole('radio', { name: 'Nombre' }))
   expect(await within(table).findByRole('row', { name: /novembre 2026.*1.*1.*2/ })).toBeTruthy()
   expect(router.state.location.search).toContain('menu-category=business-opportunities')
+})
+
+it('each figure of the sources opens as many records as it says, of all pipelines and whatever came of them', async () => {
+  await makeOpportunity(state.person, { name: 'Terrasse', amount: '10.00', source: 'sea' })
+  await makeOpportunity(state.person, { name: 'Sans origine', amount: '10.00' })
+  const read = async () => within(await screen.findByRole('table', { name: 'Résultats par origine' }))
+  await show('/lead-sources')
+  const links = (await read()).getAllByRole('link').map((link) => ({
+    to: link.getAttribute('href')!,
+    says: link.textContent!,
+  }))
+  // Leads, won ones and their amount of two sources and of all; none leads to what there is not.
+  expect(links.map(({ says }) => says.replaceAll(/\s/g, ' '))).toEqual([
+    '2',
+    '1',
+    '800,00 €',
+    '1',
+    '3',
+    '1',
+    '800,00 €',
+  ])
+  for (const { to, says } of links) {
+    cleanup()
+    await show(to)
+    const count = says.includes('€') ? '1' : says
+    await waitFor(() => expect(document.body.textContent).toMatch(new RegExp(`${count}\\srésultat`)))
+  }
+  expect(screen.getByRole('link', { name: 'Portail' })).toBeTruthy()
 })

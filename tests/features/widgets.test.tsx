@@ -33,6 +33,11 @@ describe('filters', () => {
       issue_date_after: '2026-01-01',
       issue_date_before: '2026-12-31',
     })
+    // The day of a moment is that of Paris, in winter and in summer.
+    expect(query('created_at', 'interval:2026-10-01,2026-10-31')).toEqual({
+      created_at_after: '2026-09-30T22:00:00.000Z',
+      created_at_before: '2026-10-31T22:59:59.999Z',
+    })
     expect(query('total_price', 'min:1000')).toEqual({ total_price_min: '1000' })
     expect(query('total_price', 'max:999')).toEqual({ total_price_max: '999' })
     expect(query('total_price', 'interval:0,999')).toEqual({ total_price_min: '0', total_price_max: '999' })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type OpenActivity, firstToDo } from '../../src/contract/rules/activities.ts'
+import { sendOutbox } from '../../server/services/notifications/index.ts'
 import { runDueJobs } from '../../server/jobs.ts'
 import { crmPaths, crmSuite, makeOpportunity } from '../support/crm.ts'
 import type { Person } from '../support/suite.ts'
@@ -249,6 +250,9 @@ describe('free slots', () => {
       { results: [{ start: '2026-11-20T14:00:00.000Z', end: '2026-11-20T15:00:00.000Z' }] },
     ])
     expect((await ask('minutes=60', [crm.administrator])).body.results.length).toBeGreaterThan(10)
+    const [{ id }] = (await crm.sales.call('GET', `${activities}?ordering=start`)).body.results
+    expect((await ask(`minutes=60&except=${id}`)).body.results[0]).toMatchObject({ start: '2026-11-20T12:30:00.000Z' })
+    expect((await ask('minutes=60&except=x')).status).toBe(400)
   })
   test('refuse a question that makes no sense', async () => {
     for (const minutes of ['', '0', '4', '481', 'x', '7.5']) expect((await ask(`minutes=${minutes}`)).status).toBe(400)
@@ -298,6 +302,55 @@ describe('an invitation', () => {
       expect(read.split('\r\n')).toContain(line)
     expect(read).toContain('mailto:marie@guevel.example')
     expect(read).not.toMatch(/morvan|Marge/)
+  })
+  test('is told a change a minute later, unless it is taken back; who is no longer asked hears at once', async () => {
+    await crm.suite.backend.db.query('delete from system_outbox')
+    const contacts = [
+      await person({ last_name: 'Guével', email: 'marie@guevel.example' }),
+      await person({ last_name: 'Morvan', email: 'morvan@garage.example' }),
+    ]
+    const id = await made({ name: 'Visite', start: '2026-11-23T13:00:00Z', contacts })
+    await invite(id)
+    const news = async () =>
+      (await mails()).slice(2).map(({ recipients, subject, ics }) => {
+        const read = ics.replaceAll('\r\n ', '')
+        return [recipients[0], subject, /METHOD:(\w+)/.exec(read)?.[1], Number(/SEQUENCE:(\d+)/.exec(read)?.[1])]
+      })
+    const states = async (): Promise<string[]> =>
+      (await crm.suite.backend.db.query<{ state: string }>('select state from system_outbox order by created_at, id'))
+        .slice(2)
+        .map(({ state }) => state)
+    const start = '2026-11-24T13:00:00Z'
+    await change(id, { start, end: '2026-11-24T14:00:00Z' })
+    await change(id, { start: '2026-11-23T13:00:00Z', end: '2026-11-23T14:00:00Z' })
+    expect(await states()).toEqual(['canceled', 'canceled'])
+    await change(id, { start, end: '2026-11-24T14:00:00Z', contacts: [contacts[0]] })
+    await change(id, { description: 'Prévoir les plans' })
+    expect((await news()).slice(2)).toEqual([
+      ['morvan@garage.example', 'Annulé\u00a0: Visite, le 23/11/2026 à 14:00', 'CANCEL', 4],
+      ['marie@guevel.example', 'Modifié\u00a0: Visite, le 24/11/2026 à 14:00', 'REQUEST', 3],
+      ['marie@guevel.example', 'Modifié\u00a0: Visite, le 24/11/2026 à 14:00', 'REQUEST', 4],
+    ])
+    crm.suite.clock.set('2026-11-20T09:02:00.000Z')
+    await sendOutbox(crm.suite.backend)
+    await change(id, { description: null })
+    expect((await remove(`${activities}${id}/`, crm.sales)).status).toBe(204)
+    const [, , , , , last] = await news()
+    expect(last).toEqual(['marie@guevel.example', 'Annulé\u00a0: Visite, le 24/11/2026 à 14:00', 'CANCEL', 6])
+    expect((await states()).slice(2, 5)).toEqual(['sent', 'canceled', 'sent'])
+  })
+  test('speaks the language of the organization of who is invited', async () => {
+    await crm.suite.backend.db.query('delete from system_outbox')
+    const organization = (
+      await crm.administrator.call('POST', 'directory/v1/organizations/', {
+        company_name: 'Port of Cork',
+        type: 'client',
+        language: 'en',
+      })
+    ).body.id
+    const contacts = [await person({ last_name: 'Byrne', email: 'byrne@cork.example', organization })]
+    await invite(await made({ name: 'Visit', start: '2026-11-23T13:00:00Z', contacts }))
+    expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Invitation: Visit.*14:00/)])
   })
   test('is refused without an address or a time, and to who only reads', async () => {
     const contacts = [await person({ last_name: 'Muet' })]

@@ -172,17 +172,33 @@ test('the invitation tells nothing of what else is known of a contact', async ()
   expect(file?.text).not.toMatch(/Zélie|Inconnue/)
 })
 
-test('what the house moves or deletes, its visitor hears of and gives back as it stands', async () => {
-  await book(monday)
+test('what the house moves or deletes, its visitor hears of in their language and gives back as it stands', async () => {
+  await crm.suite.anonymous(
+    'POST',
+    `crm/v1/booking-pages/public/${page.public_key}/book/`,
+    { start: monday, last_name: 'Byrne', email: 'byrne@cork.example', consent },
+    { 'accept-language': 'en' },
+  )
+  expect((await mails()).at(-1)!.subject).toMatch(/^Confirmed/)
   const [row] = await bookings()
   const moved = { start: '2026-11-23T10:00:00.000Z', end: '2026-11-23T11:00:00.000Z' }
   expect((await change(`${crmPaths.activities}${row.activity.id}/`, moved)).status).toBe(200)
   expect((await bookings())[0].start).toBe('2026-11-23T10:00:00Z')
   expect(await timesOf()).toContain(monday)
+  const told = (await mails()).at(-1)!
+  expect([told.recipients, told.subject]).toEqual([
+    ['byrne@cork.example'],
+    'Changed: Premier échange, 23/11/2026 at 11:00',
+  ])
+  expect(keyOf(told.body_text)).not.toBe('')
+  crm.suite.clock.set('2026-11-20T09:01:30.000Z')
   const before = (await mails()).length
   expect((await remove(`${crmPaths.activities}${row.activity.id}/`)).status).toBe(204)
-  expect((await bookings())[0]).toMatchObject({ activity: null, canceled_at: '2026-11-20T09:00:00Z' })
+  expect((await bookings())[0]).toMatchObject({ activity: null, canceled_at: '2026-11-20T09:01:30Z' })
   expect((await mails()).length).toBe(before + 1)
+  expect((await mails()).at(-1)!.subject).toMatch(/^Canceled.*11:00/)
+  crm.suite.clock.set('2026-11-20T09:00:00.000Z')
+  await crm.suite.backend.db.query('delete from system_outbox')
   expect((await remove(`${pages}${page.id}/`, crm.sales)).body.code).toBe('booking_page_used')
 })
 

@@ -53,6 +53,12 @@ describe('the figures of a pipeline', () => {
     const { body } = await report()
     // All three began, one went as far as the last state and back, the one that was won passed all.
     expect(counts(body)).toEqual([3, 2, 2])
+    // Two were decided in the first after ten days; the third left it within a minute, and stands in the second.
+    expect(body.funnel.map(({ days, stays }: { days: number; stays: number }) => [days, stays])).toEqual([
+      [10, 2],
+      [null, 0],
+      [null, 0],
+    ])
     expect([body.won, body.won_amount, body.lost, body.days_to_win]).toEqual([1, '250.10', 1, 10])
     expect(body.sources).toEqual([
       { source: 'website', won: 1, won_amount: '250.10', lost: 0 },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { crmPaths, crmSuite } from '../support/crm.ts'
+import { customer, sentQuotation } from '../support/documents.ts'
 import { givenSeed, seeded } from '../support/seeded.ts'
 
 const { crm, name, makePipeline, makeState, change: changeAt, remove } = crmSuite()
@@ -197,6 +198,101 @@ test('another team’s are not there: neither read, listed, summed, moved into n
   expect((await crm.sales.call('GET', `${cards}?search=Plouhinec`)).body.count).toBe(0)
   expect((await add()).body.errors?.state?.[0].code).toBe('unknown_reference')
   expect((await crm.manager.call('GET', `${cards}${id}/`)).status).toBe(200)
+})
+
+test('notes, files and mails are kept with one by who sees it, and go with it', async () => {
+  const id = await made()
+  const mail = Buffer.from('From: a@b.example\r\nSubject: Plan\r\n\r\nVoici la cote.\r\n').toString('base64')
+  const drop = (by = crm.sales) => by.call('POST', `${cards}${id}/mails/`, { file: mail })
+  const note = (by = crm.sales) =>
+    by.call('POST', 'commercial/v1/business-opportunity-notes/', { business_opportunity: id, text: 'Hêtre' })
+  expect([(await drop()).status, (await note()).status, (await note(crm.manager)).status]).toEqual([201, 201, 403])
+  const list = `commercial/v1/business-opportunity-notes/?business_opportunity=${id}`
+  expect((await crm.manager.call('GET', list)).body.count).toBe(2)
+  await crm.administrator.call('POST', teams, { pipeline, pipeline_user: crm.manager.user })
+  expect([(await drop()).status, (await note()).status, (await crm.sales.call('GET', list)).body.count]).toEqual([
+    404, 422, 0,
+  ])
+  expect((await remove(`${cards}${id}/`)).status).toBe(204)
+  expect((await crm.administrator.call('GET', list)).body.count).toBe(0)
+})
+
+test('one is found by the name of its client, that of today, and after those that bear the words themselves', async () => {
+  const client = await crm.administrator.call('POST', 'directory/v1/organizations/', {
+    company_name: 'Hôtel Kerlouan',
+    type: 'client',
+  })
+  const found = async (search: string): Promise<string[]> => {
+    const { body } = await crm.sales.call('GET', `${cards}?state=${first}&search=${encodeURIComponent(search)}`)
+    return body.results.map(({ id }: { id: string }) => id)
+  }
+  const [theirs, other] = [await made({ organization: client.body.id }), await made({ name: 'Escalier de Kerlouan' })]
+  expect(await found('kerlouan')).toEqual([other, theirs])
+  expect(await found('hotel kerlouan')).toEqual([theirs])
+  const palette = await crm.sales.call('GET', 'dashboard/v1/search/?q=hotel%20kerlouan')
+  expect(JSON.stringify(palette.body)).toContain(theirs)
+  await change(theirs, { name: 'Porte' })
+  await crm.administrator.call(
+    'PATCH',
+    `directory/v1/organizations/${client.body.id}/`,
+    { company_name: 'Auberge de Kersaint' },
+    { 'if-match': client.etag! },
+  )
+  expect([await found('kerlouan'), await found('porte kersaint')]).toEqual([[other], [theirs]])
+  await change(theirs, { organization: null })
+  expect(await found('kersaint')).toEqual([])
+})
+
+test('those of a person and of their teams are a view: the same in rows, sums, groups and chart', async () => {
+  const mate = await crm.suite.person(
+    crm.administrator.company,
+    'sales',
+    name('collegue').replace(' ', '') + '@suite.test',
+  )
+  const other = await makePipeline()
+  for (const pipeline_user of [crm.sales.user, mate.user])
+    await crm.administrator.call('POST', teams, { pipeline: other, pipeline_user })
+  const ours = [
+    await made({ main_user: crm.sales.user, amount: '10.00' }),
+    await made({ main_user: mate.user, amount: '20.00' }),
+    await made({ main_user: crm.manager.user, assigned_users: [mate.user], amount: '40.00' }),
+  ]
+  await made({ main_user: crm.manager.user, amount: '80.00' })
+  await made({ amount: '160.00' })
+  const asked = `${cards}?state=${first}&view=team`
+  const { body } = await crm.sales.call('GET', `${asked}&stats=true&ordering=created_at&group_by=state`)
+  expect(body.results.map(({ id }: { id: string }) => id).toSorted()).toEqual(ours.toSorted())
+  expect([body.count, body.stats.amount, body.groups]).toMatchObject([
+    3,
+    '70.00',
+    [{ count: 3, sums: { amount: '70.00' } }],
+  ])
+  expect(JSON.stringify((await crm.sales.call('GET', `${asked}&data_type=total`)).body.series)).toContain('70')
+  expect((await crm.manager.call('GET', asked)).body.count).toBe(2)
+})
+
+test('a won one tells its order, then its invoice once it is validated; what is open tells nothing', async () => {
+  const organization = await customer(crm.sales)
+  const id = await made({ organization, amount: '100.00' })
+  const told = async () => {
+    const { won_order: order, won_invoice: invoice } = await read(id)
+    return [order?.number ?? null, invoice?.number ?? null]
+  }
+  const sent = await sentQuotation(crm.sales, organization, { business_opportunity: id })
+  const offer = `commercial/v1/quotations/${sent.body.id}/`
+  await crm.sales.call('PATCH', offer, { status: 'accepted' }, { 'if-match': sent.etag! })
+  const order = await crm.sales.call('POST', `${offer}convert_purchase_order/`, {})
+  expect((await read(id)).status).toBe('accepted')
+  expect(await told()).toEqual([order.body.number, null])
+  const bill = await crm.sales.call('POST', `commercial/v1/purchase-orders/${order.body.id}/convert_invoice/`, {})
+  expect([bill.status, await told()]).toEqual([201, [order.body.number, null]])
+  const address = `commercial/v1/invoices/${bill.body.id}/`
+  const billed = await changeAt(address, { status: 'accepted' })
+  expect([billed.status, await told()]).toEqual([200, [order.body.number, billed.body.number]])
+  const { body } = await crm.sales.call('GET', `${cards}?id=${id}`)
+  expect(body.results[0]).toMatchObject({ won_order: { id: order.body.id }, won_invoice: { id: bill.body.id } })
+  await change(id, { status: 'pending' }, crm.administrator)
+  expect(await told()).toEqual([null, null])
 })
 
 test('sales does everything, the manager reads, others know none', async () => {

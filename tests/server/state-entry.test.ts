@@ -3,7 +3,7 @@ import { sendOutbox } from '../../server/services/notifications/index.ts'
 import { crmPaths, crmSuite } from '../support/crm.ts'
 import { customer, sentQuotation } from '../support/documents.ts'
 
-const { crm, name, makePipeline, makeState, change: changeAt } = crmSuite()
+const { crm, name, makePipeline, makeState, change: changeAt, remove } = crmSuite()
 const { opportunities: cards, states } = crmPaths
 let [pipeline, first]: string[] = []
 
@@ -105,6 +105,30 @@ describe('what follows an entry', () => {
     expect(await tasksOf(card)).toHaveLength(1)
     await afterAMinute('2026-11-20T09:03:00.000Z')
     expect((await mailsOf(card)).map(({ state: is }) => is)).toEqual(['canceled', 'sent'])
+  })
+  test('is not told either once it is taken back', async () => {
+    const to = await state({ entry_task: 'Relancer' })
+    const card = await made({ main_user: crm.manager.user })
+    const told = async (): Promise<number> =>
+      (await crm.manager.call('GET', `notifications/v1/notifications/?action=/opportunity/${card}`)).body.count
+    await move(card, to)
+    expect(await told()).toBe(1)
+    await move(card, first!)
+    expect(await told()).toBe(0)
+  })
+  test.each(['won', 'lost', 'deleted'])('sends no mail of one that is %s within the minute', async (what) => {
+    const to = await state({ template: await template(), automation_bool: true })
+    const card = await made({ email: 'a@quais.example', organization: await customer(crm.sales) })
+    await move(card, to)
+    if (what === 'deleted') await remove(`${cards}${card}/`, crm.sales)
+    else
+      await changeAt(
+        `${cards}${card}/`,
+        what === 'won' ? { status: 'accepted' } : { status: 'canceled', lost_reason: 'price' },
+        crm.sales,
+      )
+    await afterAMinute()
+    expect((await mailsOf(card)).map(({ state: is }) => is)).toEqual(['canceled'])
   })
   test('is the mail of the state, a minute later, once; a new card gets it too', async () => {
     const to = await state({ template: await template(), automation_bool: true })

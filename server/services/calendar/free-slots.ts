@@ -3,18 +3,26 @@ import { type TimeSpan, freeSlots as slotsAmong, slotLimits } from '../../../src
 import type { AgendaSpan } from '../../http/agenda.ts'
 import { readBusyTimes } from '../../http/agenda-times.ts'
 import type { Answer, Call, CompanyReader } from '../../http/call.ts'
+import { isUuid } from '../../identifiers.ts'
 import type { Router } from '../../http/routes.ts'
 import { readEvents } from './agenda.ts'
 import { spanOf, wrong } from './agenda-span.ts'
 import { timedOf } from './event-values.ts'
 import { occurrencesBetween } from './occurrences.ts'
 
-/** When people are not free between two moments: their events, private ones too, and what else takes their time. */
-export async function busyTimes(call: CompanyReader, span: AgendaSpan): Promise<TimeSpan[]> {
+/**
+ * When people are not free between two moments: their events, private ones too, and what else takes their time but for
+ * the record `except`.
+ */
+export async function busyTimes(
+  call: CompanyReader,
+  span: AgendaSpan,
+  except: string | null = null,
+): Promise<TimeSpan[]> {
   const [from, until] = [dayStart(span.from), dayStart(addDays(span.until, 1))]
   const [events, others] = await Promise.all([
     readEvents(call, span, from, until),
-    readBusyTimes(call, span.people, { from, until }),
+    readBusyTimes(call, span.people, { from, until, except }),
   ])
   return [...events.flatMap((event) => occurrencesBetween(timedOf(event), from, until)), ...others]
 }
@@ -23,8 +31,10 @@ async function freeSlots(call: Call): Promise<Answer> {
   const span = spanOf(call, slotLimits.days)
   const minutes = Number(call.context.req.query('minutes'))
   if (!Number.isInteger(minutes) || minutes < 5 || minutes > slotLimits.minutes) throw wrong('minutes')
+  const except = call.context.req.query('except') || null
+  if (except && !isUuid(except)) throw wrong('except')
   const { from, until } = span
-  return { body: { results: slotsAmong(await busyTimes(call, span), { minutes, from, until, now: call.now }) } }
+  return { body: { results: slotsAmong(await busyTimes(call, span, except), { minutes, from, until, now: call.now }) } }
 }
 
 /** The times at which people could meet. */
@@ -41,6 +51,7 @@ export function serveFreeSlots(router: Router): void {
         from: 'the first day, YYYY-MM-DD, in Paris',
         until: `the last day, ${slotLimits.days} days later at most`,
         people: 'uuids of the people, separated by commas; the caller unless told',
+        except: 'id of an activity that does not count: the one that is looked for anew',
         minutes: `how long they meet, 5 to ${slotLimits.minutes}`,
       },
       added: true,

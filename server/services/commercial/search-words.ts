@@ -1,8 +1,7 @@
 import type { Queryable } from '../../database/database.ts'
 import type { DomainEvents, EventContext } from '../../http/events.ts'
 import { type StoredRecord, type Values, recordsBy, searchText } from '../../http/records.ts'
-import { tableName } from '../../database/schema.ts'
-import type { Entity } from '../../../src/contract/kit.ts'
+import { writeSearchTexts } from '../../http/search-texts.ts'
 import { invoiceSchedule } from '../../../src/contract/commercial/invoice-schedule.ts'
 import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
 import { refundPayment } from '../../../src/contract/commercial/refund-payment.ts'
@@ -41,20 +40,6 @@ export async function wordsOfPayment(tx: Queryable, document: StoredRecord): Pro
   return paymentWords(document, party?.company_name)
 }
 
-// Versions stay: nothing that an open editor shows has changed.
-async function writeTexts(
-  tx: Queryable,
-  entity: Entity,
-  company: string,
-  texts: readonly { id: string; text: string }[],
-): Promise<void> {
-  if (texts.length === 0) return
-  await tx.query(
-    `update ${tableName(entity)} t set search_text = n.words from unnest($2::uuid[], $3::text[]) as n(id, words) where t.company = $1 and t.id = n.id and t.search_text <> n.words`,
-    [company, texts.map(({ id }) => id), texts.map(({ text }) => text)],
-  )
-}
-
 /** An organization has another name: its documents and their payments are found by it at once. */
 export async function renameParty(
   { tx }: EventContext,
@@ -63,7 +48,7 @@ export async function renameParty(
   const paidDocuments = new Map<string, StoredRecord>()
   for (const { entity } of documentKinds) {
     const documents = await recordsBy(tx, entity, company, 'organization', [organization], 'id')
-    await writeTexts(
+    await writeSearchTexts(
       tx,
       entity,
       company,
@@ -81,7 +66,7 @@ export async function renameParty(
     [invoiceSchedule, 'source'],
   ] as const) {
     const rows = await recordsBy(tx, entity, company, by, [...paidDocuments.keys()], 'id')
-    await writeTexts(
+    await writeSearchTexts(
       tx,
       entity,
       company,

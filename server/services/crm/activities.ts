@@ -14,7 +14,7 @@ import { type Values, findRecord, recordsBy, updateRecord } from '../../http/rec
 import { auditChange } from '../../http/resource.ts'
 import { nameUserLists, nameUsers } from '../../user-names.ts'
 import { planActivityReminder } from './activity-reminders.ts'
-import { moveBooking, releaseBooking } from './booking-release.ts'
+import { cancelGuests, releaseBooking, tellGuests } from './booking-release.ts'
 import { opportunityRows } from './opportunities.ts'
 
 const table = tableName(activity)
@@ -111,10 +111,13 @@ export const activityHooks: Hooks = {
   afterWrite: async (call, { before, values }, record) => {
     if ((before || values.done_at) && 'done_at' in values) await restartClock(call, record.business_opportunity)
     await planActivityReminder(call.tx, call.now, record)
-    if (before && ('start' in values || 'end' in values)) await moveBooking(call, record)
+    if (before) await tellGuests(call, before, record)
     return record
   },
-  beforeDelete: releaseBooking,
+  beforeDelete: async (call, record) => {
+    await cancelGuests(call, record)
+    await releaseBooking(call, record)
+  },
   present: async (call, tx, records) => {
     await nameUsers(call, tx, records, 'assign_person', (record, person) => {
       record.assign_person_object = person

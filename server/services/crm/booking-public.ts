@@ -33,6 +33,7 @@ import { randomKey } from '../../identifiers.ts'
 import { busyTimes } from '../calendar/index.ts'
 import { notify } from '../notifications/index.ts'
 import { activityHooks } from './activities.ts'
+import { cancelLink } from './booking-release.ts'
 import { asTyped, mailActivity } from './invitation.ts'
 import { joinVisitor } from './join-visitor.ts'
 import { checkAnswers, checkConsent, companyOfPage, visitorBody, visitorLimit } from './visitor-page.ts'
@@ -124,11 +125,6 @@ async function tellOwner(
   await notify(call.tx, { company, now: call.now, recipients: [String(user)], event, params, action })
 }
 
-async function cancelLink(call: Writing, page: StoredRecord, key: string): Promise<string> {
-  const { slug } = await companyOfPage(call.tx, page)
-  return `${call.settings.PUBLIC_URL}/booking/${slug}/${String(page.public_key)}/?cancel=${key}`
-}
-
 async function book(visit: Writing, page: StoredRecord, body: unknown): Promise<PublicEffect> {
   const { start, consent, website, started, ...typed } = readBody(bookBody, body)
   checkVisitor(visit, page.id, { website, started })
@@ -165,17 +161,17 @@ async function book(visit: Writing, page: StoredRecord, body: unknown): Promise<
       answers,
       address: callerAddress(call).slice(0, 64),
       cancel_key: key,
+      language: call.language,
     },
   })
   const guest = asTyped(person, answers)
-  const label = call.words(call.language, 'mail_booking_cancel')
   await mailActivity(call, { ...meeting, name: page.title }, guest, {
     subject: 'mail_booking_subject',
     text: 'mail_booking_text',
     language: call.language,
     method: 'REQUEST',
     user: page.user,
-    link: { url: await cancelLink(call, page, key), label },
+    link: await cancelLink(call, page, key, call.language),
   })
   await audit(call.tx, call, {
     company: page.company,

@@ -1,5 +1,7 @@
 import { activity } from '../../../src/contract/crm/activity.ts'
 import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
+import { invoice } from '../../../src/contract/commercial/invoice.ts'
+import { purchaseOrder } from '../../../src/contract/commercial/purchase-order.ts'
 import { quotation } from '../../../src/contract/commercial/quotation.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -24,10 +26,35 @@ const quotationNewsSql = `(select json_build_object('id', q.id, 'number', q.numb
  where q.company = ${opportunities}.company and q.business_opportunity = ${opportunities}.id and q.status = 'pending' and q.is_sales
  order by e.at desc, e.id desc limit 1)`
 
+const quotations = `${tableName(quotation)} q where q.company = ${opportunities}.company and q.business_opportunity = ${opportunities}.id`
+const ofWon = (sql: string): string => `case when ${opportunities}.status = 'accepted' then (${sql}) end`
+
+/** SQL of the last order that the quotations of a won opportunity became. */
+const wonOrderSql = ofWon(
+  `select json_build_object('id', o.id, 'number', o.number) from ${tableName(purchaseOrder)} o
+    where o.company = ${opportunities}.company and o.is_sales and o.status <> 'canceled' and o.linked_quotation in (select q.id from ${quotations})
+    order by o.created_at desc, o.id desc limit 1`,
+)
+
+const billed = (link: string, of: string): string =>
+  `select i.id, i.number, i.created_at from ${tableName(invoice)} i
+    where i.company = ${opportunities}.company and i.is_sales and i.status = 'accepted' and i.type is distinct from 'deposit' and i."${link}" in (${of})`
+
+/** SQL of the last validated invoice of those quotations or their orders, deposits aside. */
+const wonInvoiceSql = ofWon(
+  `select json_build_object('id', billed.id, 'number', billed.number) from (
+     ${billed('linked_quotation', `select q.id from ${quotations}`)}
+     union all
+     ${billed('linked_purchase_order', `select o.id from ${tableName(purchaseOrder)} o where o.company = ${opportunities}.company and o.linked_quotation in (select q.id from ${quotations})`)}
+   ) billed order by billed.created_at desc, billed.id desc limit 1`,
+)
+
 /** What cards tell besides the fields of their opportunity, and of which records it is. */
 const facts: Readonly<Record<string, { sql: string; of: Entity }>> = {
   next_activity: { sql: nextActivitySql, of: activity },
   quotation_news: { sql: quotationNewsSql, of: quotation },
+  won_order: { sql: wonOrderSql, of: purchaseOrder },
+  won_invoice: { sql: wonInvoiceSql, of: invoice },
 }
 
 /** What the cards of a list tell is read with its rows. */

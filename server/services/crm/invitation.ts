@@ -12,6 +12,7 @@ import { visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { plainMail, withoutVariables } from '../../mail-text.ts'
 import { storeFile } from '../../storage/record-files.ts'
+import { languageOfGuest, noteInvited } from './guests.ts'
 import { queueMail, sendOutbox } from '../notifications/index.ts'
 
 const utc = (moment: string): ICAL.Time =>
@@ -89,14 +90,19 @@ interface InvitationMail {
   /** In whose name it leaves. */
   user: unknown
   link?: { url: string; label: string }
+  /** Leaves then; at once without. */
+  leavesAt?: string
 }
+
+/** What mails are for that tell of a change. */
+export const changeMail = 'activity_change'
 
 /** One mail to one contact, with an .ics file: nobody learns the address of another. Answers that address. */
 export async function mailActivity(
   call: Writing,
   record: StoredRecord,
   guest: StoredRecord,
-  { subject, text, language, method, user, link }: InvitationMail,
+  { subject, text, language, method, user, link, leavesAt }: InvitationMail,
 ): Promise<string> {
   const email = String(guest.email)
   const sender = await senderOf(call.tx, record.company, user)
@@ -105,7 +111,7 @@ export async function mailActivity(
     title: withoutVariables(String(record.name)),
     person: withoutVariables(sender.name),
     company: withoutVariables(sender.company),
-    day: day.split('-').toReversed().join('/'),
+    day,
     time: time.slice(0, 5),
   }
   const place = typeof record.location === 'string' ? withoutVariables(record.location) : ''
@@ -131,8 +137,9 @@ export async function mailActivity(
     ),
     attachments: [{ file, name: 'invitation.ics' }],
     by: String(user),
+    ...(leavesAt ? { leavesAt, purpose: changeMail, document: { key: activity.key, id: record.id } } : {}),
   })
-  call.afterCommit(sendOutbox)
+  if (!leavesAt) call.afterCommit(sendOutbox)
   return email
 }
 
@@ -149,11 +156,16 @@ async function invite(call: Writing, hooks: Hooks): Promise<Answer> {
       await mailActivity(call, record, guest, {
         subject: 'mail_activity_subject',
         text: 'mail_activity_text',
-        language: 'fr',
+        language: await languageOfGuest(call.tx, guest),
         method: 'REQUEST',
         user: memberOf(call).user,
       }),
     )
+  await noteInvited(
+    call,
+    record,
+    guests.map(({ id }) => id),
+  )
   await audit(call.tx, call, {
     company: record.company,
     entity: activity.key,

@@ -137,6 +137,7 @@ async function send(visit: Writing, form: StoredRecord, body: unknown): Promise<
       opportunity: opportunity.id,
       answers,
       address: callerAddress(call).slice(0, 64),
+      language: call.language,
     },
   })
   await noteOrigin(call, form, [

@@ -13,17 +13,19 @@ import {
 } from '../../../src/contract/rules/opportunities.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Writing, companyOf } from '../../http/call.ts'
-import { where } from '../../http/condition.ts'
+import { type Principal, type Writing, companyOf } from '../../http/call.ts'
+import { type Condition, where } from '../../http/condition.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
 import { type Change, type Hooks, type StateChange, visibleRows } from '../../http/hooks.ts'
 import { leavePlace, takePlace } from '../../http/position.ts'
 import type { StoredRecord } from '../../http/records.ts'
+import { teamMates } from '../../http/team.ts'
 import { awaitProject, forgetDeal, giveUpProject } from '../projects/index.ts'
 import { becomeClient } from './become-client.ts'
 import { listedFacts, tellCardFacts } from './card-facts.ts'
-import { checkEntry, enterState, leaveState } from './state-entry.ts'
-import { pipelineRows } from './teams.ts'
+import { addClientWords } from './client-words.ts'
+import { checkEntry, enterState, leaveState, withdrawEntryMail } from './state-entry.ts'
+import { pipelineRows, salesTeam } from './teams.ts'
 
 const table = tableName(businessOpportunity)
 const places = { entity: businessOpportunity, group: 'state', field: 'position' }
@@ -108,6 +110,7 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
     takeProbability(change, stands)
   }
   values.last_management_update = call.now
+  await addClientWords(call, change)
   await takePlace(call, places, change)
 }
 
@@ -115,6 +118,7 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
 async function makeStep(call: Writing, { values }: Change, before: StoredRecord, name: string): Promise<void> {
   if (name === 'lose' && !values.lost_reason) throw invalidField('lost_reason', 'required')
   Object.assign(values, opportunitySteps[name]?.(before as unknown as Decided, call.today))
+  if (name === 'win' || name === 'lose') await withdrawEntryMail(call, before.id)
   const organization = values.organization ?? before.organization
   if (name === 'win' && organization) await becomeClient(call, String(organization))
   if (name === 'win') await awaitProject(call, before)
@@ -125,6 +129,15 @@ async function makeStep(call: Writing, { values }: Change, before: StoredRecord,
 export const opportunityRows: NonNullable<Hooks['rows']> = (member) => {
   const rows = pipelineRows(pipelineOfState)(member)
   return rows && { sql: `${table}.state is null or ${rows.sql}`, params: rows.params }
+}
+
+/** Opportunities of a caller or of somebody in a team with them: the person who sees to them, or one of those assigned. */
+function ofTeam(caller: Principal | undefined): Condition {
+  const mates = teamMates(salesTeam, caller?.kind === 'user' ? caller.user : undefined)
+  return {
+    sql: `${table}.main_user in (${mates.sql}) or ${table}.assigned_users ?| array(select people.id::text from (${mates.sql}) people (id))`,
+    params: [...mates.params, ...mates.params],
+  }
 }
 
 /** What a visitor sent stays when the opportunity that it became is deleted. */
@@ -138,6 +151,7 @@ const leaveSubmissions = (call: Writing, id: string): Promise<unknown> =>
 export const opportunityHooks: Hooks = {
   places,
   rows: opportunityRows,
+  views: (_today, caller) => ({ team: ofTeam(caller) }),
   beforeWrite,
   afterWrite: async (call, change, record) => {
     if (change.before && isMoved(change)) await leaveState(call, change.before)
@@ -148,6 +162,7 @@ export const opportunityHooks: Hooks = {
     if (change.before) await makeStep(call, change, change.before, name)
   },
   beforeDelete: async (call, record) => {
+    await withdrawEntryMail(call, record.id)
     await leaveSubmissions(call, record.id)
     await forgetDeal(call, record.id)
     await leavePlace(call, places, record)

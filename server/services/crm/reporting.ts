@@ -5,6 +5,7 @@ import { state } from '../../../src/contract/crm/state.ts'
 import { sum, toMoney } from '../../../src/contract/rules/decimal.ts'
 import { addDays, isDay, parisDay } from '../../../src/contract/rules/due-dates.ts'
 import { type Expected, forecastOf, middleOf } from '../../../src/contract/rules/sales-report.ts'
+import { type StateVelocity, velocityByState } from '../../../src/contract/rules/velocity.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Answer, type Call, companyOf } from '../../http/call.ts'
 import { type Condition, where } from '../../http/condition.ts'
@@ -62,6 +63,7 @@ function askedOf(call: Call): Asked {
   }
 }
 
+const momentOf = (value: string): string => new Date(Date.parse(value)).toISOString()
 const paris = (column: string): string => `(${column} at time zone 'Europe/Paris')::date`
 const between = (sql: string, { from, until }: Asked): Condition => ({
   sql: `${sql} between $?::date and $?::date`,
@@ -74,9 +76,16 @@ const between = (sql: string, { from, until }: Asked): Condition => ({
  */
 async function funnelOf(call: Call, asked: Asked): Promise<FunnelStep[]> {
   if (!asked.pipeline) return []
+  const [reached, velocity] = await Promise.all([reachedOf(call, asked), velocityOf(call, asked)])
+  return reached.map((step) => ({ ...step, ...(velocity.get(step.state) ?? { days: null, stays: 0 }) }))
+}
+
+type Reached = Pick<FunnelStep, 'state' | 'name' | 'count' | 'amount'>
+
+async function reachedOf(call: Call, asked: Asked): Promise<Reached[]> {
   const made = where([...asked.seen, between(paris(`${table}.created_at`), asked)], 2)
   const shown = where(visibleRows(stateHooks, call.principal), 2 + made.params.length)
-  return call.db.query<FunnelStep & Record<string, unknown>>(
+  return call.db.query<Reached & Record<string, unknown>>(
     `with made as (select id, status, state, amount from ${table} where company = $1${made.sql}),
      stood as (
        select id, state from made
@@ -94,6 +103,38 @@ async function funnelOf(call: Call, asked: Asked): Promise<FunnelStep[]> {
       where ${states}.company = $1 and ${states}.pipeline = $2${shown.sql}
       group by ${states}.id, ${states}.name, ${states}."order" order by ${states}."order"`,
     [companyOf(call), asked.pipeline, ...made.params, ...shown.params],
+  )
+}
+
+interface TrailRow extends Record<string, unknown> {
+  made: string
+  state: string | null
+  steps: { at: string; states: [string | null, string | null] | null; status: [string, string] | null }[]
+}
+
+/** How long the opportunities made in the time spent in each state, by the trail. */
+async function velocityOf(call: Call, asked: Asked): Promise<ReadonlyMap<string, StateVelocity>> {
+  const made = where([...asked.seen, between(paris(`${table}.created_at`), asked)], 1)
+  const rows = await call.db.query<TrailRow>(
+    `with made as (select id, created_at, state from ${table} where company = $1${made.sql})
+     select m.created_at as made, m.state,
+            coalesce(json_agg(json_build_object('at', a.at, 'states', a.changes->'state', 'status', a.changes->'status') order by a.at, a.id)
+              filter (where a.id is not null), '[]') as steps
+       from made m left join system_audit a on a.company = $1 and a.record = m.id and a.entity = '${businessOpportunity.key}' and a.changes ?| array['state', 'status']
+      group by m.id, m.created_at, m.state`,
+    [companyOf(call), ...made.params],
+  )
+  return velocityByState(
+    rows.map(({ made: since, state: now, steps }) => ({
+      made: momentOf(since),
+      // Its first move says where it began; one that was never moved stands there.
+      state: (steps.find(({ states: moved }) => moved)?.states ?? [now])[0],
+      steps: steps.map(({ at, states: moved, status }) => ({
+        at: momentOf(at),
+        ...(moved ? { state: moved[1] } : {}),
+        ...(status ? { isOpen: status[1] === 'pending' } : {}),
+      })),
+    })),
   )
 }
 

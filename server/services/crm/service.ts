@@ -9,6 +9,8 @@ import { businessOpportunity } from '../../../src/contract/commercial/business-o
 import { pipeline } from '../../../src/contract/crm/pipeline.ts'
 import { pipelineTeam } from '../../../src/contract/crm/pipeline-team.ts'
 import { state } from '../../../src/contract/crm/state.ts'
+import { serveAttachmentsAndNotes } from '../../attachments-and-notes.ts'
+import { serveDroppedMails } from '../../dropped-mail.ts'
 import { serveAgendaTimes } from '../../http/agenda-times.ts'
 import { serveResource } from '../../http/resource.ts'
 import { teamHooks } from '../../http/team.ts'
@@ -18,6 +20,7 @@ import { activityHooks } from './activities.ts'
 import { crmTimes } from './agenda.ts'
 import { bookingPageHooks } from './booking-pages.ts'
 import { serveBookingPages } from './booking-public.ts'
+import { renameClient } from './client-words.ts'
 import { serveInvitation } from './invitation.ts'
 import { serveLeadFormPages } from './lead-form-public.ts'
 import { consentHooks, leadFormHooks, submissionHooks } from './lead-forms.ts'
@@ -32,10 +35,13 @@ import { crmWaiting } from './waiting.ts'
 
 /** The CRM service: pipelines, their states and their teams, the opportunities that stand in them, and what is done about those. */
 export function serveCrm(router: Router): void {
+  router.backend.events.on('organization_renamed', 'crm', renameClient)
   serveResource(router, pipeline, pipelineHooks)
   serveResource(router, state, stateHooks)
   serveResource(router, pipelineTeam, teamHooks(salesTeam))
   serveResource(router, businessOpportunity, opportunityHooks)
+  serveAttachmentsAndNotes(router, businessOpportunity, opportunityHooks)
+  serveDroppedMails(router, businessOpportunity, opportunityHooks)
   serveInvitation(router, activityHooks)
   serveResource(router, activity, activityHooks)
   serveLeads(router)

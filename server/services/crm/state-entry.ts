@@ -59,10 +59,12 @@ async function lastEntry(call: Writing, id: string, of: unknown): Promise<Entry 
 const ownerOf = (call: Writing, { main_user: owner, assigned_users: others }: StoredRecord): string | null =>
   (owner as string | null) ?? (Array.isArray(others) ? (others[0] as string | undefined) : undefined) ?? authorOf(call)
 
+const pageOf = (id: string): string => `/opportunity/${id}`
+
 /** Gives its owner something to do about an opportunity. */
 async function giveTask(call: Writing, card: StoredRecord, title: string, days: number): Promise<void> {
   const company = companyOf(call)
-  const [owner, link] = [ownerOf(call, card), `/opportunity/${card.id}`]
+  const [owner, link] = [ownerOf(call, card), pageOf(card.id)]
   const values = {
     title: title.slice(0, 255),
     date: addDays(call.today, days),
@@ -109,7 +111,14 @@ export async function enterState(call: Writing, card: StoredRecord): Promise<voi
   })
 }
 
-/** An opportunity that leaves a state within a minute leaves what followed behind: a task not begun, a mail not sent. */
+/** The mail of a state that still waits does not leave. */
+export const withdrawEntryMail = (call: Writing, id: string): Promise<unknown> =>
+  call.tx.query(
+    `update system_outbox set state = 'canceled' where company = $1 and document_key = $2 and document = $3 and purpose = 'state_entry' and state = 'waiting' and attempts = 0`,
+    [companyOf(call), opportunities, id],
+  )
+
+/** An opportunity that leaves a state within a minute leaves what followed behind: a task not begun with its notification, a mail not sent. */
 export async function leaveState(call: Writing, { id, state: left }: StoredRecord): Promise<void> {
   if (!left) return
   const entry = await lastEntry(call, id, left)
@@ -120,9 +129,10 @@ export async function leaveState(call: Writing, { id, state: left }: StoredRecor
     [company, id, entry.at],
   )
   await call.tx.query(
-    `update system_outbox set state = 'canceled' where company = $1 and document_key = $2 and document = $3 and purpose = 'state_entry' and state = 'waiting' and attempts = 0`,
-    [company, opportunities, id],
+    "delete from notifications_notifications where company = $1 and event = 'notify_task' and action = $2 and created_at = $3",
+    [company, pageOf(id), entry.at],
   )
+  await withdrawEntryMail(call, id)
   await audit(call.tx, call, {
     company,
     entity: businessOpportunity.key,

@@ -1,10 +1,12 @@
 import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
+import { pipeline } from '../../../src/contract/crm/pipeline.ts'
 import { state } from '../../../src/contract/crm/state.ts'
 import { awardedInUnits, mostStates } from '../../../src/contract/rules/opportunities.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
 import type { Change, Hooks } from '../../http/hooks.ts'
+import { tellListed } from '../../http/listed-facts.ts'
 import { leavePlace, takePlace } from '../../http/position.ts'
 import type { StoredRecord } from '../../http/records.ts'
 import { holdOfTeam } from '../../http/team.ts'
@@ -44,6 +46,8 @@ async function refuseUsed(call: Writing, record: StoredRecord): Promise<void> {
   if (used) throw conflict('pipeline_used')
 }
 
+const pipelineNameSql = `(select p.name from ${tableName(pipeline)} p where p.company = ${table}.company and p.id = ${table}.pipeline)`
+
 /** What the router needs to know of states. */
 export const stateHooks: Hooks = {
   places,
@@ -62,4 +66,7 @@ export const stateHooks: Hooks = {
     if ((await countStates(call, record.pipeline)) <= 1) throw conflict('last_state')
     await leavePlace(call, places, record)
   },
+  listed: { pipeline_name: pipelineNameSql },
+  present: (call, tx, records) =>
+    tellListed(call, tx, state, records, { field: 'pipeline_name', sql: pipelineNameSql }),
 }

@@ -48,15 +48,17 @@ export interface SlotsAsked {
   minutes: number
   from: string
   until: string
+  /** The activity that is planned anew: it keeps nobody busy. */
+  except?: string | null
 }
 
 /** The earliest times at which people could meet. */
-export const useFreeSlots = ({ people, minutes, from, until }: SlotsAsked) =>
+export const useFreeSlots = ({ people, minutes, from, until, except }: SlotsAsked) =>
   useQuery({
-    queryKey: [event.key, 'free-slots', people.join(','), minutes, from, until],
+    queryKey: [event.key, 'free-slots', people.join(','), minutes, from, until, except],
     queryFn: ({ signal }) =>
       get<{ results: TimeSpan[] }>('calendar', 'free-slots/', {
-        query: { people: people.join(','), minutes, from, until },
+        query: { people: people.join(','), minutes, from, until, except: except ?? undefined },
         signal,
       }),
   })

@@ -35,6 +35,8 @@ const fields = [
   'position',
   'next_activity',
   'quotation_news',
+  'won_order',
+  'won_invoice',
 ]
 
 /** Every card of a board, in the order of their columns: a column is the sum of what is read, so all of it is. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { booking } from '../../contract/crm/booking.ts'
 import { bookingPage } from '../../contract/crm/booking-page.ts'
 import { leadFormConsent } from '../../contract/crm/lead-form-consent.ts'
 import { leadForm } from '../../contract/crm/lead-form.ts'
@@ -42,6 +43,15 @@ export const bookingPages = resource(bookingPage)
 
 /** A booking page as it is read. */
 export type BookingPageRead = ReadOf<typeof bookingPage>
+
+/** The times that visitors took. */
+export const bookings = resource(booking)
+
+/** A booking with who made it. */
+export type BookingRead = Expanded<
+  ReadOf<typeof booking>,
+  { contact: { id: string; first_name?: string | null; last_name: string } }
+>
 
 /** What came of each source between two months, `YYYY-MM`, and of all together. */
 export const useSourceResults = (from: string, until: string) =>

@@ -19,7 +19,7 @@ import {
   user,
   users,
 } from '../kit.ts'
-import { cardPriority, leadSource, openActivity, quotationNews } from '../shapes.ts'
+import { cardPriority, leadSource, namedDocument, openActivity, quotationNews } from '../shapes.ts'
 
 /** Why an opportunity was lost (domain rules 7). */
 export const lostReasons = ['price', 'competitor', 'no_budget', 'no_need', 'timing', 'no_answer', 'other'] as const
@@ -73,6 +73,8 @@ export const businessOpportunity = entity({
     weighted_amount: added(money()),
     next_activity: added(openActivity()),
     quotation_news: added(quotationNews()),
+    won_order: added(namedDocument()),
+    won_invoice: added(namedDocument()),
   }),
   initial: {
     status: 'pending',
@@ -87,6 +89,7 @@ export const businessOpportunity = entity({
   list: {
     search: ['name', 'email', 'phone'],
     sort: '-created_at',
+    switches: ['team'],
     sums: ['amount'],
     chart: { day: 'created_at', amount: 'amount', by: 'status' },
     filters: [

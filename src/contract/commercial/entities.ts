@@ -3,6 +3,8 @@ import { agedScale } from './aged-scale.ts'
 import { businessManagementFlow } from './business-management-flow.ts'
 import { businessManagementForecast } from './business-management-forecast.ts'
 import { businessManagementYear } from './business-management-year.ts'
+import { businessOpportunityDocument } from './business-opportunity-document.ts'
+import { businessOpportunityNote } from './business-opportunity-note.ts'
 import { businessOpportunity } from './business-opportunity.ts'
 import { classificationRule } from './classification-rule.ts'
 import { creditAllocation } from './credit-allocation.ts'
@@ -57,6 +59,8 @@ export const commercialEntities: readonly Entity[] = [
   businessManagementFlow,
   businessManagementForecast,
   businessManagementYear,
+  businessOpportunityDocument,
+  businessOpportunityNote,
   businessOpportunity,
   classificationRule,
   creditAllocation,

@@ -17,6 +17,16 @@ import {
 } from '../kit.ts'
 import { personName, personNames } from '../shapes.ts'
 
+const whatGuestsKnow = z.object({
+  name: z.string(),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  location: z.string().nullable(),
+})
+
+/** What guests of an activity are told, what they knew before, and when that was. */
+const guestNews = () => json(z.object({ told: whatGuestsKnow, before: whatGuestsKnow, at: z.string() }))
+
 /**
  * A call, meeting, flight or lunch about a business opportunity, which `assign_person` sees to; `assigned_users` take part
  * in it, `contacts` are met. It is done once it has a `done_at`; `reminder` is minutes before its start.
@@ -44,6 +54,11 @@ export const activity = entity({
       reminder: added(integer(0, 40_320)),
     }),
   },
+  /** Whom a mail invited, and what they know of it: a change is told to them a minute later, unless it is taken back. */
+  computed: optional({
+    invited_contacts: added(refs('directory/contacts')),
+    guest_news: added(guestNews()),
+  }),
   derived: optional({
     assign_person_object: added(personName()),
     assigned_users_object: added(personNames()),

@@ -1,5 +1,6 @@
 import type { RecordOf } from '../kit.ts'
 import { added, entity, longText, moment, optional, ref, secret, text, user } from '../kit.ts'
+import { mailLanguage } from '../shapes.ts'
 import { leadAnswers } from './lead-submission.ts'
 
 /** A time that a visitor took on a booking page, with the text of the consent; it ends with `canceled_at`. */
@@ -22,6 +23,7 @@ export const booking = entity({
       answers: added(leadAnswers()),
       address: added(text(64)),
       canceled_at: added(moment()),
+      language: added(mailLanguage()),
     }),
   },
   computed: optional({ cancel_key: added(secret()) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { RecordOf } from '../kit.ts'
 import { added, entity, json, moment, optional, ref, text } from '../kit.ts'
+import { mailLanguage } from '../shapes.ts'
 
 /** What a visitor typed, by what was asked. */
 export const leadAnswers = () =>
@@ -35,6 +36,7 @@ export const leadSubmission = entity({
       opportunity: added(ref('commercial/business-opportunities')),
       answers: added(leadAnswers()),
       address: added(text(64)),
+      language: added(mailLanguage()),
     }),
   },
   list: { filters: ['form', 'contact', 'opportunity', 'sent_at'], sort: '-sent_at' },

@@ -5,6 +5,9 @@ export interface FunnelStep {
   /** Opportunities that reached it, and their amounts. */
   count: number
   amount: string
+  /** Days that those which left it, or were decided in it, spent there: the middle ones, null of none; and how many they are. */
+  days: number | null
+  stays: number
 }
 
 /** What was decided of a source in a time. */

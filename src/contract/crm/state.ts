@@ -30,6 +30,7 @@ export const state = entity({
       entry_task_days: added(integer(0, 365)),
     }),
   },
+  derived: optional({ pipeline_name: added(text()) }),
   initial: { probability: 0 },
   list: { search: ['name'], filters: ['pipeline', 'probability'], sort: 'order' },
 })

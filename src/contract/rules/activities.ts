@@ -35,6 +35,9 @@ export interface ToldCard {
   expected_end_date?: string | null
   next_activity?: OpenActivity | null
   quotation_news?: QuotationNews | null
+  /** Of a won one: the last order of its quotations, and the last invoice of these that is no deposit. */
+  won_order?: { number?: string | null } | null
+  won_invoice?: object | null
 }
 
 /** The last that happened to the open quotations of an opportunity: one was sent, or read by the customer. */
@@ -59,8 +62,18 @@ export type CardFact =
   | { kind: 'won' | 'planned' | 'expires'; day: string }
   | { kind: 'lateActivity' | 'nextActivity'; activity: OpenActivity }
   | { kind: 'news'; news: QuotationNews }
+  | { kind: 'ordered'; number: string }
   | { kind: 'lateState' | 'lateEnd'; days: number }
+  | { kind: 'invoiced' }
   | { kind: 'nothing' }
+
+/** What of a won opportunity is told: that it is invoiced, else its order, else when it was won. */
+const wonFact = ({ won_invoice: invoice, won_order: order, end_date: day }: ToldCard): CardFact =>
+  invoice
+    ? { kind: 'invoiced' }
+    : order?.number
+      ? { kind: 'ordered', number: order.number }
+      : { kind: 'won', day: String(day) }
 
 /** What of a quotation is told: that it was read, else that it can be accepted a few days more, else that it was sent. */
 function newsOf(news: QuotationNews, now: string, today: string): CardFact | undefined {
@@ -72,7 +85,7 @@ function newsOf(news: QuotationNews, now: string, today: string): CardFact | und
 }
 
 /**
- * The one fact that a card tells: when it was won; else its late activity, else its next one; else that its quotation was
+ * The one fact that a card tells: of a won one what stands of its quotation; else its late activity, else its next one; else that its quotation was
  * sent or read these days or expires in some; else since when it should have left its state or have been signed; else that nothing is planned. Where no activities are known, the day on which
  * it should be signed is what is planned. `now` is a moment, `today` the day of the company.
  */
@@ -82,7 +95,7 @@ export function cardFactOf(
   { now, today }: { now: string; today: string },
 ): CardFact {
   const { next_activity: activity, quotation_news: news, expected_end_date: end } = card
-  if (card.status === 'accepted') return { kind: 'won', day: String(card.end_date) }
+  if (card.status === 'accepted') return wonFact(card)
   if (activity) return { kind: isActivityLate(activity, now) ? 'lateActivity' : 'nextActivity', activity }
   const told = news && newsOf(news, now, today)
   if (told) return told

@@ -13,7 +13,14 @@ import { activityTypes, movedEnd } from './activity-form.ts'
 import { SlotFinder } from './SlotFinder.tsx'
 
 /** The fields of an activity; without its opportunity where that is known already. */
-export function ActivityFields({ isOfOpportunity = false }: { isOfOpportunity?: boolean }): ReactElement {
+export function ActivityFields({
+  activity = null,
+  isOfOpportunity = false,
+}: {
+  /** Its id, unless it is a new one. */
+  activity?: string | null
+  isOfOpportunity?: boolean
+}): ReactElement {
   const { t } = useTranslation('crm')
   return (
     <>
@@ -39,7 +46,7 @@ export function ActivityFields({ isOfOpportunity = false }: { isOfOpportunity?: 
         <FormField name="contacts" />
         <FormField name="assign_person" />
         <FormField name="assigned_users" />
-        <SlotFinder />
+        <SlotFinder activity={activity} />
       </FormSection>
     </>
   )

@@ -41,7 +41,7 @@ export function ActivityPanel({ id, initial, onClose }: ActivityPanelProps): Rea
       onClose={onClose}
       onSaved={handleSaved}
     >
-      <ActivityFields isOfOpportunity={Boolean(initial?.business_opportunity)} />
+      <ActivityFields activity={id === 'new' ? null : id} isOfOpportunity={Boolean(initial?.business_opportunity)} />
     </RecordPanel>
   )
 }

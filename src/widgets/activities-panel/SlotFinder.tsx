@@ -14,14 +14,14 @@ import styles from './SlotFinder.module.css'
 const shown = 8
 const hour = 60
 
-/** Finds times at which everybody of the activity is free, from its day on; the chosen one becomes its time. */
-export function SlotFinder(): ReactElement | null {
+/** Finds times at which everybody of the activity is free, from its day on, itself aside; the chosen one becomes its time. */
+export function SlotFinder({ activity }: { activity: string | null }): ReactElement | null {
   const { t } = useTranslation('crm')
   const { isReadOnly } = useFormState()
   const [isOpen, setOpen] = useState(false)
   if (isReadOnly) return null
   return isOpen ? (
-    <Slots onChosen={() => setOpen(false)} />
+    <Slots activity={activity} onChosen={() => setOpen(false)} />
   ) : (
     <div>
       <Button size="s" variant="ghost" icon={CalendarSearch} onClick={() => setOpen(true)}>
@@ -40,7 +40,7 @@ function minutesOf(start: unknown, end: unknown): number {
   return minutes >= 5 ? Math.min(slotLimits.minutes, Math.ceil(minutes)) : hour
 }
 
-function Slots({ onChosen }: { onChosen: () => void }) {
+function Slots({ activity, onChosen }: { activity: string | null; onChosen: () => void }) {
   const { t, i18n } = useTranslation('crm')
   const { form } = useFormState()
   const [owner, others, start, end] = form.watch(['assign_person', 'assigned_users', 'start', 'end'])
@@ -48,7 +48,8 @@ function Slots({ onChosen }: { onChosen: () => void }) {
   const [from, setFrom] = useState(day < today() ? today() : day)
   const until = addDays(from, 6)
   const minutes = minutesOf(start, end)
-  const query = useFreeSlots({ people: [...new Set([...textsOf(owner), ...textsOf(others)])], minutes, from, until })
+  const people = [...new Set([...textsOf(owner), ...textsOf(others)])]
+  const query = useFreeSlots({ people, minutes, from, until, except: activity })
   const slots = query.data?.results.slice(0, shown) ?? []
   const dayText = (one: string): string => formatShortDay(one, today(), i18n.language)
   const handleChoose = (slot: TimeSpan): void => {

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refusalOf } from '../../api/refusal.ts'
+import { errorTexts } from '../../i18n/errors.ts'
 import { isRequired } from '../../contract/kit.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
@@ -9,11 +11,12 @@ import { Select } from '../../ui/fields/Select.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { type AnyEntity, type AnyRecord, type AnyResource, idOf, valueOf } from '../entity.ts'
 import { fieldText } from '../field-value/field-text.ts'
-import { useLabels } from '../labels.ts'
+import { translateKey, useLabels } from '../labels.ts'
 import { LooseInput } from '../record-form/LooseInput.tsx'
 import { bulkFields } from './bulk-fields.ts'
 import { BulkDialog, type BulkDialogProps } from './BulkDialog.tsx'
 import { type Changed, offerRestoring } from './bulk-undo.ts'
+import { RowError } from './row-by-row.ts'
 import { useChosenNames } from './chosen-names.ts'
 import styles from './ListScreen.module.css'
 
@@ -32,6 +35,7 @@ export function BulkEdit<R extends AnyRecord>({
 }: Omit<BulkDialogProps<R>, 'action'> & { source: AnyResource<R> }): ReactElement {
   const { t } = useTranslation('widgets')
   const { entity } = source
+  const labels = useLabels(entity)
   const [wanted, setWanted] = useState<Wanted>({ name: bulkFields(entity)[0] ?? '', value: null })
   const [isChosen, setChosen] = useState(false)
   const changed = useRef<Changed[]>([])
@@ -51,7 +55,9 @@ export function BulkEdit<R extends AnyRecord>({
   const run = async (row: R): Promise<void> => {
     const { id } = row
     const put = (next: string | null, version: string | undefined) =>
-      source.patch({ id, values: { [name]: next }, version }, { isSilent: true })
+      source.patch({ id, values: { [name]: next }, version }, { isSilent: true }).catch((error: unknown) => {
+        throw namedRefusal(error, name, labels.field)
+      })
     // What stands there now, which the list may not know yet, and its version.
     const former = idOf(valueOf(await source.one(id, { fields: [name] }, { isSilent: true }), name))
     if (former === value) return
@@ -71,6 +77,14 @@ export function BulkEdit<R extends AnyRecord>({
     run,
   }
   return <BulkDialog {...rest} action={action} onDone={refresh} onClose={close} />
+}
+
+/** A refusal for the sake of other fields than the one that is given names them: nobody sees them here. */
+function namedRefusal(error: unknown, given: string, nameOf: (field: string) => string): unknown {
+  const others = Object.entries(refusalOf(error)?.errors ?? {}).filter(([field]) => field !== given)
+  if (others.length === 0) return error
+  const field = others.map(([other]) => nameOf(other)).join(', ')
+  return new RowError(translateKey('widgets:filterOf', { field, value: errorTexts(others[0]![1]) ?? '' }))
 }
 
 function ChoiceDialog({

@@ -6,7 +6,7 @@ import { lazyPart } from '../panel/lazy-part.ts'
 import type { AnyEntity } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 import type { FilterPopoverProps } from './FilterPopover.tsx'
-import { type Filter, filterText } from './filters.ts'
+import { type Filter, filterText, isSwitch } from './filters.ts'
 import type { ListChange } from './list-address.ts'
 import { useChosenNames } from './chosen-names.ts'
 import styles from './ListScreen.module.css'
@@ -56,7 +56,12 @@ export function FilterBar({
         <Menu
           label={t('addFilter')}
           trigger={<FilterChip label={t('filter')} />}
-          items={free.map((name) => ({ key: name, label: labels.field(name), onSelect: () => setAdded(name) }))}
+          items={free.map((name) => ({
+            key: name,
+            label: labels.field(name),
+            onSelect: () =>
+              isSwitch(entity, name) ? onChange({ filter: { name, isActive: true, form: 'true' } }) : setAdded(name),
+          }))}
         />
       )}
     </>
@@ -85,6 +90,16 @@ function Chip({
     setOpen(false)
     if (!filter.form) onRemove()
   }
+  if (isSwitch(entity, filter.name))
+    return (
+      <FilterChip
+        className={filter.isActive ? undefined : styles.resting}
+        label={labels.field(filter.name)}
+        aria-pressed={filter.isActive}
+        onClick={() => onChange({ ...filter, isActive: !filter.isActive })}
+        onRemove={onRemove}
+      />
+    )
   return (
     <>
       <FilterChip

@@ -1,4 +1,5 @@
 import type { FieldFacts } from '../../contract/kit.ts'
+import { addDays, dayStart, isDay } from '../../contract/rules/due-dates.ts'
 import { formatNumber } from '../../format/amounts.ts'
 import { formatDay } from '../../format/dates.ts'
 import { type AnyEntity, fieldFacts } from '../entity.ts'
@@ -60,8 +61,10 @@ export function readRanged(form: string): Ranged {
 export const writeRanged = ({ mode, from, to }: Ranged): string =>
   mode === 'interval' ? (from || to ? `interval:${from},${to}` : '') : from ? `${mode}:${from}` : ''
 
-const startOf = (facts: FieldFacts, day: string): string => (facts.kind === 'moment' ? `${day}T00:00:00Z` : day)
-const endOf = (facts: FieldFacts, day: string): string => (facts.kind === 'moment' ? `${day}T23:59:59Z` : day)
+// A day of a moment is that day in Paris, as the services count it.
+const startOf = ({ kind }: FieldFacts, day: string): string => (kind === 'moment' && isDay(day) ? dayStart(day) : day)
+const endOf = ({ kind }: FieldFacts, day: string): string =>
+  kind === 'moment' && isDay(day) ? new Date(Date.parse(dayStart(addDays(day, 1))) - 1).toISOString() : day
 
 function dateQuery(name: string, facts: FieldFacts, { mode, from, to }: Ranged): Record<string, string> {
   const bounds: Readonly<Record<string, [string, string]>> = {
@@ -84,6 +87,9 @@ function numberQuery(name: string, { mode, from, to }: Ranged): Record<string, s
   return { ...(least ? { [`${name}_min`]: least } : {}), ...(most ? { [`${name}_max`]: most } : {}) }
 }
 
+/** Whether a filter is a view that is on or off. */
+export const isSwitch = ({ list }: AnyEntity, name: string): boolean => list?.switches?.includes(name) ?? false
+
 /** What a list is asked with for its active filters. */
 export function filterQuery(entity: AnyEntity, filters: readonly Filter[]): Record<string, string> {
   return Object.assign(
@@ -91,6 +97,7 @@ export function filterQuery(entity: AnyEntity, filters: readonly Filter[]): Reco
     ...filters
       .filter(({ isActive, form }) => isActive && form)
       .map(({ name, form }) => {
+        if (isSwitch(entity, name)) return { view: name }
         const facts = fieldFacts(entity, name)
         const kind = filterKind(facts)
         if (kind === 'date' && facts) return dateQuery(name, facts, readRanged(form))
@@ -145,7 +152,7 @@ function rangedText(kind: FilterKind, form: string, language: string): string {
 export function filterText(entity: AnyEntity, { name, form }: Filter, { language, labels, names }: Words): string {
   const kind = filterKind(fieldFacts(entity, name))
   const label = labels.field(name)
-  if (!form) return label
+  if (!form || isSwitch(entity, name)) return label
   if (kind === 'date' || kind === 'number')
     return translateKey('widgets:filterOf', { field: label, value: rangedText(kind, form, language) } as never)
   const one = (value: string): string => {

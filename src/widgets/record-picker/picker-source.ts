@@ -21,6 +21,7 @@ const details: Readonly<Record<string, (record: AnyRecord) => unknown>> = {
   'directory/contacts': (record) => valueOf(record, 'email') ?? valueOf(record, 'post'),
   'products/products': (record) => valueOf(record, 'reference'),
   'commercial/taxes': (record) => formatPercent(valueOf(record, 'number') as string | null, currentLanguage()),
+  'crm/states': (record) => valueOf(record, 'pipeline_name'),
   'accounting/accounts': (record) => valueOf(record, 'label'),
 }
 

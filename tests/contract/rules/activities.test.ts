@@ -51,6 +51,19 @@ describe('a card tells one fact', () => {
     const next = call(-30, 30)
     expect(cardFactOf({ ...card, next_activity: next }, stay, at)).toEqual({ kind: 'nextActivity', activity: next })
   })
+  test('of a won one that it is invoiced, else its order, else when it was won; no activity', () => {
+    const won = { status: 'accepted', end_date: '2026-11-18', next_activity: call(-120, -60) }
+    const order = { number: 'BC-2026-00094' }
+    expect(cardFactOf({ ...won, won_order: order, won_invoice: { number: 'F-1' } }, stay, at)).toEqual({
+      kind: 'invoiced',
+    })
+    expect(cardFactOf({ ...won, won_order: order, won_invoice: null }, stay, at)).toEqual({
+      kind: 'ordered',
+      number: 'BC-2026-00094',
+    })
+    for (const won_order of [null, undefined, { number: null }])
+      expect(cardFactOf({ ...won, won_order }, stay, at)).toEqual({ kind: 'won', day: '2026-11-18' })
+  })
   test('else that its quotation was read these days, or expires in some, or was sent', () => {
     const news = (event: 'send' | 'read', day: string, expires?: string) =>
       cardFactOf(

@@ -29,6 +29,7 @@ export function ActivityList(): ReactElement {
       { key: 'due', label: t('activities.due'), params: { view: 'due', ordering: 'start' } },
       { key: 'open', label: t('activities.all'), params: { view: 'open', ordering: 'start' } },
       { key: 'done', label: t('activities.done'), params: { view: 'done', ordering: '-done_at' } },
+      { key: 'all', label: t('tabs.all'), params: {} },
     ],
     [t],
   )

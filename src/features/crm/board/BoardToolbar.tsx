@@ -1,15 +1,18 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCapability } from '../../../api/capabilities.ts'
 import { opportunities } from '../../../api/crm/opportunities.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import { FilterChip } from '../../../ui/data/FilterChip.tsx'
 import { Toolbar } from '../../../ui/data/Toolbar.tsx'
 import { SearchInput } from '../../../ui/fields/SearchInput.tsx'
+import { useLabels } from '../../../widgets/labels.ts'
 import { FilterBar } from '../../../widgets/list-screen/FilterBar.tsx'
 import type { ListAddress } from '../../../widgets/list-screen/list-address.ts'
 
 /** What a board is filtered by: its columns are the states already. */
 export const boardFilters: readonly string[] = [
+  'team',
   'main_user',
   'organization',
   'contact',
@@ -23,7 +26,9 @@ export const boardFilters: readonly string[] = [
 export function BoardToolbar({ address, end }: { address: ListAddress; end: ReactNode }): ReactElement {
   const { t } = useTranslation(['crm', 'widgets', 'common'])
   const { user } = useSession()
-  const isByOwner = address.filters.some(({ name }) => name === 'main_user')
+  const labels = useLabels(opportunities.entity)
+  const hasTeams = hasCapability('commercial', 'added')
+  const isOn = (filter: string): boolean => address.filters.some(({ name }) => name === filter)
   return (
     <Toolbar label={t('widgets:toolbar')} end={end}>
       <SearchInput
@@ -32,15 +37,21 @@ export function BoardToolbar({ address, end }: { address: ListAddress; end: Reac
         value={address.search}
         onSearch={(search) => address.change({ search })}
       />
-      {!isByOwner && user && (
+      {!isOn('main_user') && !isOn('team') && user && (
         <FilterChip
           label={t('mine')}
           onClick={() => address.change({ filter: { name: 'main_user', isActive: true, form: user.uuid } })}
         />
       )}
+      {!isOn('team') && !isOn('main_user') && hasTeams && (
+        <FilterChip
+          label={labels.field('team')}
+          onClick={() => address.change({ filter: { name: 'team', isActive: true, form: 'true' } })}
+        />
+      )}
       <FilterBar
         entity={opportunities.entity}
-        names={boardFilters}
+        names={hasTeams ? boardFilters : boardFilters.filter((name) => name !== 'team')}
         filters={address.filters}
         onChange={address.change}
       />

@@ -56,8 +56,18 @@ const icons: Readonly<Partial<Record<CardFact['kind'], LucideIcon>>> = {
   nothing: CircleAlert,
   news: FileText,
   expires: FileText,
+  ordered: FileText,
+  invoiced: FileText,
 }
-const calm: ReadonlySet<CardFact['kind']> = new Set(['won', 'planned', 'nextActivity', 'news', 'expires'])
+const calm: ReadonlySet<CardFact['kind']> = new Set([
+  'won',
+  'planned',
+  'nextActivity',
+  'news',
+  'expires',
+  'ordered',
+  'invoiced',
+])
 
 /** The one fact of a card in words. */
 function useFactWords(): (fact: CardFact) => string {
@@ -68,6 +78,8 @@ function useFactWords(): (fact: CardFact) => string {
     if ('day' in fact) return t(`next.${fact.kind}`, { day: formatDay(fact.day, i18n.language) })
     if ('days' in fact) return t(`next.${fact.kind}`, { count: fact.days })
     if (fact.kind === 'nothing') return t('next.nothing')
+    if (fact.kind === 'invoiced') return t('next.invoiced')
+    if (fact.kind === 'ordered') return t('next.ordered', { number: fact.number })
     if (fact.kind === 'news') {
       const { event, at } = fact.news
       return t(`next.${event}_${whenOf(parisDayOf(at), today())}`, { day: dayOf(at), time: formatTime(at) })

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { pipelines, type PipelineWithStates } from '../../../api/crm/pipelines.ts'
+import { pipelines, type PipelineWithStates, type StateRead } from '../../../api/crm/pipelines.ts'
 import { recentChoices } from '../../../api/session/recent-choices.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { pathTo } from '../../../paths/index.ts'
@@ -15,23 +15,38 @@ import { useTabAddress } from '../../../widgets/tab-address.ts'
 import { ActivityList } from '../activity/ActivityList.tsx'
 import { BoardView } from './BoardView.tsx'
 import { OpportunityList } from './OpportunityList.tsx'
-import { displays } from './PipelineHead.tsx'
+import { allPipelines, displays } from './PipelineHead.tsx'
 
 const asked = { limit: 100, expand: ['states'], ordering: 'name' }
 
-/** /opportunities/{id}: the opportunities of a pipeline, as a board or as a list, or all activities; `current` is the one opened last. */
+/** /opportunities/{id}: the opportunities of a pipeline, as a board or as a list, or all activities; `current` is the one opened last, `all` the list of all. */
 export function OpportunitiesScreen(): ReactElement {
-  const { t } = useTranslation(['crm', 'common', 'paths'])
   const { id = '' } = useParams()
   const query = pipelines.useList(asked)
   const [view] = useTabAddress('display', displays)
   const all: readonly PipelineWithStates[] = query.data?.results ?? []
   const shown = pipelineAt(all, id)
   if (view === 'activities') return <ActivityList />
+  if (id === allPipelines && query.data)
+    return <OpportunityList key={allPipelines} pipeline={null} all={all} states={statesOf(all)} />
   if (shown?.states?.length) {
     const View = view === 'list' ? OpportunityList : BoardView
     return <View key={shown.id} pipeline={shown} all={all} states={shown.states} />
   }
+  return <WithoutPipeline query={query} shown={shown} hasOthers={all.length > 0} />
+}
+
+/** The screen while its pipelines are read, where they could not be, and where there is none to show. */
+function WithoutPipeline({
+  query,
+  shown,
+  hasOthers,
+}: {
+  query: Pick<ReturnType<typeof pipelines.useList>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+  shown: PipelineWithStates | undefined
+  hasOthers: boolean
+}) {
+  const { t } = useTranslation(['crm', 'common', 'paths'])
   return (
     <Page title={t('paths:opportunities')}>
       {query.isError && !query.data ? (
@@ -41,7 +56,7 @@ export function OpportunitiesScreen(): ReactElement {
           isRetrying={query.isFetching}
         />
       ) : query.data ? (
-        <NoPipeline shown={shown} hasOthers={all.length > 0} />
+        <NoPipeline shown={shown} hasOthers={hasOthers} />
       ) : (
         <SkeletonText lines={8} />
       )}
@@ -55,6 +70,12 @@ function pipelineAt(all: readonly PipelineWithStates[], id: string): PipelineWit
   const known = recentChoices(pipelines.entity.key)
   return known.map((one) => all.find((pipeline) => pipeline.id === one)).find(Boolean) ?? all[0]
 }
+
+/** The states of all pipelines, named with theirs where there are several. */
+const statesOf = (all: readonly PipelineWithStates[]): StateRead[] =>
+  all.flatMap(({ name, states = [] }) =>
+    states.map((state) => (all.length > 1 ? { ...state, name: `${name} · ${state.name}` } : state)),
+  )
 
 /** What leads on where there is no pipeline, another one was asked for, or it has no states yet. */
 function NoPipeline({ shown, hasOthers }: { shown: PipelineWithStates | undefined; hasOthers: boolean }) {

@@ -1,11 +1,13 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCapability } from '../../../api/capabilities.ts'
 import { opportunities, type OpportunityRead } from '../../../api/crm/opportunities.ts'
 import { pathTo } from '../../../paths/index.ts'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { OpportunityPanel } from '../opportunity/OpportunityPanel.tsx'
+import type { PipelineRead } from '../../../api/crm/pipelines.ts'
 import { PipelineChooser, type PipelineViewProps, ViewSwitch } from './PipelineHead.tsx'
 
 const columns: ListColumns<OpportunityRead> = [
@@ -28,13 +30,23 @@ const expand = ['organization', 'contact', 'state', 'main_user']
 
 const statuses = ['pending', 'accepted', 'canceled'] as const
 
-/** The opportunities of a pipeline as lists: what is open, won and lost is added up apart. */
-export function OpportunityList({ pipeline, all, states }: PipelineViewProps): ReactElement {
+/** The opportunities of a pipeline, null for all of them, as lists: what is open, won and lost is added up apart, and all of it. */
+export function OpportunityList({
+  pipeline,
+  all,
+  states,
+}: Omit<PipelineViewProps, 'pipeline'> & { pipeline: PipelineRead | null }): ReactElement {
   const { t } = useTranslation(['crm', 'paths'])
   const [form, show] = useFormAddress()
-  const base = useMemo(() => ({ expand, filters: { state__in: states.map(({ id }) => id).join(',') } }), [states])
+  const base = useMemo(
+    () => (pipeline ? { expand, filters: { state__in: states.map(({ id }) => id).join(',') } } : { expand }),
+    [pipeline, states],
+  )
   const tabs = useMemo(
-    () => statuses.map((status) => ({ key: status, label: t(`tabs.${status}`), params: { filters: { status } } })),
+    () => [
+      ...statuses.map((status) => ({ key: status, label: t(`tabs.${status}`), params: { filters: { status } } })),
+      { key: 'all', label: t('tabs.all'), params: {} },
+    ],
     [t],
   )
   return (
@@ -45,13 +57,16 @@ export function OpportunityList({ pipeline, all, states }: PipelineViewProps): R
         page={{
           title: t('paths:opportunities'),
           beside: <PipelineChooser pipeline={pipeline} all={all} />,
-          actions: <ViewSwitch />,
+          actions: <ViewSwitch hasBoard={pipeline !== null} />,
           empty: t('empty.opportunities'),
         }}
         links={{ open: ({ id }) => pathTo('opportunity', { id }), create: () => show('new'), expand }}
         tabs={tabs}
         base={base}
-        options={{ filters: listFilters }}
+        options={{
+          filters: hasCapability('commercial', 'added') ? ['team', ...listFilters] : listFilters,
+          placeholder: t('search'),
+        }}
       />
       <OpportunityPanel id={form} states={states} onClose={() => show(null)} />
     </>
@@ -69,4 +84,5 @@ const listFilters = [
   'amount',
   'probability',
   'lost_reason',
+  'created_at',
 ]

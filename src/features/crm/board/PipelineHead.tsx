@@ -18,27 +18,44 @@ export interface PipelineViewProps {
   states: readonly StateRead[]
 }
 
-/** Which pipeline is shown, and the way to the others. */
-export function PipelineChooser({ pipeline, all }: Omit<PipelineViewProps, 'states'>): ReactElement {
+/** The address of the list over all pipelines. */
+export const allPipelines = 'all'
+
+/** Which pipeline is shown, null for all of them, and the way to the others. */
+export function PipelineChooser({
+  pipeline,
+  all,
+}: {
+  pipeline: PipelineRead | null
+  all: readonly PipelineRead[]
+}): ReactElement {
   const { t } = useTranslation('crm')
-  useEffect(() => rememberChoice(pipelines.entity.key, pipeline.id), [pipeline.id])
+  const id = pipeline?.id
+  useEffect(() => (id ? rememberChoice(pipelines.entity.key, id) : undefined), [id])
   return (
     <Menu
       label={t('choosePipeline')}
       trigger={
         <Button variant="ghost" endIcon={ChevronDown}>
-          {pipeline.name}
+          {pipeline ? pipeline.name : t('allPipelines')}
         </Button>
       }
       items={[
-        ...all.map(({ id, name }) => ({
-          key: id,
+        ...all.map(({ id: key, name }) => ({
+          key,
           label: name,
-          to: pathTo('opportunities', { id }),
-          isChecked: id === pipeline.id,
+          to: pathTo('opportunities', { id: key }),
+          isChecked: key === id,
           choiceOf: t('choosePipeline'),
         })),
-        { key: 'all', label: t('managePipelines'), icon: Settings2, to: pathTo('pipelines'), startsGroup: true },
+        {
+          key: allPipelines,
+          label: t('allPipelines'),
+          to: pathTo('opportunities', { id: allPipelines }),
+          isChecked: !pipeline,
+          choiceOf: t('choosePipeline'),
+        },
+        { key: 'manage', label: t('managePipelines'), icon: Settings2, to: pathTo('pipelines'), startsGroup: true },
       ]}
     />
   )
@@ -47,17 +64,17 @@ export function PipelineChooser({ pipeline, all }: Omit<PipelineViewProps, 'stat
 /** How what stands in pipelines is shown: the cards of one as a board or as lists, or what is to be done in all. */
 export const displays = ['board', 'list', 'activities'] as const
 
-/** Board, list or activities, kept in the address. */
-export function ViewSwitch(): ReactElement {
+/** Board, list or activities, kept in the address; all pipelines together are no board. */
+export function ViewSwitch({ hasBoard = true }: { hasBoard?: boolean }): ReactElement {
   const { t } = useTranslation('crm')
   const { may } = useRights()
   const [view, choose] = useTabAddress('display', displays)
   return (
     <SegmentedControl
       label={t('view')}
-      value={view}
+      value={view === 'board' && !hasBoard ? 'list' : view}
       segments={[
-        { value: 'board', label: t('board'), icon: SquareKanban },
+        ...(hasBoard ? [{ value: 'board' as const, label: t('board'), icon: SquareKanban }] : []),
         { value: 'list', label: t('list'), icon: TableProperties },
         ...(may(activities.entity.scope, 'read')
           ? [{ value: 'activities' as const, label: t('activities.view'), icon: CalendarClock }]

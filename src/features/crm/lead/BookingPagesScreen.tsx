@@ -8,6 +8,7 @@ import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
+import { BookingsCard } from './BookingsCard.tsx'
 import { LeadTabs } from './LeadTabs.tsx'
 import { PublicLink } from './PublicLink.tsx'
 
@@ -51,6 +52,7 @@ export function BookingPagesScreen(): ReactElement {
         <FormField name="introduction" />
         <FormField name="consent_text" />
         <FormField name="is_active" />
+        {form && form !== 'new' && <BookingsCard page={form} />}
       </RecordPanel>
     </ConfirmPart>
   )

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type ReactElement, useMemo } from 'react'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SourceCostRead, sourceCosts, useSourceResults } from '../../../api/crm/lead-forms.ts'
 import { useRights } from '../../../api/session/use-session.ts'
@@ -7,6 +7,7 @@ import { addMonths } from '../../../contract/rules/due-dates.ts'
 import type { SourceResult } from '../../../contract/rules/source-results.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatMonth } from '../../../format/dates.ts'
+import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
@@ -15,13 +16,14 @@ import { PlainTable } from '../../../ui/data/PlainTable.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { addressQuery } from '../../../widgets/list-screen/filters.ts'
 import { useLabels } from '../../../widgets/labels.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 import { formAddress, useFormAddress, useTabAddress } from '../../../widgets/tab-address.ts'
 import { today } from '../../../widgets/today.ts'
-import { type Period, monthsOf, periods } from '../period.ts'
+import { type Period, daysOfMonth, monthsOf, periods } from '../period.ts'
 import { LeadTabs } from './LeadTabs.tsx'
 import styles from './lead.module.css'
 
@@ -79,10 +81,27 @@ function Results({ from, until }: { from: string; until: string }) {
   const { t, i18n } = useTranslation('crm')
   const labels = useLabels(sourceCosts.entity)
   const query = useSourceResults(from, until)
+  const { data } = query
   const columns = useMemo((): Column<Row>[] => {
     const money = (value: string | null): string => (value === null ? '–' : formatMoney(value, i18n.language))
-    const total = (row: Row, text: string | number): ReactElement | string =>
-      row.source === null ? <b>{text}</b> : String(text)
+    const total = (row: Row, text: ReactNode): ReactNode => (row.source === null ? <b>{text}</b> : text)
+    const count = (row: Row, number: number, view: string, text = String(number)): ReactNode =>
+      total(row, number > 0 ? <TextLink to={listOf(row, view)}>{text}</TextLink> : text)
+    // The total is of the sources that are listed.
+    const listOf = ({ source }: Row, view: string): string =>
+      pathTo(
+        'opportunities',
+        { id: 'all' },
+        {
+          'menu-display': 'list',
+          ...addressQuery({
+            view,
+            source: source ?? (data?.results ?? []).map((one) => one.source).join(','),
+            created_at_after: daysOfMonth(from).first,
+            created_at_before: daysOfMonth(until).last,
+          }),
+        },
+      )
     return [
       {
         key: 'source',
@@ -90,9 +109,14 @@ function Results({ from, until }: { from: string; until: string }) {
         render: (row) => (row.source === null ? t('sources.total') : labels.choice('source', row.source)),
         tone: 'strong',
       },
-      { key: 'leads', header: t('sources.leads'), align: 'end', render: (row) => total(row, row.leads) },
-      { key: 'won', header: t('sources.won'), align: 'end', render: (row) => total(row, row.won) },
-      { key: 'amount', header: t('sources.amount'), align: 'end', render: (row) => total(row, money(row.amount)) },
+      { key: 'leads', header: t('sources.leads'), align: 'end', render: (row) => count(row, row.leads, 'all') },
+      { key: 'won', header: t('sources.won'), align: 'end', render: (row) => count(row, row.won, 'accepted') },
+      {
+        key: 'amount',
+        header: t('sources.amount'),
+        align: 'end',
+        render: (row) => count(row, row.won, 'accepted', money(row.amount)),
+      },
       { key: 'cost', header: t('sources.cost'), align: 'end', render: (row) => total(row, money(row.cost)) },
       {
         key: 'cost_per_lead',
@@ -107,9 +131,9 @@ function Results({ from, until }: { from: string; until: string }) {
         render: (row) => total(row, money(row.cost_per_won)),
       },
     ]
-  }, [t, i18n.language, labels])
-  const found = query.data?.results ?? []
-  const rows: Row[] = query.data ? [...found, { source: null, ...query.data.total }] : []
+  }, [t, i18n.language, labels, data, from, until])
+  const found = data?.results ?? []
+  const rows: Row[] = data ? [...found, { source: null, ...data.total }] : []
   return (
     <Card title={t('sources.results')} isFlush>
       <PanelBody query={query} empty={found.length === 0 && t('sources.none')}>

@@ -3,27 +3,27 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { activities, canBeDone } from '../../../api/crm/activities.ts'
+import { hasCapability } from '../../../api/capabilities.ts'
+import { opportunityDocuments, opportunityNotes } from '../../../api/crm/opportunity-notes.ts'
 import { opportunities, type OpportunityRead } from '../../../api/crm/opportunities.ts'
-import { states as allStates } from '../../../api/crm/pipelines.ts'
-import { refusalOf } from '../../../api/refusal.ts'
+import { type StateRead, states as allStates } from '../../../api/crm/pipelines.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { formatRoundMoney } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import type { MenuItem } from '../../../ui/actions/Menu.tsx'
-import { showToast } from '../../../ui/overlay/toast.ts'
 import { ActivityPanel } from '../../../widgets/activities-panel/ActivityPanel.tsx'
 import { idOf } from '../../../widgets/entity.ts'
 import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
 import { menuItems, type RecordItems } from '../../../widgets/record-screen/record-items.ts'
 import { RecordScreen } from '../../../widgets/record-screen/RecordScreen.tsx'
-import { useRefusalText, useTransition } from '../../../widgets/state-actions/use-transition.ts'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { ActivitiesCard } from '../activity/ActivitiesCard.tsx'
 import { LogCallDialog } from '../activity/LogCallDialog.tsx'
 import { LoseDialog } from './LoseDialog.tsx'
 import { OpportunityPanel } from './OpportunityPanel.tsx'
 import { QuotationsCard } from './QuotationsCard.tsx'
+import { useDealSteps, useWayBack } from './use-deal-steps.ts'
 import { WinDialog } from './WinDialog.tsx'
 
 const expand = ['organization', 'contact', 'state', 'main_user']
@@ -46,9 +46,10 @@ const facts = [
   ['smart_management', 'lower_weighting', 'lower_frequency', 'last_management_update'],
 ]
 
-/** /opportunity/{id}: what is known of an opportunity, the step that follows, its tasks and what happened to it. */
+/** /opportunity/{id}: what is known of an opportunity, the step that follows, its notes, tasks and files, and what happened to it. */
 export function OpportunityScreen(): ReactElement {
   const { i18n } = useTranslation()
+  const isKept = hasCapability('commercial', 'added')
   return (
     <RecordScreen
       source={opportunities}
@@ -67,6 +68,8 @@ export function OpportunityScreen(): ReactElement {
         </>
       )}
       form={(id, close) => <Forms id={id} onClose={close} />}
+      notes={isKept ? opportunityNotes : undefined}
+      files={isKept ? opportunityDocuments : undefined}
       actions={(record, items) => <Actions key={record.status} record={record} items={items} />}
     />
   )
@@ -101,13 +104,39 @@ function Form({ id, onClose }: { id: string | null; onClose: () => void }) {
   const record = opportunities.useOne(id, { expand })
   const pipeline = pipelineOf(record.data)
   const { data } = allStates.useList({ limit: 100, filters: { pipeline } }, { enabled: Boolean(pipeline) })
-  const ready = id && record.data && (data || !pipeline) ? id : null
+  if (!id || !record.data || !(data || !pipeline)) return null
+  return <OpenForm key={id} record={record.data} states={data?.results ?? []} onClose={onClose} />
+}
+
+/** The open form: a move that is saved with it can be taken back as one on the board. */
+function OpenForm({
+  record,
+  states,
+  onClose,
+}: {
+  record: OpportunityRead
+  states: readonly StateRead[]
+  onClose: () => void
+}) {
+  const { t } = useTranslation('crm')
+  const [before] = useState(record)
+  const offerBack = useWayBack()
+  const handleSaved = (saved: OpportunityRead): void => {
+    onClose()
+    const entered = states.find(({ id }) => id === idOf(saved.state))
+    const from = idOf(before.state)
+    if (!entered || !from || entered.id === from) return
+    const mails = entered.automation_bool && entered.template
+    const said = t(mails ? 'entry.withMail' : 'moved', { name: saved.name, state: entered.name })
+    offerBack(saved, said, { state: from, position: before.position ?? 0 })
+  }
   return (
     <OpportunityPanel
-      id={ready}
-      states={data?.results ?? []}
-      isClosed={record.data?.status !== 'pending'}
+      id={record.id}
+      states={states}
+      isClosed={record.status !== 'pending'}
       onClose={onClose}
+      onSaved={handleSaved}
     />
   )
 }
@@ -117,46 +146,9 @@ const pipelineOf = (record: OpportunityRead | undefined): string | undefined => 
   return state && typeof state === 'object' && 'pipeline' in state ? (idOf(state.pipeline) ?? undefined) : undefined
 }
 
-const touches = ['directory/organizations']
-
-/** Winning, losing and, as the way back of both, reopening. */
-function useSteps(record: OpportunityRead) {
-  const { t } = useTranslation(['crm', 'common'])
-  const textOf = useRefusalText()
-  const steps = useTransition({ source: opportunities, record, touches })
-  const [isLosing, setLosing] = useState(false)
-  const [isWinning, setWinning] = useState(false)
-  const { name } = record
-  const make = async (step: string, said: string, values = {}): Promise<void> => {
-    try {
-      await steps.make(step, values)
-      setLosing(false)
-      showToast('success', said)
-    } catch (error) {
-      showToast('warning', textOf(refusalOf(error)) ?? t('common:errors.save'))
-    }
-  }
-  const win = async (): Promise<void> => {
-    setWinning(false)
-    await make('win', t('win.done', { name }))
-  }
-  return {
-    canDecide: steps.refusalFor('win') === null,
-    reopening: ['reopen_lost', 'reopen_won'].find((step) => steps.refusalFor(step) === null),
-    isPending: steps.isPending,
-    isLosing,
-    setLosing,
-    isWinning,
-    setWinning,
-    win,
-    lose: (reason: string) => make('lose', t('lose.done', { name }), { lost_reason: reason }),
-    reopen: (step: string) => make(step, t('reopened', { name })),
-  }
-}
-
 function Actions({ record, items }: { record: OpportunityRead; items: RecordItems }) {
   const { t } = useTranslation(['crm', 'widgets'])
-  const steps = useSteps(record)
+  const steps = useDealSteps(record)
   const { canDecide, reopening, isPending, setLosing, reopen } = steps
   const { may } = useRights()
   const [isLogging, setLogging] = useState(false)
@@ -199,7 +191,7 @@ function Actions({ record, items }: { record: OpportunityRead; items: RecordItem
 }
 
 /** What is asked before a deal is won or lost. */
-function Decisions({ record, steps }: { record: OpportunityRead; steps: ReturnType<typeof useSteps> }) {
+function Decisions({ record, steps }: { record: OpportunityRead; steps: ReturnType<typeof useDealSteps> }) {
   const { isPending, isWinning, setWinning, win, isLosing, setLosing, lose } = steps
   return (
     <>

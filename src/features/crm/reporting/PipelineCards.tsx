@@ -33,7 +33,10 @@ export function PipelineCards({ question }: { question: ReportQuestion & { pipel
   return (
     <>
       <Figures report={data} question={question} />
-      <Funnel steps={data.funnel} />
+      <div className={styles.pair}>
+        <Funnel steps={data.funnel} />
+        <Velocity steps={data.funnel} />
+      </div>
       <Sources rows={data.sources} question={question} />
       <Forecast months={data.forecast} question={question} />
     </>
@@ -49,7 +52,7 @@ const listOf = ({ pipeline, main_user: person }: ReportQuestion, query: Readonly
   )
 
 const decided = ({ from, until }: ReportQuestion, status: string): Record<string, string> => ({
-  status,
+  view: status,
   end_date_after: from,
   end_date_before: until,
 })
@@ -104,6 +107,37 @@ function Funnel({ steps }: { steps: readonly FunnelStep[] }) {
         ))}
       </ul>
       <p className={styles.quiet}>{t('reporting.funnelHelp')}</p>
+    </Card>
+  )
+}
+
+/** How long opportunities stay in each state before they leave it. */
+function Velocity({ steps }: { steps: readonly FunnelStep[] }) {
+  const { t, i18n } = useTranslation('crm')
+  const most = Math.max(...steps.map(({ days }) => days ?? 0), 1)
+  return (
+    <Card title={t('reporting.velocity')}>
+      <ul className={styles.funnel}>
+        {steps.map(({ state, name, days, stays }) => (
+          <li key={state} className={styles.step}>
+            <span className={styles.stepName}>
+              <bdi>{name}</bdi>
+              <span className={styles.quiet}>
+                {days === null ? (
+                  t('reporting.noStay')
+                ) : (
+                  <>
+                    <b className={styles.days}>{t('reporting.daysOf', { count: days })}</b> ·{' '}
+                    {t('reporting.stays', { count: stays, number: formatNumber(String(stays), i18n.language) })}
+                  </>
+                )}
+              </span>
+            </span>
+            <ProgressBar label={t('reporting.stayedIn', { name })} value={(days ?? 0) / most} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>{t('reporting.velocityHelp')}</p>
     </Card>
   )
 }
@@ -174,7 +208,7 @@ function Forecast({ months, question }: { months: readonly ForecastMonth[]; ques
   const { t, i18n } = useTranslation('crm')
   const open = (month: string): string =>
     listOf(question, {
-      status: 'pending',
+      view: 'pending',
       expected_end_date_after: daysOfMonth(month).first,
       expected_end_date_before: daysOfMonth(month).last,
     })

@@ -19,7 +19,7 @@ export interface ReportCategory {
 }
 
 const opportunities = (display: string) => (query: Readonly<Record<string, string>>) =>
-  pathTo('opportunities', { id: 'current' }, { 'menu-display': display, ...addressQuery(query) })
+  pathTo('opportunities', { id: 'all' }, { 'menu-display': display, ...addressQuery({ ...query, view: 'all' }) })
 
 /** The categories of the specification, in their order. */
 export const categories: readonly ReportCategory[] = [

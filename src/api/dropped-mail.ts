@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type DroppedMail, mailTakers } from '../../contract/dropped-mail.ts'
-import { dataUrlOf } from '../files/data-url.ts'
-import type { UploadOptions } from '../files/upload.ts'
-import { historyKey } from '../history/timeline.ts'
-import { post } from '../http/call.ts'
-import { settings } from '../http/config.ts'
+import { type DroppedMail, mailTakers } from '../contract/dropped-mail.ts'
+import { dataUrlOf } from './files/data-url.ts'
+import type { UploadOptions } from './files/upload.ts'
+import { historyKey } from './history/timeline.ts'
+import { post } from './http/call.ts'
+import { settings } from './http/config.ts'
 
 /** Keeps a mail with the record whose documents are those of the registry name; undefined where no mails are taken. */
 export function useDropMail(documents: string, id: string) {
   const client = useQueryClient()
   const taker = mailTakers[documents]
-  if (!taker || !settings('directory').added) return undefined
+  if (!taker || !settings(taker.service).added) return undefined
   return async (file: File, { key, ...options }: UploadOptions & { key: string }): Promise<DroppedMail> => {
     const [, base64 = ''] = (await dataUrlOf(file)).split(',')
     try {
       return await post<DroppedMail>(
-        'directory',
-        `${taker.entity.replace('directory/', '')}/${id}/mails/`,
+        taker.service,
+        `${taker.path}/${id}/mails/`,
         { file: base64 },
         { ...options, key, isSilent: true },
       )

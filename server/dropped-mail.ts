@@ -1,16 +1,16 @@
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser'
 import { z } from 'zod'
-import { type DroppedMail, mailTakers, mostMailBytes } from '../../../src/contract/dropped-mail.ts'
-import { registry } from '../../../src/contract/index.ts'
-import { type Entity, factsOf } from '../../../src/contract/kit.ts'
-import { type Answer, type Writing } from '../../http/call.ts'
-import { Refusal, invalidField } from '../../http/errors.ts'
-import { type Hooks, servedEntities } from '../../http/hooks.ts'
-import { checkNotMerged } from '../../http/merge.ts'
-import { readBody } from '../../http/read-body.ts'
-import type { Values } from '../../http/records.ts'
-import { createRecord, visibleRecord } from '../../http/resource.ts'
-import type { Router } from '../../http/routes.ts'
+import { type DroppedMail, mailTakers, mostMailBytes } from '../src/contract/dropped-mail.ts'
+import { registry } from '../src/contract/index.ts'
+import { type Entity, factsOf } from '../src/contract/kit.ts'
+import { type Answer, type Writing } from './http/call.ts'
+import { Refusal, invalidField } from './http/errors.ts'
+import { type Hooks, servedEntities } from './http/hooks.ts'
+import { checkNotMerged } from './http/merge.ts'
+import { readBody } from './http/read-body.ts'
+import type { Values } from './http/records.ts'
+import { createRecord, visibleRecord } from './http/resource.ts'
+import type { Router } from './http/routes.ts'
 
 /** Base64 is a third longer than its bytes. */
 const request = z.object({
@@ -117,7 +117,8 @@ async function drop(call: Writing, taker: Taker, hooks: Hooks, body: unknown): P
 
 /** Serves the mails that are dropped on records of a kind: the text becomes a note, the files documents, all or nothing. */
 export function serveDroppedMails(router: Router, entity: Entity, hooks: Hooks): void {
-  const [documents, taker] = Object.entries(mailTakers).find(([, one]) => one.entity === entity.key) ?? []
+  const [documents, taker] =
+    Object.entries(mailTakers).find(([, { service, path }]) => `${service}/${path}` === entity.key) ?? []
   if (!documents || !taker) throw new Error(`${entity.key} takes no mails`)
   const of = (key: string): Entity => registry.get(key) as Entity
   const whole: Taker = { entity, notes: of(taker.notes), documents: of(documents), parent: taker.parent }

@@ -1,0 +1,39 @@
+import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
+import type { Queryable } from '../../database/database.ts'
+import { type Writing, companyOf } from '../../http/call.ts'
+import type { DomainEvents, EventContext } from '../../http/events.ts'
+import type { Change } from '../../http/hooks.ts'
+import { recordsBy, searchText } from '../../http/records.ts'
+import { writeSearchTexts } from '../../http/search-texts.ts'
+
+const searched: readonly string[] = ['organization', ...(businessOpportunity.list?.search ?? [])]
+
+async function nameOf(tx: Queryable, company: string, organization: unknown): Promise<string[]> {
+  if (!organization) return []
+  const rows = await tx.query<{ name: string }>(
+    'select company_name as name from directory_organizations where company = $1 and id = $2',
+    [company, organization],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** An opportunity is found by the name of its client too, as documents are by that of their party. */
+export async function addClientWords(call: Writing, change: Change): Promise<void> {
+  const { before, values } = change
+  if (before && !searched.some((name) => name in values)) return
+  change.search = await nameOf(call.tx, companyOf(call), { ...before, ...values }.organization)
+}
+
+/** An organization has another name: its opportunities are found by it at once. */
+export async function renameClient(
+  { tx }: EventContext,
+  { company, organization, name }: DomainEvents['organization_renamed'],
+): Promise<void> {
+  const deals = await recordsBy(tx, businessOpportunity, company, 'organization', [organization], 'id')
+  await writeSearchTexts(
+    tx,
+    businessOpportunity,
+    company,
+    deals.map((deal) => ({ id: deal.id, text: searchText(businessOpportunity, deal, [name]) })),
+  )
+}

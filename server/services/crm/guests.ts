@@ -1,0 +1,88 @@
+import { activity } from '../../../src/contract/crm/activity.ts'
+import { booking } from '../../../src/contract/crm/booking.ts'
+import { leadSubmission } from '../../../src/contract/crm/lead-submission.ts'
+import type { Queryable } from '../../database/database.ts'
+import { tableName } from '../../database/schema.ts'
+import type { Writing } from '../../http/call.ts'
+import type { StoredRecord, Values } from '../../http/records.ts'
+
+/** What the guests of an activity know of it. */
+export interface Known {
+  name: string
+  start: string | null
+  end: string | null
+  location: string | null
+}
+
+interface News {
+  told: Known
+  before: Known
+  at: string
+}
+
+/** Seconds in which a change can be taken back before anybody hears of it. */
+export const changeSeconds = 60
+
+const momentOf = (value: unknown): string | null => (value ? new Date(Date.parse(String(value))).toISOString() : null)
+
+/** What an activity says to who is invited. */
+export const saidBy = ({ name, start, end, location }: Values): Known => ({
+  name: String(name),
+  start: momentOf(start),
+  end: momentOf(end),
+  location: (location as string | null) || null,
+})
+
+const fields = ['name', 'start', 'end', 'location'] as const
+
+/** Whether guests know it as it is. */
+export const isKnown = (one: Known, other: Known): boolean => fields.every((field) => one[field] === other[field])
+
+/** What guests know at a moment: a mail that still waits has told them nothing. */
+export function knownAt(now: string, { guest_news: news }: StoredRecord, before: StoredRecord): Known {
+  if (!news) return saidBy(before)
+  const { told, before: former, at } = news as News
+  return Date.parse(now) - Date.parse(at) < changeSeconds * 1000 ? former : told
+}
+
+export const invitedTo = ({ invited_contacts: ids }: StoredRecord): string[] =>
+  Array.isArray(ids) ? ids.filter((id): id is string => typeof id === 'string') : []
+
+// The version stays: nothing that an open form shows has changed.
+const write = (call: Writing, record: StoredRecord, invited: readonly string[], news: News): Promise<unknown> =>
+  call.tx.query(
+    `update ${tableName(activity)} set invited_contacts = $3::jsonb, guest_news = $4::jsonb where company = $1 and id = $2`,
+    [record.company, record.id, JSON.stringify(invited), JSON.stringify(news)],
+  )
+
+/** Remembers who is invited besides those who are, all of whom know the activity as it is now. */
+export const noteInvited = (call: Writing, record: StoredRecord, invited: readonly string[]): Promise<unknown> => {
+  const told = saidBy(record)
+  return write(call, record, [...new Set([...invitedTo(record), ...invited])], { told, before: told, at: call.now })
+}
+
+/** Remembers who stays invited, what they knew, and what a mail is about to tell them. */
+export const noteChange = (
+  call: Writing,
+  record: StoredRecord,
+  invited: readonly string[],
+  before: Known,
+): Promise<unknown> => write(call, record, invited, { told: saidBy(record), before, at: call.now })
+
+/**
+ * The language in which a contact is written to: that of the page on which they last wrote or booked, else that of their
+ * organization, else the house's.
+ */
+export async function languageOfGuest(tx: Queryable, { company, id, organization }: StoredRecord): Promise<string> {
+  const [found] = await tx.query<{ language: string }>(
+    `select language from (
+       select language, booked_at as at, 1 as place from ${tableName(booking)} where company = $1 and contact = $2
+       union all
+       select language, sent_at, 1 from ${tableName(leadSubmission)} where company = $1 and contact = $2
+       union all
+       select language, null, 2 from directory_organizations where company = $1 and id = $3
+     ) used where language is not null order by place, at desc limit 1`,
+    [company, id, organization ?? null],
+  )
+  return found?.language ?? 'fr'
+}

@@ -1,0 +1,7 @@
+import { notesWith } from './kept-with.ts'
+
+/** Notes that the staff keeps with a business opportunity. */
+export const businessOpportunityNote = notesWith(
+  { name: 'business-opportunity', path: 'business-opportunities', scope: 'opportunity' },
+  'business-opportunity-notes',
+)

@@ -1,0 +1,52 @@
+import { daysBetween, parisDay } from './due-dates.ts'
+import { middleOf } from './sales-report.ts'
+
+/** What the trail says of an opportunity: it went into another state, was decided, or was opened again. */
+export interface DealStep {
+  /** A moment, ISO 8601. */
+  at: string
+  state?: string | null
+  isOpen?: boolean
+}
+
+/** An opportunity from its making on: its first state, and what happened since, in order. */
+export interface DealTrail {
+  made: string
+  state: string | null
+  steps: readonly DealStep[]
+}
+
+/** Shorter stays are moves that were taken back, in milliseconds: the time for "undo" of what follows an entry. */
+const shortest = 60_000
+
+/**
+ * Days that an opportunity spent in each state that it left or was decided in, by the days of Paris; several stays in one
+ * add up. The one in which it still stands is not over, and while it was won or lost no time counts.
+ */
+export function stayDays({ made, state, steps }: DealTrail): Map<string, number> {
+  const days = new Map<string, number>()
+  let here = { state, since: made, isOpen: true }
+  for (const step of steps) {
+    const next = { state: step.state === undefined ? here.state : step.state, isOpen: step.isOpen ?? here.isOpen }
+    if (next.state === here.state && next.isOpen === here.isOpen) continue
+    if (here.isOpen && here.state && Date.parse(step.at) - Date.parse(here.since) >= shortest)
+      days.set(here.state, (days.get(here.state) ?? 0) + daysBetween(parisDay(here.since), parisDay(step.at)))
+    here = { ...next, since: step.at }
+  }
+  if (here.isOpen && here.state) days.delete(here.state)
+  return days
+}
+
+/** How long opportunities spend in a state: the middle of their days, the lower one of two, and of how many. */
+export interface StateVelocity {
+  days: number | null
+  stays: number
+}
+
+/** The velocity of each state, of the opportunities that left it or were decided in it. */
+export function velocityByState(trails: readonly DealTrail[]): ReadonlyMap<string, StateVelocity> {
+  const all = new Map<string, number[]>()
+  for (const trail of trails)
+    for (const [state, days] of stayDays(trail)) all.set(state, [...(all.get(state) ?? []), days])
+  return new Map([...all].map(([state, days]) => [state, { days: middleOf(days), stays: days.length }]))
+}
