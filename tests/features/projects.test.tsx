@@ -1,6 +1,7 @@
 import { staffApp } from '../support/staff.tsx'
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { changeListeners } from '../../src/api/notifications/changes-heard.ts'
 import { client as queries } from '../../src/app/router.ts'
 import { wipeDrafts } from '../../src/widgets/draft/drafts.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
@@ -70,6 +71,15 @@ describe('the board of a project', () => {
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Créer 3 tâches' }))
     await waitFor(() => expect(cardsIn('À faire')).toEqual(['Débiter', 'Poser', 'Coller', 'Vernir', 'Livrer']))
+  })
+
+  it('shows what a colleague moved once the stream says so', async () => {
+    await open()
+    await screen.findByRole('link', { name: /Poser/ })
+    await change(`${tasks}${task}/`, { step: doing, position: 0 })
+    expect(cardsIn('À faire')).toEqual(['Poser'])
+    for (const listen of changeListeners) listen(['projects/tasks'])
+    await waitFor(() => expect([cardsIn('À faire'), cardsIn('En cours')]).toEqual([[], ['Poser', 'Raboter']]))
   })
 
   it('puts tasks into lanes', async () => {

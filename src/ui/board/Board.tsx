@@ -80,6 +80,7 @@ export function Board<C>(props: BoardProps<C>): ReactElement {
         ref={box}
         role="group"
         aria-label={label}
+        data-in-hand={lifted ? '' : undefined}
         className={classNames(styles.board, lanes && styles.lanes)}
         onKeyDown={state.handleKey}
       >
