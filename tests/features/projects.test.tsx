@@ -8,7 +8,7 @@ import { dismissToast } from '../../src/ui/overlay/toast.ts'
 import { makeProject, projectPaths } from '../support/projects.ts'
 
 const { state, show } = staffApp('lead')
-const { steps, tasks, projects } = projectPaths
+const { steps, tasks, projects, comments, items } = projectPaths
 let project: string
 let [todo, doing, done] = ['', '', '']
 let task: string
@@ -117,6 +117,24 @@ describe('the panel of a task', () => {
     await user.selectOptions(priority, 'Faible')
     expect(await screen.findByRole('dialog', { name: 'Modifié entre-temps' })).toBeTruthy()
     expect((await stored(`${tasks}${task}/`)).priority).toBe('medium')
+  })
+
+  it('changes a comment of the person and a thing to do where they stand', async () => {
+    await make(comments, { task, message: 'Chêne' })
+    await state.person.call('POST', `${tasks}${task}/to_do_items/`, { name: 'Mesurer' })
+    const user = await open(`?task=${task}`)
+    const panel = within(await screen.findByRole('dialog'))
+    await user.click(await panel.findByRole('button', { name: 'Modifier le commentaire' }))
+    await user.type(panel.getByRole('textbox', { name: 'Modifier le commentaire' }), ' clair')
+    await user.click(panel.getByRole('button', { name: 'Enregistrer' }))
+    expect(await panel.findByText('modifié')).toBeTruthy()
+    expect(panel.getByText('Chêne clair')).toBeTruthy()
+    await user.click(panel.getByRole('button', { name: 'Modifier Mesurer' }))
+    const form = within(panel.getByRole('form', { name: 'Modifier Mesurer' }))
+    await user.type(form.getByRole('textbox', { name: /chéance/ }), '15/01/2027')
+    await user.click(form.getByRole('button', { name: 'Enregistrer' }))
+    await panel.findByText('15/01/2027')
+    expect((await stored(items)).results).toMatchObject([{ deadline: '2027-01-15' }])
   })
 
   it('says why a task is late', async () => {

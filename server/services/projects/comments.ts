@@ -5,7 +5,7 @@ import { rowsOfParent, checkMentions, tellMentioned } from '../../attachments-an
 import { type Writing, memberOf } from '../../http/call.ts'
 import { forbidden, invalidField } from '../../http/errors.ts'
 import type { Hooks } from '../../http/hooks.ts'
-import { type StoredRecord, findRecord, same } from '../../http/records.ts'
+import { type StoredRecord, type Values, findRecord, same } from '../../http/records.ts'
 import { referredRecord } from '../../http/referred-record.ts'
 import { answerRecord, createRecord, removeRecords, serveResource, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
@@ -22,18 +22,26 @@ function demandAuthor(call: Writing, { author }: StoredRecord, others = false): 
   if (author !== user && !(others && allows(rights, task.scope, 'full'))) throw forbidden()
 }
 
+/** Who wrote a comment changes what it says; it stays with its task. */
+function demandOwn(call: Writing, before: StoredRecord, values: Values): void {
+  demandAuthor(call, before)
+  if ('task' in values && values.task !== before.task) throw invalidField('task', 'read_only')
+}
+
+const isChanged = (before: StoredRecord | undefined, message: unknown, image: unknown): boolean =>
+  before !== undefined && !(same(message, before.message) && same(image, before.image))
+
 const isEmpty = (text: unknown): boolean => typeof text !== 'string' || text.trim() === ''
 
 /** What the router needs to know of comments: who sees their task reads them. */
 const commentHooks: Hooks = {
   rows: rowsOfParent(task, taskHooks, 'task'),
   beforeWrite: async (call, { before, values }) => {
-    if (before) demandAuthor(call, before)
-    if (before && 'task' in values && values.task !== before.task) throw invalidField('task', 'read_only')
-    if (!before) values.author = memberOf(call).user
+    if (before) demandOwn(call, before, values)
+    else values.author = memberOf(call).user
     const { message, image, task: of } = { ...before, ...values }
     if (isEmpty(message) && !image) throw invalidField('message', 'required')
-    if (before && !(same(message, before.message) && same(image, before.image))) values.edited_at = call.now
+    if (isChanged(before, message, image)) values.edited_at = call.now
     if (!before) await referredRecord(call, 'task', task, of)
     const mentions = addedTo(before?.assigned_users, values.assigned_users)
     if (mentions.length > 0) await checkMentions(call, targetOf(of), mentions, 'assigned_users')

@@ -22,17 +22,17 @@ function readLag(typed: string): string | undefined {
   return /^-?\d{1,3}$/.test(text) && Math.abs(Number(text)) <= mostLag ? text : undefined
 }
 
+type Links = Pick<GanttModel, 'byId' | 'links'>
+
 /** The tasks that can follow one: those that do not already, nor come before it. */
-function useFollowers(task: GanttTask, { byId, links }: Pick<GanttModel, 'byId' | 'links'>): readonly GanttTask[] {
-  return useMemo(() => {
-    const into = new Map<string, string[]>()
-    for (const { from, to } of links) into.set(to, [...(into.get(to) ?? []), from])
-    // A link to one of these would close a loop.
-    const before = new Set([task.id])
-    for (const id of before) for (const one of into.get(id) ?? []) before.add(one)
-    const linked = new Set(links.filter(({ from }) => from === task.id).map(({ to }) => to))
-    return [...byId.values()].filter(({ id }) => !before.has(id) && !linked.has(id))
-  }, [task.id, byId, links])
+function followersOf(task: string, { byId, links }: Links): readonly GanttTask[] {
+  const into = new Map<string, string[]>()
+  for (const { from, to } of links) into.set(to, [...(into.get(to) ?? []), from])
+  // A link to one of these would close a loop.
+  const before = new Set([task])
+  for (const id of before) for (const one of into.get(id) ?? []) before.add(one)
+  const linked = new Set(links.filter(({ from }) => from === task).map(({ to }) => to))
+  return [...byId.values()].filter(({ id }) => !before.has(id) && !linked.has(id))
 }
 
 /** Asks which task follows another one, and how: the twin of the handle at the end of a bar. */
@@ -42,7 +42,7 @@ export function LinkDialog({
   onClose,
 }: {
   task: GanttTask
-  model: Pick<GanttModel, 'byId' | 'links'>
+  model: Links
   onClose: () => void
 }): ReactElement {
   const { t } = useTranslation(['projects', 'common', 'validation'])
@@ -51,7 +51,8 @@ export function LinkDialog({
   const [search, setSearch] = useState('')
   const [values, setValues] = useState({ to: '', type: 'finish_to_start' as LinkType, lag_days: 0 })
   const [isMissing, setMissing] = useState(false)
-  const followers = useFollowers(task, model)
+  const { id } = task
+  const followers = useMemo(() => followersOf(id, model), [id, model])
   const options = followers
     .filter(({ title }) => folded(title).includes(folded(search)))
     .slice(0, 50)

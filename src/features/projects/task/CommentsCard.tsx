@@ -71,13 +71,7 @@ function CommentItem({ comment, task }: { comment: CommentRead; task: string }) 
               {formatRelative(comment.created_at, now(), i18n.language)}
             </Tooltip>
           </span>
-          {comment.edited_at && (
-            <span className={styles.quiet}>
-              <Tooltip text={t('comments.editedAt', { at: formatMoment(comment.edited_at, i18n.language) })}>
-                {t('comments.edited')}
-              </Tooltip>
-            </span>
-          )}
+          <Edited at={comment.edited_at} />
           {!isEdited && (isOwn || may(comments.entity.scope, 'full')) && (
             <span className={styles.acts}>
               {isOwn && may(comments.entity.scope, 'update') && (
@@ -108,6 +102,17 @@ function CommentItem({ comment, task }: { comment: CommentRead; task: string }) 
         {comment.image && <Picture address={comment.image} />}
       </div>
     </li>
+  )
+}
+
+/** Says that a comment was changed, and when. */
+function Edited({ at }: { at: CommentRead['edited_at'] }) {
+  const { t, i18n } = useTranslation('projects')
+  if (!at) return null
+  return (
+    <span className={styles.quiet}>
+      <Tooltip text={t('comments.editedAt', { at: formatMoment(at, i18n.language) })}>{t('comments.edited')}</Tooltip>
+    </span>
   )
 }
 

@@ -57,6 +57,7 @@ export function ToDoEditor({ item, onEnd }: { item: ToDoItemRead; onEnd: () => v
   }
   return (
     <li>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is of the fields in it */}
       <form
         aria-label={t('toDo.modify', { name: item.name })}
         className={styles.toDoForm}
