@@ -1,5 +1,5 @@
 // Prints figures as tables, with the machine and the sizes: npm run bench [services] [imports] [bank] [books]
-// [platform] [snapshots] [screens] [boards] [start]. SIZE=100000 invoices by default.
+// [platform] [snapshots] [screens] [boards] [gantt] [start]. SIZE=100000 invoices by default.
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { makeBoards, measureBoards } from './bench/boards.ts'
 import { measureBooks } from './bench/books.ts'
 import { fill } from './bench/data.ts'
 import { type Figure, clocked, medianOf } from './bench/figures.ts'
+import { makePlan, measureGantt } from './bench/gantt.ts'
 import { measureHttp } from './bench/http.ts'
 import { openHost, secret } from './bench/host.ts'
 import { measureImports } from './bench/imports.ts'
@@ -125,6 +126,19 @@ async function boards(): Promise<void> {
   }
 }
 
+async function gantt(): Promise<void> {
+  const place = { DATA_DIR: join(folder, 'gantt') }
+  const host = await openHost(place)
+  const project = await makePlan(host)
+  await host.db.close()
+  const suite = await spawnSuite('start', { ...place, DEMO: '0', SECRET_KEY: secret })
+  try {
+    print('a Gantt in Chromium, on PGlite', await measureGantt(suite.url, project))
+  } finally {
+    await suite.stop()
+  }
+}
+
 try {
   await buildApp()
   print(
@@ -139,6 +153,7 @@ try {
   if (wants('start')) await starts()
   if (wants('screens')) await screens()
   if (wants('boards')) await boards()
+  if (wants('gantt')) await gantt()
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

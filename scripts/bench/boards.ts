@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { businessOpportunity } from '../../src/contract/commercial/business-opportunity.ts'
 import { pipeline } from '../../src/contract/crm/pipeline.ts'
 import { state } from '../../src/contract/crm/state.ts'
@@ -9,6 +9,7 @@ import { openBrowser } from './browser.ts'
 import { type Figure, quantile } from './figures.ts'
 import type { Host } from './host.ts'
 import { loadTime, onNewPage, type State } from './timing.ts'
+import { framesDuring, heapOf, longestTask, watchWork } from './work.ts'
 
 const now = '2026-11-20T09:00:00.000Z'
 const sizes = [500, 2000] as const
@@ -52,22 +53,6 @@ export async function makeBoards({ db, company }: Host): Promise<MeasuredBoard[]
   return boards
 }
 
-/** Remembers, from the start of a page, its longest task and the time between its frames while `taken` is set. */
-const watchWork = (): void => {
-  const holder = window as unknown as { longest: number; taken?: number[] }
-  holder.longest = 0
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) holder.longest = Math.max(holder.longest, duration)
-  }).observe({ type: 'longtask', buffered: true })
-  let before = performance.now()
-  const tick = (at: number): void => {
-    holder.taken?.push(at - before)
-    before = at
-    requestAnimationFrame(tick)
-  }
-  requestAnimationFrame(tick)
-}
-
 interface Drag {
   frames: number[]
   drop: number
@@ -81,19 +66,12 @@ async function dragOver(page: Page): Promise<Drag> {
   const name = (await page.locator(card).first().textContent()) ?? ''
   await page.mouse.move(from.x + 20, from.y + 10)
   await page.mouse.down()
-  await page.evaluate(() => {
-    ;(window as unknown as { taken?: number[] }).taken = []
-  })
-  for (let step = 1; step <= moves; step += 1)
-    await page.mouse.move(
-      from.x + 20 + ((to.x + 60 - from.x - 20) * step) / moves,
-      from.y + 10 + 120 * Math.sin((step / moves) * Math.PI * 2),
-    )
-  const frames = await page.evaluate(() => {
-    const holder = window as unknown as { taken?: number[] }
-    const times = holder.taken ?? []
-    delete holder.taken
-    return times
+  const frames = await framesDuring(page, async () => {
+    for (let step = 1; step <= moves; step += 1)
+      await page.mouse.move(
+        from.x + 20 + ((to.x + 60 - from.x - 20) * step) / moves,
+        from.y + 10 + 120 * Math.sin((step / moves) * Math.PI * 2),
+      )
   })
   const drop = page.evaluate(
     (wanted) =>
@@ -119,18 +97,12 @@ async function dragOver(page: Page): Promise<Drag> {
   return { frames, drop: await drop }
 }
 
-async function heapOf(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await session.send('Runtime.getHeapUsage')
-  return usedSize / 1_048_576
-}
-
 async function measureBoard(browser: Browser, url: string, session: State, board: MeasuredBoard): Promise<Figure[]> {
   const seen = await onNewPage(browser, session, card, async (page, devtools) => {
     await page.addInitScript(watchWork)
     const visible = await loadTime(page, `${url}/opportunities/${board.pipeline}`)
     await page.waitForLoadState('networkidle')
-    const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest)
+    const longest = await longestTask(page)
     const { frames, drop } = await dragOver(page)
     return { visible, longest, frames, drop, heap: await heapOf(devtools) }
   })

@@ -1,4 +1,5 @@
 import { sign, verify } from 'hono/jwt'
+import type { Rights } from '../../src/contract/rights.ts'
 import type { Backend, Call } from './call.ts'
 import { randomKey } from '../identifiers.ts'
 import { Refusal } from './errors.ts'
@@ -58,11 +59,29 @@ interface MemberRow extends Membership {
   snapshot: string
 }
 
+// Sessions that live and their members; the moment is $2.
+const liveSessions = `system_sessions s join system_members m on m.id = s.member join auth_users u on u.id = m.id
+      where s.revoked_at is null and s.expires_at > $2 and m.active`
+
+/** The rights that the members of some sessions of a company have now, by session; those that ended are left out. */
+export async function rightsOfSessions(
+  { db, clock, roles }: Backend,
+  company: string,
+  sessions: readonly string[],
+): Promise<Map<string, Rights>> {
+  const rows = await db
+    .forCompany(company)
+    .query<Membership & { session: string }>(
+      `select s.id as session, ${membership} from ${liveSessions} and s.id = any($1::uuid[]) and m.company = $3`,
+      [sessions, clock.now(), company],
+    )
+  return new Map(rows.map((row) => [row.session, memberRights(roles, row)]))
+}
+
 async function memberOf(backend: Backend, claims: Claims): Promise<Caller> {
   const [row] = await backend.db.forCompany(claims.company ?? '').query<MemberRow>(
     `select m.account, m.company, ${membership}, concat_ws(' ', u.first_name, u.last_name) as name, pg_current_snapshot()::text as snapshot
-       from system_sessions s join system_members m on m.id = s.member join auth_users u on u.id = m.id
-      where s.id = $1 and s.revoked_at is null and s.expires_at > $2 and m.active and m.id = $3`,
+       from ${liveSessions} and s.id = $1 and m.id = $3`,
     [claims.sid, backend.clock.now(), claims.sub],
   )
   if (!row) throw new Refusal(401, 'session_ended')

@@ -1,13 +1,14 @@
 import { staffApp } from '../support/staff.tsx'
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { changeListeners } from '../../src/api/notifications/changes-heard.ts'
 import { client as queries } from '../../src/app/router.ts'
 import { wipeDrafts } from '../../src/widgets/draft/drafts.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
 import { makeProject, projectPaths } from '../support/projects.ts'
 
 const { state, show } = staffApp('lead')
-const { steps, tasks, projects } = projectPaths
+const { steps, tasks, projects, comments, items } = projectPaths
 let project: string
 let [todo, doing, done] = ['', '', '']
 let task: string
@@ -72,6 +73,15 @@ describe('the board of a project', () => {
     await waitFor(() => expect(cardsIn('À faire')).toEqual(['Débiter', 'Poser', 'Coller', 'Vernir', 'Livrer']))
   })
 
+  it('shows what a colleague moved once the stream says so', async () => {
+    await open()
+    await screen.findByRole('link', { name: /Poser/ })
+    await change(`${tasks}${task}/`, { step: doing, position: 0 })
+    expect(cardsIn('À faire')).toEqual(['Poser'])
+    for (const listen of changeListeners) listen(['projects/tasks'])
+    await waitFor(() => expect([cardsIn('À faire'), cardsIn('En cours')]).toEqual([[], ['Poser', 'Raboter']]))
+  })
+
   it('puts tasks into lanes', async () => {
     await change(`${tasks}${task}/`, { assigned_users: [state.person.user] })
     await open('?menu-lanes=person')
@@ -107,6 +117,24 @@ describe('the panel of a task', () => {
     await user.selectOptions(priority, 'Faible')
     expect(await screen.findByRole('dialog', { name: 'Modifié entre-temps' })).toBeTruthy()
     expect((await stored(`${tasks}${task}/`)).priority).toBe('medium')
+  })
+
+  it('changes a comment of the person and a thing to do where they stand', async () => {
+    await make(comments, { task, message: 'Chêne' })
+    await state.person.call('POST', `${tasks}${task}/to_do_items/`, { name: 'Mesurer' })
+    const user = await open(`?task=${task}`)
+    const panel = within(await screen.findByRole('dialog'))
+    await user.click(await panel.findByRole('button', { name: 'Modifier le commentaire' }))
+    await user.type(panel.getByRole('textbox', { name: 'Modifier le commentaire' }), ' clair')
+    await user.click(panel.getByRole('button', { name: 'Enregistrer' }))
+    expect(await panel.findByText('modifié')).toBeTruthy()
+    expect(panel.getByText('Chêne clair')).toBeTruthy()
+    await user.click(panel.getByRole('button', { name: 'Modifier Mesurer' }))
+    const form = within(panel.getByRole('form', { name: 'Modifier Mesurer' }))
+    await user.type(form.getByRole('textbox', { name: /chéance/ }), '15/01/2027')
+    await user.click(form.getByRole('button', { name: 'Enregistrer' }))
+    await panel.findByText('15/01/2027')
+    expect((await stored(items)).results).toMatchObject([{ deadline: '2027-01-15' }])
   })
 
   it('says why a task is late', async () => {

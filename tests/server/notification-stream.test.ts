@@ -97,6 +97,55 @@ describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kin
     await open(person)
   })
 
+  /** The entities of the next sign of a change; that people were told something is passed over. */
+  const changedOn = async (stream: { next: () => Promise<string | undefined> }): Promise<string[]> => {
+    for (;;) {
+      const message = await stream.next()
+      if (message === undefined) throw new Error('the stream has ended')
+      const data = /^event: changed\ndata: (.+)\n\n$/.exec(message)?.[1]
+      if (data) return (JSON.parse(data) as { entities: string[] }).entities
+    }
+  }
+  /** The next message but signs of changes. */
+  const toldOn = async (stream: { next: () => Promise<string | undefined> }): Promise<string | undefined> => {
+    const message = await stream.next()
+    return message?.startsWith('event: changed') ? toldOn(stream) : message
+  }
+  const make = async (who: Person, kind: string, body: object, status = 201) => {
+    const answer = await who.call('POST', kind, body)
+    expect(answer.status).toBe(status)
+    return answer
+  }
+
+  it('says which entities changed to those of the company who may read them, once for all that comes together', async () => {
+    const here = await suite.company(`Ici ${kind}`)
+    const lead = await suite.person(here, 'lead', `lead@${kind}.example`)
+    const keeper = await suite.person(here, 'stock', `keeper@${kind}.example`)
+    const seller = await suite.person(here, 'sales', `seller@${kind}.example`)
+    const elsewhere = await suite.company(`Ailleurs ${kind}`)
+    const stranger = await suite.person(elsewhere, 'lead', `stranger@${kind}.example`)
+    const [mine, others, foreign] = [await open(lead), await open(keeper), await open(stranger)]
+    // Refused, and written but taken back: neither is told.
+    await make(lead, 'projects/v1/projects/', { name: 'Refusé', status: 'nope' }, 422)
+    await expect(
+      other.db.transaction(async (tx) => {
+        await tx.query("update auth_users set first_name = 'X' where company = $1", [here])
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
+    await make(lead, 'projects/v1/labels/', { name: 'Urgent', color: '#b0241b' })
+    await make(lead, 'projects/v1/labels/', { name: 'Client', color: '#23408f' })
+    expect(await changedOn(mine)).toEqual(['projects/labels'])
+    // What a job or another process writes is told as well.
+    await other.db.query('update projects_labels set name = name where company = $1', [here])
+    expect(await changedOn(mine)).toEqual(['projects/labels'])
+    // Neither heard of it: the first sign that comes to them is of what they may read.
+    await make(seller, 'directory/v1/organizations/', { company_name: 'Kerbras', type: 'client' })
+    expect(await changedOn(others)).toEqual(['directory/organizations'])
+    await make(stranger, 'projects/v1/labels/', { name: 'Autre', color: '#b0241b' })
+    expect(await changedOn(foreign)).toEqual(['projects/labels'])
+  })
+
   it('shows signs of life, and ends with the session without a word more', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const guest = await suite.person(company, 'hr', `guest@${kind}.example`)
@@ -134,9 +183,9 @@ describe.each(['pglite', 'postgres'])('the stream of notifications, on %s', (kin
       await db.query(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'",
       )
-      expect(await stream.next()).toBe(told)
+      expect(await toldOn(stream)).toBe(told)
       await tell(person)
-      expect(await stream.next()).toBe(told)
+      expect(await toldOn(stream)).toBe(told)
     },
   )
 })

@@ -278,7 +278,10 @@ describe('comments', () => {
     expect([shown.status, shown.body.image]).toEqual([201, expect.stringContaining('/content/')])
     const path = `${comments}${said.body.id}/`
     expect((await change(path, { message: 'Autre' })).status).toBe(403)
-    expect((await change(path, { message: 'Autre' }, all.employee)).status).toBe(200)
+    expect((await read(path)).edited_at).toBeNull()
+    expect((await change(path, { message: 'Autre' }, all.employee)).body.edited_at).toMatch(
+      all.suite.clock.now().slice(0, 19),
+    )
     expect((await remove(`${comments}${shown.body.id}/`, all.employee)).status).toBe(403)
     expect((await remove(path, all.lead)).status).toBe(204)
     expect((await read(`${tasks}${id}/`)).comment_count).toBe(1)

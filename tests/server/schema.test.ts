@@ -139,6 +139,13 @@ describe('the schema', () => {
       'system_simulated_payments',
     ])
   })
+  test('every table of records tells its changes to open streams', async () => {
+    const told = await migrated.query<{ name: string; signs: number }>(
+      "select k.relname as name, count(*)::int as signs from pg_trigger g join pg_class k on k.oid = g.tgrelid where g.tgname like 'tell\\_%' group by 1",
+    )
+    const all = new Map(told.map(({ name, signs }) => [name, signs]))
+    expect(entities.map(tableName).filter((table) => all.get(table) !== 3)).toEqual([])
+  })
   test('names of indexes and constraints do not collide when they are cut', () => {
     for (const kind of ['indexes', 'constraints'] as const) {
       const names = Object.values(buildSchema(entities)).flatMap((table) => Object.keys(table[kind]))

@@ -180,7 +180,11 @@ describe('the plan as a whole', () => {
       },
       all.administrator,
     )
+    // Project leads see no orders: what one may not see, one does not name.
+    const unseen = await change(`${tasks}${cut}/`, { waits_for: order.id })
+    expect([unseen.status, unseen.body.errors]).toMatchObject([422, { waits_for: [{ code: 'unknown_reference' }] }])
     expect((await change(`${tasks}${cut}/`, { waits_for: order.id }, all.administrator)).status).toBe(200)
+    expect((await change(`${tasks}${cut}/`, { priority: 'strong' })).body.waits_for).toBe(order.id)
     const waiting = async (by = all.lead) => (await gantt(by)).results.find(({ id }: { id: string }) => id === cut)
     expect((await waiting(all.administrator)).waits_for_object).toEqual({
       id: order.id,

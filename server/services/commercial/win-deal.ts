@@ -1,10 +1,9 @@
 import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
 import type { Writing } from '../../http/call.ts'
-import { invalidField } from '../../http/errors.ts'
 import { type Change, type Hooks, servedEntities } from '../../http/hooks.ts'
 import { moveByHouse } from '../../http/house-move.ts'
 import { type StoredRecord, findRecord } from '../../http/records.ts'
-import { visibleRecord } from '../../http/resource.ts'
+import { referredRecord } from '../../http/referred-record.ts'
 
 const dealHooks = (): Hooks => servedEntities.get(businessOpportunity.key)?.hooks ?? {}
 
@@ -12,9 +11,7 @@ const dealHooks = (): Hooks => servedEntities.get(businessOpportunity.key)?.hook
 export async function checkDeal(call: Writing, { before, values }: Change): Promise<void> {
   const { business_opportunity: id } = values
   if (!id || id === before?.business_opportunity) return
-  await visibleRecord(call, call.tx, businessOpportunity, dealHooks(), String(id)).catch(() => {
-    throw invalidField('business_opportunity', 'unknown_reference')
-  })
+  await referredRecord(call, 'business_opportunity', businessOpportunity, id)
 }
 
 /**

@@ -6,11 +6,12 @@ import { later } from '../../clock.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Call, type Writing, authorOf, companyOf } from '../../http/call.ts'
-import { type Condition, where } from '../../http/condition.ts'
+import type { Condition } from '../../http/condition.ts'
 import { invalidField } from '../../http/errors.ts'
 import { mayRead } from '../../http/expand.ts'
-import { type Change, type Hooks, visibleRows } from '../../http/hooks.ts'
+import type { Change, Hooks } from '../../http/hooks.ts'
 import { type Values, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
+import { referredRecord } from '../../http/referred-record.ts'
 import { auditChange } from '../../http/resource.ts'
 import { nameUserLists, nameUsers } from '../../user-names.ts'
 import { planActivityReminder } from './activity-reminders.ts'
@@ -31,18 +32,6 @@ const rows: NonNullable<Hooks['rows']> = (member) => {
       params: seen.params,
     }
   )
-}
-
-/** An activity is about an opportunity that its writer sees. */
-async function checkOpportunity(call: Writing, id: unknown): Promise<void> {
-  if (!id) return
-  const clause = where(visibleRows({ rows: opportunityRows }, call.principal), 2)
-  const [found] = await call.tx.query(`select from ${opportunities} where company = $1 and id = $2${clause.sql}`, [
-    companyOf(call),
-    id,
-    ...clause.params,
-  ])
-  if (!found) throw invalidField('business_opportunity', 'unknown_reference')
 }
 
 /** An activity lasts an hour unless its end is given, and ends after it begins. */
@@ -104,7 +93,9 @@ export const activityHooks: Hooks = {
   views: (today, caller) => viewsOf(today, caller?.kind === 'user' ? caller.user : undefined),
   beforeWrite: async (call, change) => {
     const { before, values } = change
-    if ('business_opportunity' in values) await checkOpportunity(call, values.business_opportunity)
+    // It is about an opportunity that its writer sees.
+    const { business_opportunity: deal } = values
+    if (deal) await referredRecord(call, 'business_opportunity', businessOpportunity, deal)
     if (!before) values.assign_person ??= authorOf(call)
     completeTimes(change)
   },

@@ -1,5 +1,6 @@
 import { type Channel, type EventKey, notificationEvents } from '../../../src/contract/notifications/events.ts'
 import { notification } from '../../../src/contract/notifications/notification.ts'
+import { signChannel, toldWord } from '../../database/change-signs.ts'
 import type { Queryable } from '../../database/database.ts'
 import { languages, loadWords } from '../../http/language.ts'
 import { insertRecord } from '../../http/records.ts'
@@ -9,9 +10,6 @@ export interface Event {
   event: EventKey
   params: Readonly<Record<string, string | number>>
 }
-
-/** On which channel of the database it is said, by the id of the person, that somebody was told something. */
-export const toldChannel = 'notifications_told'
 
 const words = loadWords()
 
@@ -80,6 +78,6 @@ export async function notify(
         'insert into system_notification_deliveries (notification, company, member, created_at) values ($1, $2, $3, $4)',
         [id, company, recipient, now],
       )
-    await tx.query('select pg_notify($1, $2)', [toldChannel, recipient])
+    await tx.query('select pg_notify($1, $2)', [signChannel, toldWord(recipient)])
   }
 }

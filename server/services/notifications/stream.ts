@@ -1,30 +1,55 @@
-import type { Answer, Backend, Call } from '../../http/call.ts'
+import type { Entity } from '../../../src/contract/kit.ts'
+import { notification } from '../../../src/contract/notifications/notification.ts'
+import { type Rights, allows } from '../../../src/contract/rights.ts'
+import { signChannel, signOf } from '../../database/change-signs.ts'
+import { tableName } from '../../database/schema.ts'
+import type { Answer, Backend, Call, Member } from '../../http/call.ts'
 import { memberOf } from '../../http/call.ts'
 import { Refusal } from '../../http/errors.ts'
-import { authenticate } from '../../http/principal.ts'
+import { servedEntities } from '../../http/hooks.ts'
+import { authenticate, rightsOfSessions } from '../../http/principal.ts'
 import type { Router } from '../../http/routes.ts'
-import { toldChannel } from './notify.ts'
 
 /** So many streams a person may hold open in one process. */
 const most = 4
 /** Seconds between two signs of life; proxies cut what is silent for longer than a minute. */
 const beatSeconds = 25
 
+/** Milliseconds in which changes of a company are gathered. */
+const gatherMs = 300
+
 const greeting = 'event: open\ndata: {}\n\n'
+const told = 'event: told\ndata: {}\n\n'
 const encoder = new TextEncoder()
 
 /** One open stream: what is written goes out when it is asked for, and `end` ends it at once. */
 class Stream implements AsyncIterable<Uint8Array> {
   private readonly waiting: Uint8Array[] = []
+  /** Entities that changed and were not told yet. */
+  private readonly changed = new Set<string>()
   private wake: () => void = () => undefined
   private isOver = false
 
   constructor(private readonly onEnd: () => void) {}
 
   write(text: string): void {
-    // Who does not read hears of the last change only: every message says the same.
+    // Who does not read is not written to for ever: every message says the same.
     if (this.waiting.length < 4) this.waiting.push(encoder.encode(text))
     this.wake()
+  }
+
+  /** Says that records of these entities changed; what waits to be read is one message. */
+  change(entities: readonly string[]): void {
+    for (const entity of entities) this.changed.add(entity)
+    if (this.changed.size > 0) this.wake()
+  }
+
+  private next(): Uint8Array | undefined {
+    const text = this.waiting.shift()
+    if (text || this.changed.size === 0) return text
+    const data = JSON.stringify({ entities: [...this.changed] })
+    this.changed.clear()
+    return encoder.encode(`event: changed\ndata: ${data}\n\n`)
   }
 
   end(): void {
@@ -37,12 +62,12 @@ class Stream implements AsyncIterable<Uint8Array> {
   [Symbol.asyncIterator](): AsyncIterator<Uint8Array> {
     return {
       next: async () => {
-        while (this.waiting.length === 0 && !this.isOver)
+        while (this.waiting.length + this.changed.size === 0 && !this.isOver)
           await new Promise<void>((resolve) => {
             this.wake = resolve
           })
-        const value = this.waiting.shift()
-        return value && !this.isOver ? { done: false, value } : { done: true, value: undefined }
+        const value = this.isOver ? undefined : this.next()
+        return value ? { done: false, value } : { done: true, value: undefined }
       },
       return: async () => {
         this.end()
@@ -52,17 +77,35 @@ class Stream implements AsyncIterable<Uint8Array> {
   }
 }
 
+interface Served {
+  entity: Entity
+  isOpenToStaff?: boolean
+}
+
 interface Reader {
-  person: string
+  member: Member
   stream: Stream
   /** Throws when the session of the stream has ended. */
   check: () => Promise<void>
 }
 
+/** The entity of each table, as it is served. Each person is told of the own notifications, so nobody of all. */
+const tablesOf = (): Map<string, Served> =>
+  new Map(
+    [...servedEntities.values()]
+      .filter(({ entity }) => entity !== notification)
+      .map((served) => [tableName(served.entity), served]),
+  )
+
+const mayRead = (rights: Rights, { entity: { service, scope }, isOpenToStaff = false }: Served): boolean =>
+  isOpenToStaff || (allows(rights, service, 'service') && allows(rights, scope, 'read'))
+
 /** The open streams of one process. */
 class Streams {
   private readonly readers = new Set<Reader>()
   private listening: Promise<unknown> | undefined
+  /** Tables that changed since the last sign, by company. */
+  private readonly changed = new Map<string, Set<string>>()
 
   constructor(private readonly backend: Backend) {
     backend.stopping.addEventListener('abort', () => {
@@ -70,10 +113,10 @@ class Streams {
     })
   }
 
-  async open(person: string, check: () => Promise<void>): Promise<Stream> {
-    if ([...this.readers].filter((reader) => reader.person === person).length >= most)
+  async open(member: Member, check: () => Promise<void>): Promise<Stream> {
+    if ([...this.readers].filter((reader) => reader.member.user === member.user).length >= most)
       throw new Refusal(429, 'too_many_requests', { retryAfter: 60 })
-    const reader: Reader = { person, check, stream: new Stream(() => this.close(reader, beat)) }
+    const reader: Reader = { member, check, stream: new Stream(() => this.close(reader, beat)) }
     const beat = setInterval(() => void this.send(reader, ': beat\n\n'), beatSeconds * 1000)
     beat.unref()
     this.readers.add(reader)
@@ -95,7 +138,7 @@ class Streams {
   }
 
   private async listen(): Promise<void> {
-    this.listening ??= this.backend.db.listen(toldChannel, (person) => this.tell(person))
+    this.listening ??= this.backend.db.listen(signChannel, (word) => this.hear(word))
     try {
       await this.listening
     } catch (error) {
@@ -104,10 +147,53 @@ class Streams {
     }
   }
 
-  /** Without a person something may have been missed: everybody looks. */
-  private tell(person: string | undefined): void {
-    for (const reader of this.readers)
-      if (!person || reader.person === person) void this.send(reader, 'event: told\ndata: {}\n\n')
+  private hear(word: string | undefined): void {
+    const sign = word === undefined ? undefined : signOf(word)
+    if (sign && 'table' in sign) this.gather(sign.company, sign.table)
+    else if (sign) this.tell(sign.person)
+    else if (word === undefined) this.tellMissed()
+  }
+
+  private tell(person: string): void {
+    for (const reader of this.readers) if (reader.member.user === person) void this.send(reader, told)
+  }
+
+  /** Something may have been missed: everybody looks at everything. */
+  private tellMissed(): void {
+    for (const reader of this.readers) void this.send(reader, told)
+    for (const company of new Set([...this.readers].map(({ member }) => member.company)))
+      for (const table of tablesOf().keys()) this.gather(company, table)
+  }
+
+  /** Changes of a company are passed on together, some moments after the first one. */
+  private gather(company: string, table: string): void {
+    const known = this.changed.get(company)
+    if (known) {
+      known.add(table)
+      return
+    }
+    if (![...this.readers].some(({ member }) => member.company === company)) return
+    this.changed.set(company, new Set([table]))
+    setTimeout(() => this.backend.background(() => this.passOn(company)), gatherMs).unref()
+  }
+
+  /** Says to each reader of a company which entities changed, of those that they may read now. */
+  private async passOn(company: string): Promise<void> {
+    const known = tablesOf()
+    const changed = [...(this.changed.get(company) ?? [])].flatMap((table) => known.get(table) ?? [])
+    this.changed.delete(company)
+    const readers = [...this.readers].filter(({ member }) => member.company === company)
+    if (changed.length === 0 || readers.length === 0) return
+    const rights = await rightsOfSessions(
+      this.backend,
+      company,
+      readers.map(({ member }) => member.session),
+    )
+    for (const { member, stream } of readers) {
+      const own = rights.get(member.session)
+      // Who has left is sent away with the next sign of life.
+      if (own) stream.change(changed.filter((served) => mayRead(own, served)).map(({ entity }) => entity.key))
+    }
   }
 
   private async send({ check, stream }: Reader, text: string): Promise<void> {
@@ -122,8 +208,8 @@ class Streams {
 }
 
 /**
- * The stream of a person: it says that something was told, never what; that is read from the list, with the rights of
- * the list. It ends with the session, and with the token that opened it.
+ * The stream of a person: it says that something was told, or which kinds of records changed of those that the person
+ * may read, never what; that is read from the list, with the rights of the list. It ends with the session, and with the token that opened it.
  */
 export function serveStream(router: Router): void {
   const { backend } = router
@@ -137,7 +223,7 @@ export function serveStream(router: Router): void {
     const check = async (): Promise<void> => {
       await authenticate(backend, header)
     }
-    return { bytes: await streams.open(memberOf(call).user, check), headers }
+    return { bytes: await streams.open(memberOf(call), check), headers }
   }
   router.read(
     {
@@ -147,7 +233,8 @@ export function serveStream(router: Router): void {
       access: 'user',
       right: 'any',
       added: true,
-      summary: 'server-sent events: says that the caller was told something, which their list then shows',
+      summary:
+        'server-sent events: says that the caller was told something, or that records of entities changed that the caller may read; their lists then show what',
     },
     open,
   )

@@ -5,12 +5,13 @@ import { rowsOfParent, checkMentions, tellMentioned } from '../../attachments-an
 import { type Writing, memberOf } from '../../http/call.ts'
 import { forbidden, invalidField } from '../../http/errors.ts'
 import type { Hooks } from '../../http/hooks.ts'
-import { type StoredRecord, findRecord } from '../../http/records.ts'
+import { type StoredRecord, type Values, findRecord, same } from '../../http/records.ts'
+import { referredRecord } from '../../http/referred-record.ts'
 import { answerRecord, createRecord, removeRecords, serveResource, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { requireVersion } from '../../http/versions.ts'
 import { nameUsers } from '../../user-names.ts'
-import { addedPeople } from './people.ts'
+import { addedTo } from './people.ts'
 import { taskAddress, taskHooks } from './tasks.ts'
 
 const targetOf = (record: unknown) => ({ entity: task, hooks: taskHooks, record: String(record) })
@@ -21,23 +22,32 @@ function demandAuthor(call: Writing, { author }: StoredRecord, others = false): 
   if (author !== user && !(others && allows(rights, task.scope, 'full'))) throw forbidden()
 }
 
+/** Who wrote a comment changes what it says; it stays with its task. */
+function demandOwn(call: Writing, before: StoredRecord, values: Values): void {
+  demandAuthor(call, before)
+  if ('task' in values && values.task !== before.task) throw invalidField('task', 'read_only')
+}
+
+const isChanged = (before: StoredRecord | undefined, message: unknown, image: unknown): boolean =>
+  before !== undefined && !(same(message, before.message) && same(image, before.image))
+
 const isEmpty = (text: unknown): boolean => typeof text !== 'string' || text.trim() === ''
 
 /** What the router needs to know of comments: who sees their task reads them. */
 const commentHooks: Hooks = {
   rows: rowsOfParent(task, taskHooks, 'task'),
   beforeWrite: async (call, { before, values }) => {
-    if (before) demandAuthor(call, before)
-    if (before && 'task' in values && values.task !== before.task) throw invalidField('task', 'read_only')
-    if (!before) values.author = memberOf(call).user
+    if (before) demandOwn(call, before, values)
+    else values.author = memberOf(call).user
     const { message, image, task: of } = { ...before, ...values }
     if (isEmpty(message) && !image) throw invalidField('message', 'required')
-    if (!before) await visibleTask(call, of)
-    const mentions = addedPeople(before?.assigned_users, values.assigned_users)
+    if (isChanged(before, message, image)) values.edited_at = call.now
+    if (!before) await referredRecord(call, 'task', task, of)
+    const mentions = addedTo(before?.assigned_users, values.assigned_users)
     if (mentions.length > 0) await checkMentions(call, targetOf(of), mentions, 'assigned_users')
   },
   afterWrite: async (call, { before, values }, record) => {
-    const mentions = addedPeople(before?.assigned_users, values.assigned_users)
+    const mentions = addedTo(before?.assigned_users, values.assigned_users)
     const of = mentions.length > 0 && (await findRecord(call.tx, task, record.company, String(record.task)))
     if (of) await tellMentioned(call, mentions, { note: record.id, title: String(of.title), page: taskAddress(of) })
     return record
@@ -47,12 +57,6 @@ const commentHooks: Hooks = {
     nameUsers(call, tx, records, 'author', (record, person) => {
       record.author_object = person
     }),
-}
-
-async function visibleTask(call: Writing, id: unknown): Promise<void> {
-  await visibleRecord(call, call.tx, task, taskHooks, String(id)).catch(() => {
-    throw invalidField('task', 'unknown_reference')
-  })
 }
 
 /** Comments: who may work on tasks writes them, and takes back their own. */

@@ -5,10 +5,9 @@ import { tableName } from '../../database/schema.ts'
 import type { Writing } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { Change, Hooks } from '../../http/hooks.ts'
-import { answerRecord, createRecord, serveResource, visibleRecord } from '../../http/resource.ts'
+import { referredRecord } from '../../http/referred-record.ts'
+import { answerRecord, createRecord, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
-import { projectHooks } from './projects.ts'
-import { taskHooks } from './tasks.ts'
 import { projectRows } from './teams.ts'
 
 /** A file is of a task and of its project, or of a project alone, and stays there. */
@@ -16,15 +15,12 @@ async function takePlaceOf(call: Writing, { before, values }: Change): Promise<v
   for (const name of ['project', 'task'])
     if (before && name in values && values[name] !== before[name]) throw invalidField(name, 'read_only')
   if (before) return
-  const refuse = (field: string) => (): never => {
-    throw invalidField(field, 'unknown_reference')
-  }
   if (values.task) {
-    const of = await visibleRecord(call, call.tx, task, taskHooks, String(values.task)).catch(refuse('task'))
+    const of = await referredRecord(call, 'task', task, values.task)
     if (values.project && values.project !== of.project) throw invalidField('task', 'other_project')
     values.project = of.project
   } else if (values.project) {
-    await visibleRecord(call, call.tx, project, projectHooks, String(values.project)).catch(refuse('project'))
+    await referredRecord(call, 'project', project, values.project)
   } else throw invalidField('project', 'required')
 }
 

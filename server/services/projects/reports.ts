@@ -10,6 +10,7 @@ import { conflict, invalidField } from '../../http/errors.ts'
 import type { Change, Hooks } from '../../http/hooks.ts'
 import { languages } from '../../http/language.ts'
 import { type StoredRecord, recordsBy, updateRecord } from '../../http/records.ts'
+import { referredRecord } from '../../http/referred-record.ts'
 import { answerRecord, auditChange, serveResource, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { requireVersion } from '../../http/versions.ts'
@@ -32,9 +33,7 @@ function demandDraft({ status }: StoredRecord): void {
 /** The project of a new report, which the caller sees. */
 async function projectFor(call: Writing, id: unknown): Promise<StoredRecord> {
   if (!id) throw invalidField('project', 'required')
-  return visibleRecord(call, call.tx, project, projectHooks, String(id)).catch(() => {
-    throw invalidField('project', 'unknown_reference')
-  })
+  return referredRecord(call, 'project', project, id)
 }
 
 /** A report is of a week that has begun, and the only one on it. */

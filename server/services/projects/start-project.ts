@@ -7,9 +7,9 @@ import { task } from '../../../src/contract/projects/task.ts'
 import { toDoItem } from '../../../src/contract/projects/to-do-item.ts'
 import { type TemplateTask, firstDayOf, movedDay, movedTask } from '../../../src/contract/rules/project-template.ts'
 import { type Answer, type Writing, companyOf } from '../../http/call.ts'
-import { invalidField } from '../../http/errors.ts'
 import { readBody } from '../../http/read-body.ts'
 import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
+import { referredRecord } from '../../http/referred-record.ts'
 import { answerRecord, createRecord, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { demandUnsettled, startHooks } from './project-starts.ts'
@@ -54,9 +54,7 @@ interface Template {
 }
 
 async function readTemplate(call: Writing, id: string): Promise<Template> {
-  const record = await visibleRecord(call, call.tx, project, projectHooks, id).catch(() => {
-    throw invalidField('template', 'unknown_reference')
-  })
+  const record = await referredRecord(call, 'template', project, id)
   const company = companyOf(call)
   const steps = await recordsBy(call.tx, step, company, 'project', [id], '"order"')
   const tasks = await recordsBy(call.tx, task, company, 'project', [id], 'start_at nulls last, position, id')

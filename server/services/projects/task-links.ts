@@ -6,17 +6,15 @@ import { type Writing, companyOf } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
 import type { Change, Hooks } from '../../http/hooks.ts'
 import type { StoredRecord } from '../../http/records.ts'
-import { serveResource, visibleRecord } from '../../http/resource.ts'
+import { referredRecord } from '../../http/referred-record.ts'
+import { serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
-import { taskHooks } from './tasks.ts'
 import { demandOpenProject, projectRows } from './teams.ts'
 
 const [links, tasks] = [taskLink, task].map(tableName) as [string, string]
 
 const endOf = (call: Writing, field: 'from' | 'to', id: unknown): Promise<StoredRecord> =>
-  visibleRecord(call, call.tx, task, taskHooks, String(id)).catch(() => {
-    throw invalidField(field, 'unknown_reference')
-  })
+  referredRecord(call, field, task, id)
 
 /** The links of a project, which nobody else changes until this one is written. */
 async function linksOf(call: Writing, project: unknown): Promise<{ from: string; to: string }[]> {

@@ -1,6 +1,8 @@
 import { project } from '../../../src/contract/projects/project.ts'
 import { step } from '../../../src/contract/projects/step.ts'
 import { task } from '../../../src/contract/projects/task.ts'
+import { purchaseOrder } from '../../../src/contract/commercial/purchase-order.ts'
+import { topic } from '../../../src/contract/projects/topic.ts'
 import { toDoList } from '../../../src/contract/projects/to-do-list.ts'
 import { type DeadlineRule, areThresholdsInOrder } from '../../../src/contract/rules/task-lateness.ts'
 import { tableName } from '../../database/schema.ts'
@@ -10,8 +12,9 @@ import { invalidField } from '../../http/errors.ts'
 import type { Change, Hooks } from '../../http/hooks.ts'
 import { leavePlace, takePlace } from '../../http/position.ts'
 import type { StoredRecord } from '../../http/records.ts'
+import { referredRecord } from '../../http/referred-record.ts'
 import { notify } from '../notifications/index.ts'
-import { addedPeople, checkPeople } from './people.ts'
+import { addedTo, checkPeople } from './people.ts'
 import { taskPlaces } from './steps.ts'
 import { openSql, taskFactsSql, tellTasks } from './task-facts.ts'
 import { demandOpen, demandOpenProject, projectRows } from './teams.ts'
@@ -90,6 +93,13 @@ async function checkList(call: Writing, { before, values }: Change): Promise<voi
   if (!free) throw invalidField('to_do_list', 'unknown_reference')
 }
 
+/** The order that a task waits for and the topics that it is of are such as its writer sees. */
+async function checkNamed(call: Writing, { before, values }: Change): Promise<void> {
+  const { waits_for: order, topics } = values
+  if (order && order !== before?.waits_for) await referredRecord(call, 'waits_for', purchaseOrder, order)
+  for (const id of addedTo(before?.topics, topics)) await referredRecord(call, 'topics', topic, id)
+}
+
 async function beforeWrite(call: Writing, change: Change): Promise<void> {
   const { before, values } = change
   await takeStep(call, change)
@@ -97,12 +107,9 @@ async function beforeWrite(call: Writing, change: Change): Promise<void> {
   checkPlan(change)
   await checkParent(call, change)
   await checkList(call, change)
+  await checkNamed(call, change)
   if ('assigned_users' in values)
-    await checkPeople(
-      call,
-      before?.project ?? values.project,
-      addedPeople(before?.assigned_users, values.assigned_users),
-    )
+    await checkPeople(call, before?.project ?? values.project, addedTo(before?.assigned_users, values.assigned_users))
   await takePlace(call, taskPlaces, change)
 }
 
@@ -113,7 +120,7 @@ export const taskAddress = ({ id, project: of }: StoredRecord): string => `/proj
 async function tellAssigned(call: Writing, { before, values }: Change, record: StoredRecord): Promise<void> {
   if (!('assigned_users' in values)) return
   const author = authorOf(call)
-  const recipients = addedPeople(before?.assigned_users, record.assigned_users).filter((one) => one !== author)
+  const recipients = addedTo(before?.assigned_users, record.assigned_users).filter((one) => one !== author)
   if (recipients.length === 0) return
   await notify(call.tx, {
     company: record.company,

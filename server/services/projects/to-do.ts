@@ -12,7 +12,7 @@ import { type StoredRecord, type Values, findRecord } from '../../http/records.t
 import { answerRecord, createRecord, removeRecords, serveResource, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { requireVersion } from '../../http/versions.ts'
-import { addedPeople, checkPeople } from './people.ts'
+import { addedTo, checkPeople } from './people.ts'
 import { taskHooks } from './tasks.ts'
 import { demandOpenProject, projectRows } from './teams.ts'
 
@@ -66,7 +66,7 @@ const itemHooks: Hooks = {
       throw invalidField('to_do_list', 'read_only')
     const of = await taskOf(call, before?.to_do_list ?? values.to_do_list)
     if (of && 'assigned_users' in values)
-      await checkPeople(call, of.project, addedPeople(before?.assigned_users, values.assigned_users))
+      await checkPeople(call, of.project, addedTo(before?.assigned_users, values.assigned_users))
   },
   beforeDelete: async (call, { to_do_list: list }) => {
     await taskOf(call, list)

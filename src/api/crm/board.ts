@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type BoardAnswer, boardChanges } from '../board-changes.ts'
+import { useFollowed } from '../followed.ts'
 import { shareWithVersions } from '../http/record-versions.ts'
 import { readAll } from '../read-all.ts'
 import { type CardRead, opportunities, type OpportunityRead } from './opportunities.ts'
@@ -39,9 +40,13 @@ const fields = [
   'won_invoice',
 ]
 
+/** What its cards show: the next activity, and news of the linked quotations, too. */
+const shownThere = [opportunities.entity.key, 'crm/activities', 'commercial/quotations', 'directory/organizations']
+
 /** Every card of a board, in the order of their columns: a column is the sum of what is read, so all of it is. */
-export const useBoardCards = (question: BoardQuestion, { enabled }: { enabled: boolean }) =>
-  useQuery<BoardAnswer<CardRead>>({
+export const useBoardCards = (question: BoardQuestion, { enabled }: { enabled: boolean }) => {
+  useFollowed(shownThere, { reads: changes.key, moves: changes.key })
+  return useQuery<BoardAnswer<CardRead>>({
     queryKey: [...changes.key, question],
     queryFn: async ({ signal }) => {
       const { states, wonFrom, wonUntil, filters } = question
@@ -61,3 +66,4 @@ export const useBoardCards = (question: BoardQuestion, { enabled }: { enabled: b
     placeholderData: keepPreviousData,
     structuralSharing: shareWithVersions,
   })
+}

@@ -2,13 +2,21 @@ import type { QueryClient } from '@tanstack/react-query'
 import { hasCapability } from '../capabilities.ts'
 import { bearerOf } from '../http/call.ts'
 import { loadConfig, settings } from '../http/config.ts'
+import { changeListeners, setStreamLive } from './changes-heard.ts'
 import { notifications } from './notifications.ts'
 
 const pollMs = 60_000
 const firstMs = 1000
-const channelName = 'ensemble.notifications'
-/** What a stream says: that something was told, or that it lives. */
-type Sign = 'told' | 'alive'
+const channelName = 'ensemble.signs'
+/** What a stream says: that it begins, that something was told, which entities changed, or that it lives. */
+type Sign = 'begun' | 'told' | 'alive' | readonly string[]
+
+function signOf(message: string): Sign {
+  if (message.startsWith(':')) return 'alive'
+  const [, event, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(message) ?? []
+  if (event === 'changed') return (JSON.parse(data) as { entities: string[] }).entities
+  return event === 'open' ? 'begun' : 'told'
+}
 
 /** Waits; a stop ends it early. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -51,8 +59,7 @@ async function follow(onSign: (sign: Sign) => void, signal: AbortSignal): Promis
     signal,
   })
   if (!ok || !body) return false
-  // What was told before it began is looked for once, too.
-  for await (const message of readMessages(body)) onSign(message.startsWith(':') ? 'alive' : 'told')
+  for await (const message of readMessages(body)) onSign(signOf(message))
   return true
 }
 
@@ -67,9 +74,9 @@ async function keepStream(onSign: (sign: Sign) => void, signal: AbortSignal): Pr
 }
 
 /**
- * Keeps notifications fresh: one tab of the device holds the stream and tells the others; a tab that hears nothing for a
- * minute asks by itself, and a hidden one waits until it is seen. The list is read anew each time, so that nothing is
- * shown twice. Answers the stop.
+ * Keeps notifications fresh, and says to `changeListeners` what changed: one tab of the device holds the stream and
+ * tells the others; a tab that hears nothing for a minute asks by itself, and a hidden one waits until it is seen. The
+ * list is read anew each time, so that nothing is shown twice. Answers the stop.
  */
 export function startLive(client: QueryClient): () => void {
   const stop = new AbortController()
@@ -82,13 +89,23 @@ export function startLive(client: QueryClient): () => void {
   }
   const hear = (sign: Sign): void => {
     isHeard = true
-    if (sign === 'told') refresh()
+    setStreamLive(true)
+    // What was told before it began is looked for once, too.
+    if (sign === 'told' || sign === 'begun') refresh()
+    if (sign === 'begun') for (const listen of changeListeners) listen('all')
+    else if (typeof sign !== 'string') for (const listen of changeListeners) listen(sign)
   }
   const timer = setInterval(() => {
-    if (!isHeard) refresh()
+    if (!isHeard) {
+      setStreamLive(false)
+      refresh()
+    }
     isHeard = false
   }, pollMs)
-  signal.addEventListener('abort', () => clearInterval(timer))
+  signal.addEventListener('abort', () => {
+    clearInterval(timer)
+    setStreamLive(false)
+  })
   document.addEventListener('visibilitychange', () => isOld && refresh(), { signal })
   void loadConfig().then(() => {
     if (signal.aborted || !hasCapability('notifications', 'added')) return

@@ -3,6 +3,7 @@ import { project } from '../../contract/projects/project.ts'
 import { task } from '../../contract/projects/task.ts'
 import { taskLink } from '../../contract/projects/task-link.ts'
 import { waitingKey } from '../dashboard/waiting-key.ts'
+import { useFollowed } from '../followed.ts'
 import { get, post } from '../http/call.ts'
 import { randomKey } from '../http/keys.ts'
 import { keepRowVersions, keepShown, shareWithVersions, shownVersion } from '../http/record-versions.ts'
@@ -61,13 +62,14 @@ export interface PlanChange {
 
 const keyOf = (id: string) => [task.key, 'gantt', id] as const
 const moving = [task.key, 'schedule'] as const
-const freshMs = 10_000
+/** What a plan shows: the day of an order that a task waits for, too. */
+const shownThere = [task.key, taskLink.key, 'commercial/purchase-orders']
 /** What a change of a plan makes old. */
 const touches = [task.key, 'history/entries']
 
-/** The plan of a project; read again while it is looked at and nothing of it is on its way. */
+/** The plan of a project; what colleagues change is seen without a press. */
 export const useGantt = (id: string) => {
-  const client = useQueryClient()
+  useFollowed(shownThere, { reads: keyOf(id), moves: moving })
   return useQuery<GanttRead>({
     queryKey: keyOf(id),
     queryFn: async ({ signal }) => {
@@ -76,7 +78,6 @@ export const useGantt = (id: string) => {
       keepRowVersions(answer.links, answer.link_versions)
       return { results: answer.results, links: answer.links }
     },
-    refetchInterval: () => (client.isMutating({ mutationKey: moving }) > 0 ? false : freshMs),
     structuralSharing: shareWithVersions,
   })
 }

@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { comment } from '../../contract/projects/comment.ts'
 import { label } from '../../contract/projects/label.ts'
 import { task } from '../../contract/projects/task.ts'
 import { toDoItem } from '../../contract/projects/to-do-item.ts'
 import { type BoardAnswer, boardChanges } from '../board-changes.ts'
+import { useFollowed } from '../followed.ts'
 import { post } from '../http/call.ts'
 import { shareWithVersions } from '../http/record-versions.ts'
 import { readAll } from '../read-all.ts'
@@ -64,12 +65,12 @@ const fields = [
   'comment_count',
 ]
 
-// What colleagues move is seen without a press.
-const freshMs = 10_000
+/** What the cards of a board show. */
+const shownThere = [task, toDoItem, comment, label].map(({ key }) => key)
 
-/** Every task of a project in the order of its steps; read again while it is looked at and nothing of it is on its way. */
+/** Every task of a project in the order of its steps; what colleagues change is seen without a press. */
 export const useProjectTasks = (project: string, filters: Readonly<Record<string, unknown>>) => {
-  const client = useQueryClient()
+  useFollowed(shownThere, { reads: changes.key, moves: changes.key })
   return useQuery<BoardAnswer<TaskRead>>({
     queryKey: [...changes.key, { project, filters }],
     queryFn: async ({ signal }) => ({
@@ -79,7 +80,6 @@ export const useProjectTasks = (project: string, filters: Readonly<Record<string
         { signal, onProgress: () => undefined },
       ),
     }),
-    refetchInterval: () => (client.isMutating({ mutationKey: changes.key }) > 0 ? false : freshMs),
     placeholderData: keepPreviousData,
     structuralSharing: shareWithVersions,
   })

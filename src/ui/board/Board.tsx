@@ -1,19 +1,14 @@
 import {
   type Announcements,
-  type CollisionDetection,
   DndContext,
   type DragEndEvent,
   type DragMoveEvent,
   DragOverlay,
-  MouseSensor,
-  pointerWithin,
-  rectIntersection,
-  TouchSensor,
-  useSensor,
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactElement, useCallback, useId, useRef } from 'react'
 import { classNames } from '../class-names.ts'
+import { underPointer, usePointerDrag } from '../drag/pointer-drag.ts'
 import { useLatestRef } from '../use-latest-ref.ts'
 import { BoardHead, countIn } from './BoardHead.tsx'
 import { BoardCell } from './BoardCell.tsx'
@@ -28,11 +23,6 @@ import styles from './Board.module.css'
 const silent = () => undefined
 const silence: Announcements = { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent }
 
-const underPointer: CollisionDetection = (args) => {
-  const found = pointerWithin(args)
-  return found.length > 0 ? found : rectIntersection(args)
-}
-
 /**
  * Cards in columns that are moved by mouse, by touch, by keys (arrows go from card to card, the space bar takes one and
  * puts it down, Escape leaves it where it was) and by the menu of each card. What comes of a move is the caller's.
@@ -44,10 +34,7 @@ export function Board<C>(props: BoardProps<C>): ReactElement {
   const { cells, byKey, lifted } = state
   const helpId = useId()
   const latest = useLatestRef({ state, props })
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-  )
+  const sensors = useSensors(...usePointerDrag())
   const menu = useCallback((key: string) => cardMenu(latest.current.props, latest.current.state, key), [latest])
   const handleFocus = useCallback((key: string) => latest.current.state.setChosen(key), [latest])
   const handleEnd = ({ over }: DragEndEvent): void => {
@@ -80,6 +67,7 @@ export function Board<C>(props: BoardProps<C>): ReactElement {
         ref={box}
         role="group"
         aria-label={label}
+        data-in-hand={lifted ? '' : undefined}
         className={classNames(styles.board, lanes && styles.lanes)}
         onKeyDown={state.handleKey}
       >

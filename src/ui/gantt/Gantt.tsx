@@ -60,7 +60,14 @@ export function Gantt(props: GanttProps): ReactElement {
   }
   const drawn = rows.slice(shown.first, shown.last)
   return (
-    <div ref={box} dir="ltr" role="group" aria-label={label} className={styles.box}>
+    <div
+      ref={box}
+      dir="ltr"
+      role="group"
+      aria-label={label}
+      data-in-hand={change || drag.pulled ? '' : undefined}
+      className={styles.box}
+    >
       <span id={helpId} hidden>
         {texts.help}
       </span>

@@ -17,6 +17,7 @@ import { Dialog } from '../../../src/ui/overlay/Dialog.tsx'
 import { Popover } from '../../../src/ui/overlay/Popover.tsx'
 import { Tooltip } from '../../../src/ui/overlay/Tooltip.tsx'
 import { BoardSpecimen } from './BoardSpecimen.tsx'
+import { GanttSpecimen } from './GanttSpecimen.tsx'
 import { HtmlEditorSpecimen } from './HtmlEditorSpecimen.tsx'
 import { HtmlSpecimen } from './HtmlSpecimen.tsx'
 import { ToastSpecimen } from './ToastSpecimen.tsx'
@@ -285,6 +286,7 @@ function DateInputSpecimen() {
 /** Each part of the kit by the name that the address of the page gives. */
 export const specimens: Readonly<Record<string, ComponentType>> = {
   board: BoardSpecimen,
+  gantt: GanttSpecimen,
   combobox: ComboboxSpecimen,
   'multi-combobox': MultiComboboxSpecimen,
   menu: MenuSpecimen,

@@ -3,14 +3,8 @@ import { decimal } from '../../../../src/contract/rules/decimal.ts'
 import { type Writing, companyOf } from '../../../http/call.ts'
 import { conflict, invalidField } from '../../../http/errors.ts'
 import type { StoredRecord, Values } from '../../../http/records.ts'
-import {
-  answerRecord,
-  type Change,
-  createRecord,
-  type Hooks,
-  serveResource,
-  visibleRecord,
-} from '../../../http/resource.ts'
+import { referredRecord } from '../../../http/referred-record.ts'
+import { answerRecord, type Change, createRecord, type Hooks, serveResource } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
 import { lockInvoice } from '../invoice-account.ts'
 import { servedInvoices } from '../served.ts'
@@ -39,10 +33,7 @@ async function checkDispute(call: Writing, { kind, invoice, text }: Values): Pro
 
 /** The invoice that an act is about, locked: one that its customer owes, or disputed. */
 async function lockDebt(call: Writing, { kind: act, invoice: id }: Values): Promise<StoredRecord> {
-  const { kind, hooks: own } = servedInvoices
-  const seen = await visibleRecord(call, call.tx, kind.entity, own, String(id)).catch(() => {
-    throw invalidField('invoice', 'unknown_reference')
-  })
+  const seen = await referredRecord(call, 'invoice', servedInvoices.kind.entity, id)
   const invoice = await lockInvoice(call.tx, companyOf(call), seen.id)
   const isOwed = act === 'lift' || decimal(String(invoice.left_to_pay ?? '0')).gt(0)
   if (invoice.status !== 'accepted' || invoice.is_sales === false || !isOwed)

@@ -1,7 +1,7 @@
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type GanttTask, taskLinks } from '../../../api/projects/gantt.ts'
-import { loopWith } from '../../../contract/rules/task-loop.ts'
+import { folded } from '../../../contract/rules/search-rank.ts'
 import { Combobox } from '../../../ui/fields/Combobox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { NumberInput } from '../../../ui/fields/NumberInput.tsx'
@@ -14,6 +14,27 @@ import type { GanttModel } from './gantt-model.ts'
 
 type LinkType = 'finish_to_start' | 'start_to_start' | 'finish_to_finish'
 
+const mostLag = 365
+
+/** Working days between two tasks as they are typed, none where nothing is; the bounds are those of the contract. */
+function readLag(typed: string): string | undefined {
+  const text = typed.trim() || '0'
+  return /^-?\d{1,3}$/.test(text) && Math.abs(Number(text)) <= mostLag ? text : undefined
+}
+
+type Links = Pick<GanttModel, 'byId' | 'links'>
+
+/** The tasks that can follow one: those that do not already, nor come before it. */
+function followersOf(task: string, { byId, links }: Links): readonly GanttTask[] {
+  const into = new Map<string, string[]>()
+  for (const { from, to } of links) into.set(to, [...(into.get(to) ?? []), from])
+  // A link to one of these would close a loop.
+  const before = new Set([task])
+  for (const id of before) for (const one of into.get(id) ?? []) before.add(one)
+  const linked = new Set(links.filter(({ from }) => from === task).map(({ to }) => to))
+  return [...byId.values()].filter(({ id }) => !before.has(id) && !linked.has(id))
+}
+
 /** Asks which task follows another one, and how: the twin of the handle at the end of a bar. */
 export function LinkDialog({
   task,
@@ -21,7 +42,7 @@ export function LinkDialog({
   onClose,
 }: {
   task: GanttTask
-  model: Pick<GanttModel, 'byId' | 'links'>
+  model: Links
   onClose: () => void
 }): ReactElement {
   const { t } = useTranslation(['projects', 'common', 'validation'])
@@ -30,14 +51,10 @@ export function LinkDialog({
   const [search, setSearch] = useState('')
   const [values, setValues] = useState({ to: '', type: 'finish_to_start' as LinkType, lag_days: 0 })
   const [isMissing, setMissing] = useState(false)
-  const followers = [...model.byId.values()].filter(
-    ({ id }) =>
-      id !== task.id &&
-      !loopWith(model.links, { from: task.id, to: id }) &&
-      !model.links.some(({ from, to }) => from === task.id && to === id),
-  )
+  const { id } = task
+  const followers = useMemo(() => followersOf(id, model), [id, model])
   const options = followers
-    .filter(({ title }) => title.toLocaleLowerCase().includes(search.toLocaleLowerCase()))
+    .filter(({ title }) => folded(title).includes(folded(search)))
     .slice(0, 50)
     .map(({ id, title }) => ({ value: id, label: title }))
   const chosen = model.byId.get(values.to)
@@ -75,7 +92,7 @@ export function LinkDialog({
       <Field label={labels.field('lag_days')}>
         <NumberInput
           value={String(values.lag_days)}
-          parse={(text) => (/^-?\d{1,3}$/.test(text.trim()) ? text.trim() : text.trim() === '' ? '0' : undefined)}
+          parse={readLag}
           onChange={(number) => setValues({ ...values, lag_days: Number(number ?? 0) })}
         />
       </Field>

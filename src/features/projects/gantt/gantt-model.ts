@@ -1,5 +1,6 @@
 import type { StepRead } from '../../../api/projects/projects.ts'
 import type { GanttRead, GanttTask, TaskLinkRead } from '../../../api/projects/gantt.ts'
+import { advancementOf } from '../../../contract/rules/advancement.ts'
 import { type Plan, planOf } from '../../../contract/rules/task-plan.ts'
 import {
   type Violation,
@@ -100,7 +101,7 @@ export function ganttModel({ results, links }: GanttRead): GanttModel {
 /** How much of a task is done in percent: its parts that are, or all of it; null where nothing tells. */
 export function doneShare({ is_done: isDone, sub_task_count: parts }: GanttTask): number | null {
   if (isDone) return 100
-  return parts && parts.total > 0 ? Math.round((parts.done / parts.total) * 100) : null
+  return parts && parts.total > 0 ? advancementOf(parts.done, parts.total) : null
 }
 
 /** The tone of a bar: done, too early, begun, or still to be begun, which is what stands in the first step. */

@@ -1,5 +1,6 @@
-import type { ReactElement } from 'react'
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
+import { type ReactElement, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useStoredFile } from '../../../api/files/content.ts'
 import { type CommentRead, comments, tasks } from '../../../api/projects/tasks.ts'
@@ -18,6 +19,7 @@ import { PanelPart } from '../../../widgets/panel/PanelPart.tsx'
 import { now } from '../../../widgets/today.ts'
 import { removeWithUndo, useLeaving } from '../../../widgets/undo/undo.ts'
 import styles from '../projects.module.css'
+import { CommentEditor } from './CommentEditor.tsx'
 import { CommentForm } from './CommentForm.tsx'
 
 /** What was said about a task, oldest first, and the form for what is to be said. */
@@ -51,7 +53,13 @@ function CommentItem({ comment, task }: { comment: CommentRead; task: string }) 
   const { may } = useRights()
   const drop = comments.useDelete({ touches: [tasks.entity.key] })
   const author = fullName(comment.author_object ?? {})
-  const isOwn = comment.author === user?.uuid || may(comments.entity.scope, 'full')
+  const [isEdited, setEdited] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const isOwn = comment.author === user?.uuid
+  const handleEnd = (): void => {
+    flushSync(() => setEdited(false))
+    pencil.current?.focus()
+  }
   return (
     <li className={styles.comment}>
       <Avatar name={author || '?'} size="s" />
@@ -63,8 +71,18 @@ function CommentItem({ comment, task }: { comment: CommentRead; task: string }) 
               {formatRelative(comment.created_at, now(), i18n.language)}
             </Tooltip>
           </span>
-          {isOwn && (
+          <Edited at={comment.edited_at} />
+          {!isEdited && (isOwn || may(comments.entity.scope, 'full')) && (
             <span className={styles.acts}>
+              {isOwn && may(comments.entity.scope, 'update') && (
+                <IconButton
+                  ref={pencil}
+                  size="s"
+                  icon={Pencil}
+                  label={t('comments.edit')}
+                  onClick={() => setEdited(true)}
+                />
+              )}
               <IconButton
                 size="s"
                 icon={Trash2}
@@ -74,14 +92,27 @@ function CommentItem({ comment, task }: { comment: CommentRead; task: string }) 
             </span>
           )}
         </span>
-        {comment.message && (
+        {isEdited ? (
+          <CommentEditor comment={comment} onEnd={handleEnd} />
+        ) : comment.message ? (
           <p className={styles.message}>
             <Message comment={comment} task={task} />
           </p>
-        )}
+        ) : null}
         {comment.image && <Picture address={comment.image} />}
       </div>
     </li>
+  )
+}
+
+/** Says that a comment was changed, and when. */
+function Edited({ at }: { at: CommentRead['edited_at'] }) {
+  const { t, i18n } = useTranslation('projects')
+  if (!at) return null
+  return (
+    <span className={styles.quiet}>
+      <Tooltip text={t('comments.editedAt', { at: formatMoment(at, i18n.language) })}>{t('comments.edited')}</Tooltip>
+    </span>
   )
 }
 

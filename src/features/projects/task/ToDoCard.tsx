@@ -1,5 +1,6 @@
 import { CornerDownRight, Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactElement, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useOptimisticUpdate } from '../../../api/optimistic-update.ts'
@@ -22,10 +23,11 @@ import { TickRow } from '../../../widgets/panel/TickRow.tsx'
 import { usePickedUsers } from '../../../widgets/record-picker/user-source.ts'
 import { removeWithUndo, useLeaving } from '../../../widgets/undo/undo.ts'
 import styles from '../projects.module.css'
+import { ToDoEditor } from './ToDoEditor.tsx'
 
 const touching = { touches: [tasks.entity.key] }
 
-/** What is to be done of a task: ticked, renamed, taken away, or made a task of its own. */
+/** What is to be done of a task: ticked, changed, taken away, or made a task of its own. */
 export function ToDoCard({ task, canChange }: { task: TaskRead; canChange: boolean }): ReactElement {
   const { t } = useTranslation('projects')
   const list = task.to_do_list
@@ -59,7 +61,13 @@ function ItemRow({ item, canChange }: { item: ToDoItemRead; canChange: boolean }
   const { t, i18n } = useTranslation('projects')
   const client = useQueryClient()
   const { may } = useRights()
-  const [isRenamed, setRenamed] = useState(false)
+  const [isEdited, setEdited] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const handleEnd = (): void => {
+    // Before the next paint, so that the pencil is there to take the focus back.
+    flushSync(() => setEdited(false))
+    pencil.current?.focus()
+  }
   const tick = useOptimisticUpdate<ToDoItemRead>(toDoItems)
   const drop = toDoItems.useDelete(touching)
   const make = usePartMaking()
@@ -72,7 +80,7 @@ function ItemRow({ item, canChange }: { item: ToDoItemRead; canChange: boolean }
     )
   const handlePart = (): void =>
     make.mutate(item, { onSuccess: () => showToast('success', t('toDo.isPart', { name })) })
-  if (isRenamed) return <RenamedItem item={item} onEnd={() => setRenamed(false)} />
+  if (isEdited) return <ToDoEditor item={item} onEnd={handleEnd} />
   return (
     <TickRow
       label={t(isDone ? 'toDo.reopen' : 'toDo.tick', { name })}
@@ -95,7 +103,13 @@ function ItemRow({ item, canChange }: { item: ToDoItemRead; canChange: boolean }
                 onClick={handlePart}
               />
             )}
-            <IconButton size="s" icon={Pencil} label={t('toDo.rename', { name })} onClick={() => setRenamed(true)} />
+            <IconButton
+              ref={pencil}
+              size="s"
+              icon={Pencil}
+              label={t('toDo.modify', { name })}
+              onClick={() => setEdited(true)}
+            />
             <IconButton
               size="s"
               icon={Trash2}
@@ -110,45 +124,6 @@ function ItemRow({ item, canChange }: { item: ToDoItemRead; canChange: boolean }
 }
 
 const nobody: readonly string[] = []
-
-/** A thing to do while it is renamed: Enter and leaving the line save, Escape leaves it as it was. */
-function RenamedItem({ item, onEnd }: { item: ToDoItemRead; onEnd: () => void }) {
-  const { t } = useTranslation('projects')
-  const patch = toDoItems.usePatch(touching)
-  const [name, setName] = useState(item.name)
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  const save = (): void => {
-    const wanted = name.trim()
-    if (wanted === '' || wanted === item.name) return onEnd()
-    if (patch.isPending) return
-    patch.mutate({ id: item.id, values: { name: wanted }, version: toDoItems.shownVersion(item) }, { onSuccess: onEnd })
-  }
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    save()
-  }
-  return (
-    <li>
-      <form onSubmit={handleSubmit}>
-        <TextInput
-          ref={field}
-          aria-label={t('toDo.rename', { name: item.name })}
-          maxLength={255}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          onBlur={save}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
-            event.preventDefault()
-            event.stopPropagation()
-            onEnd()
-          }}
-        />
-      </form>
-    </li>
-  )
-}
 
 /** The line that adds things to do, one after the other. */
 function NewItem({ task }: { task: string }) {

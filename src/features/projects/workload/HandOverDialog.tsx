@@ -21,7 +21,8 @@ export function HandOverDialog({
 }): ReactElement {
   const { t } = useTranslation(['projects', 'validation'])
   const [to, choose] = useState<string | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const isMissing = isTried && (!to || to === held.from)
   const { options } = usePickedUsers(to ? [to] : [])
   const { give, isPending } = useHandOver(plan)
   const effectOf = useEffectWords(plan)
@@ -29,7 +30,7 @@ export function HandOverDialog({
   const name = options.find(({ value }) => value === to)?.label ?? ''
   const effect = to && to !== held.from ? effectOf({ ...held, to }, { id: to, name }) : []
   const submit = async (): Promise<void> => {
-    setMissing(!to || to === held.from)
+    setTried(true)
     if (!to || to === held.from) return
     if (await give({ ...held, to }, name)) onClose()
   }

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { WorkloadPlan } from '../../../contract/projects/workload-plan.ts'
 import { mondayOf } from '../../../contract/rules/working-days.ts'
 import type { ChargeRow } from '../../../contract/rules/workload.ts'
+import { underPointer } from '../../../ui/drag/pointer-drag.ts'
 import { PersonRows } from './PersonRows.tsx'
 import { planColumns } from './plan-columns.ts'
-import { personUnder, usePlanSensors } from './plan-drag.ts'
+import { usePlanSensors } from './plan-drag.ts'
 import type { Held } from './TaskChip.tsx'
 import { useEffectWords, useHandOver } from './use-hand-over.ts'
 import type { PlanCell } from './use-plan-address.ts'
@@ -68,7 +69,7 @@ export function PlanTable({
   return (
     <DndContext
       sensors={usePlanSensors()}
-      collisionDetection={personUnder}
+      collisionDetection={underPointer}
       accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }}
       onDragStart={({ active }) => hold(active.data.current as Held)}
       onDragOver={({ over: to }) => setOver((to?.data.current as Over | undefined) ?? null)}

@@ -32,6 +32,7 @@ import styles from './workload.module.css'
 export function WorkloadScreen(): ReactElement {
   const { t } = useTranslation(['projects', 'paths'])
   const { may } = useRights()
+  const mayLimit = may(workloads.entity.scope, 'update')
   const address = usePlanAddress()
   const [form, show] = useFormAddress()
   const { from, project } = address
@@ -42,7 +43,7 @@ export function WorkloadScreen(): ReactElement {
       title={t('paths:workload')}
       subtitle={t('workload.seen')}
       actions={
-        may(workloads.entity.scope, 'update') && (
+        mayLimit && (
           <Button icon={SlidersHorizontal} onClick={() => show('limits')}>
             {t('workload.limits')}
           </Button>
@@ -51,7 +52,7 @@ export function WorkloadScreen(): ReactElement {
     >
       <Bar address={address} />
       <PanelBody query={query}>{query.data && <Plan plan={query.data} address={address} />}</PanelBody>
-      {form === 'limits' && query.data && (
+      {form === 'limits' && mayLimit && query.data && (
         <LimitsPanel id={query.data.limits.id} onSaved={() => void query.refetch()} onClose={() => show(null)} />
       )}
     </Page>

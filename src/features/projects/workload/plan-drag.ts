@@ -1,14 +1,5 @@
-import {
-  type CollisionDetection,
-  type KeyboardCoordinateGetter,
-  KeyboardSensor,
-  MouseSensor,
-  pointerWithin,
-  rectIntersection,
-  TouchSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core'
+import { type KeyboardCoordinateGetter, KeyboardSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { usePointerDrag } from '../../../ui/drag/pointer-drag.ts'
 
 const intoRow = 6
 
@@ -31,16 +22,9 @@ const toNextPerson: KeyboardCoordinateGetter = (event, { currentCoordinates, con
 /** Tasks of the plan are dragged by mouse, by touch and by keys: the space bar takes one and puts it down. */
 export const usePlanSensors = () =>
   useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    ...usePointerDrag(),
     useSensor(KeyboardSensor, {
       coordinateGetter: toNextPerson,
       keyboardCodes: { start: ['Space'], cancel: ['Escape', 'Tab'], end: ['Space', 'Enter'] },
     }),
   )
-
-/** The person under the pointer; by keys, the one that the task lies upon. */
-export const personUnder: CollisionDetection = (args) => {
-  const found = pointerWithin(args)
-  return found.length > 0 ? found : rectIntersection(args)
-}

@@ -8,6 +8,7 @@ import { ChoiceParts } from './ChoiceParts.tsx'
 import { DataParts } from './DataParts.tsx'
 import { FieldParts } from './FieldParts.tsx'
 import { FrameParts } from './FrameParts.tsx'
+import { GanttParts } from './GanttParts.tsx'
 import { OverlayParts } from './OverlayParts.tsx'
 import { TableParts } from './TableParts.tsx'
 import styles from './Parts.module.css'
@@ -32,6 +33,7 @@ export function PartGallery(): ReactElement {
         <ChoiceParts />
         <DataParts />
         <BoardParts />
+        <GanttParts />
         <FrameParts />
         <TableParts />
         <OverlayParts />

@@ -1,9 +1,13 @@
 import '../api/browser.ts'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useFollowed } from '../../src/api/followed.ts'
 import { config, setConfig } from '../../src/api/http/config.ts'
 import { startLive } from '../../src/api/notifications/live.ts'
 import { notifications } from '../../src/api/notifications/notifications.ts'
+import { Board } from '../../src/ui/board/Board.tsx'
 import { endSession, setSession } from '../../src/api/session/session.ts'
 
 const minute = 60_000
@@ -94,6 +98,7 @@ beforeEach(() => {
   })
 })
 afterEach(async () => {
+  cleanup()
   for (const stop of stops) stop()
   await vi.advanceTimersByTimeAsync(0)
   endSession('left')
@@ -168,3 +173,108 @@ test('a browser without locks holds no stream: it asks every minute', async () =
   await vi.advanceTimersByTimeAsync(minute)
   expect([reads(), streams.length]).toEqual([1, 0])
 })
+
+/** A screen that follows tasks: a board with one card, and a move that takes as long as it is let. */
+function screenOf(client: QueryClient) {
+  const read = vi.fn(() => 1)
+  let end: (value: unknown) => void = () => undefined
+  const texts = { lifted: String, canceled: String, over: String, menu: String, empty: '', help: '' } as never
+  function Screen() {
+    useQuery({ queryKey: ['projects/tasks', 'board'], queryFn: read })
+    const { mutate } = useMutation({
+      mutationKey: ['projects/tasks', 'board'],
+      mutationFn: () => new Promise((resolve) => (end = resolve)),
+    })
+    useFollowed(['projects/tasks'], { reads: ['projects/tasks', 'board'], moves: ['projects/tasks', 'board'] })
+    return (
+      <>
+        <button type="button" onClick={() => mutate()}>
+          Move
+        </button>
+        <Board
+          label="Tasks"
+          columns={[{ key: 'todo', title: 'To do' }]}
+          cards={['Poser']}
+          keyOf={String}
+          nameOf={String}
+          toOf={() => '/'}
+          placeOf={() => ({ column: 'todo', lane: null })}
+          onMove={() => undefined}
+          texts={texts}
+        >
+          {(card) => card}
+        </Board>
+      </>
+    )
+  }
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <Screen />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  return { reads: () => read.mock.calls.length, endMove: () => end(undefined) }
+}
+const changed = (...entities: string[]) => act(() => say(`event: changed\ndata: ${JSON.stringify({ entities })}\n\n`))
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('a screen reads what it follows when the stream says that it changed, and not by the clock', async () => {
+  setConfig({ services: { projects: { url: 'http://suite.test/api/projects/v1/', added: true } } })
+  tab()
+  await begun()
+  const { reads } = screenOf(new QueryClient())
+  await pass(0)
+  await changed('projects/topics', 'crm/activities')
+  await pass(20_000)
+  expect(reads()).toBe(1)
+  await changed('projects/topics', 'projects/tasks')
+  await changed('projects/tasks')
+  await pass(1000)
+  expect(reads()).toBe(2)
+  await pass(20_000)
+  expect(reads()).toBe(2)
+})
+
+test('own changes come first: what is in the hand or on its way is not read over', async () => {
+  tab()
+  await begun()
+  const { reads, endMove } = screenOf(new QueryClient())
+  await pass(0)
+  const card = screen.getByRole('link')
+  fireEvent.keyDown(card, { key: ' ' })
+  await changed('projects/tasks')
+  await pass(5000)
+  expect(reads()).toBe(1)
+  fireEvent.keyDown(card, { key: 'Escape' })
+  await pass(500)
+  expect(reads()).toBe(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Move' }))
+  await changed('projects/tasks')
+  await pass(5000)
+  expect(reads()).toBe(2)
+  endMove()
+  await pass(500)
+  expect(reads()).toBe(3)
+})
+
+test.each(['no stream', 'a foreign service'])(
+  'with %s a screen reads every ten seconds, while it is seen',
+  async (why) => {
+    isServed = why !== 'no stream'
+    setConfig({ services: { projects: { url: 'http://suite.test/api/projects/v1/', added: isServed === false } } })
+    await pass(2 * minute)
+    tab()
+    await begun()
+    const { reads } = screenOf(new QueryClient())
+    await pass(0)
+    await pass(10_000)
+    expect(reads()).toBe(2)
+    show(true)
+    await pass(minute)
+    expect(reads()).toBe(2)
+    show(false)
+    await pass(500)
+    expect(reads()).toBe(3)
+  },
+)

@@ -1,0 +1,1 @@
+alter table projects_comments add column "edited_at" timestamptz;

@@ -1,0 +1,22 @@
+import type { Entity } from '../../src/contract/kit.ts'
+import type { Writing } from './call.ts'
+import { Refusal, invalidField } from './errors.ts'
+import { mayRead } from './expand.ts'
+import { servedEntities } from './hooks.ts'
+import type { StoredRecord } from './records.ts'
+import { visibleRecord } from './resource.ts'
+
+/**
+ * The record that a field names, as its writer may read it: one that they may not read is answered like an unknown one,
+ * 422 on the field.
+ */
+export async function referredRecord(call: Writing, field: string, entity: Entity, id: unknown): Promise<StoredRecord> {
+  const unknown = (): Refusal => invalidField(field, 'unknown_reference')
+  if (!mayRead(call, entity)) throw unknown()
+  try {
+    return await visibleRecord(call, call.tx, entity, servedEntities.get(entity.key)?.hooks ?? {}, String(id))
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) throw unknown()
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import { type MutationKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { hasCapability } from './capabilities.ts'
+import type { ServiceKey } from './http/config.ts'
+import { type ChangedEntities, changeListeners, isStreamLive } from './notifications/changes-heard.ts'
+
+/** The least time between two reads, and the time between two where no stream is heard. */
+const [gapMs, pollMs] = [500, 10_000]
+
+/** Whether the stream tells of changes of these entities: our own services do, foreign ones do not. */
+const isTold = (entities: readonly string[]): boolean =>
+  isStreamLive() && entities.every((entity) => hasCapability(entity.split('/')[0] as ServiceKey, 'added'))
+
+/** Something that is in the hand, a card or a bar: `ui/board` and `ui/gantt` say so. */
+const isInHand = (): boolean => document.querySelector('[data-in-hand]') !== null
+
+/**
+ * Reads queries again when others have changed records of these entities (registry names): when the stream says so,
+ * else every 10 s, in a tab that is seen. Own changes come first: nothing is read while one of `moves` is on its way or
+ * something is in the hand.
+ */
+export function useFollowed(
+  entities: readonly string[],
+  { reads, moves }: { reads: QueryKey; moves: MutationKey },
+): void {
+  const client = useQueryClient()
+  const hasToWait = useEffectEvent(
+    () =>
+      document.hidden ||
+      isInHand() ||
+      client.isMutating({ mutationKey: moves }) > 0 ||
+      client.isFetching({ queryKey: reads }) > 0,
+  )
+  const readAgain = useEffectEvent(() => void client.invalidateQueries({ queryKey: reads }))
+  const isConcerned = useEffectEvent(
+    (changed: ChangedEntities) => changed === 'all' || entities.some((entity) => changed.includes(entity)),
+  )
+  const isLive = useEffectEvent(() => isTold(entities))
+  useEffect(() => {
+    let isOld = false
+    let silentMs = 0
+    const listen = (changed: ChangedEntities): void => {
+      isOld ||= isConcerned(changed)
+    }
+    const look = (): void => {
+      silentMs += gapMs
+      isOld ||= silentMs >= pollMs && !isLive()
+      if (!isOld || hasToWait()) return
+      isOld = false
+      silentMs = 0
+      readAgain()
+    }
+    changeListeners.add(listen)
+    const timer = setInterval(look, gapMs)
+    return () => {
+      changeListeners.delete(listen)
+      clearInterval(timer)
+    }
+  }, [])
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tasks, type ToDoItemRead, toDoItems } from '../../../api/projects/tasks.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { errorTexts } from '../../../i18n/errors.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
+import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { DayInput } from '../../../widgets/DayInput.tsx'
+import { useLabels } from '../../../widgets/labels.ts'
+import { MultiUserPicker } from '../../../widgets/record-picker/MultiUserPicker.tsx'
+import { useRecordChange } from '../../../widgets/record-form/use-record-change.ts'
+import styles from '../projects.module.css'
+
+const touching = { touches: [tasks.entity.key] }
+const names = ['name', 'assigned_users', 'deadline'] as const
+
+/** A thing to do while it is changed where it stands: its name, who does it and until when. Escape leaves it as it was. */
+export function ToDoEditor({ item, onEnd }: { item: ToDoItemRead; onEnd: () => void }): ReactElement {
+  const { t } = useTranslation(['projects', 'common'])
+  const labels = useLabels(toDoItems.entity)
+  const patch = toDoItems.usePatch(touching)
+  const [start] = useState(() => ({
+    name: item.name,
+    assigned_users: [...(item.assigned_users ?? [])],
+    deadline: item.deadline ?? null,
+  }))
+  const [values, setValues] = useState(start)
+  const change = useRecordChange({ source: toDoItems, id: item.id, start })
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const refused = refusalOf(patch.error, 422)?.errors ?? {}
+  const set = (more: Partial<typeof start>): void => setValues((now) => ({ ...now, ...more }))
+  const save = (): void => {
+    const wanted = { ...values, name: values.name.trim() }
+    const changed = names.filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(start[name]))
+    if (wanted.name === '' || patch.isPending) return
+    if (changed.length === 0) return onEnd()
+    change
+      .save(Object.fromEntries(changed.map((name) => [name, wanted[name]])), (sent, version) =>
+        patch.mutateAsync({ id: item.id, values: sent, version }),
+      )
+      .then(onEnd)
+      // The refusal stands under its field, or was told.
+      .catch(() => undefined)
+  }
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    event.stopPropagation()
+    save()
+  }
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    event.stopPropagation()
+    onEnd()
+  }
+  return (
+    <li>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is of the fields in it */}
+      <form
+        aria-label={t('toDo.modify', { name: item.name })}
+        className={styles.toDoForm}
+        onSubmit={handleSubmit}
+        onKeyDown={handleKey}
+      >
+        <Field label={labels.field('name')} error={errorTexts(refused.name)}>
+          <TextInput
+            ref={field}
+            maxLength={255}
+            value={values.name}
+            onChange={({ target }) => set({ name: target.value })}
+          />
+        </Field>
+        <Field label={labels.field('assigned_users')} error={errorTexts(refused.assigned_users)}>
+          <MultiUserPicker
+            label={labels.field('assigned_users')}
+            value={values.assigned_users}
+            onChange={(people) => set({ assigned_users: people })}
+          />
+        </Field>
+        <Field label={labels.field('deadline')} error={errorTexts(refused.deadline)}>
+          <DayInput value={values.deadline} onChange={(day) => set({ deadline: day || null })} />
+        </Field>
+        {change.conflict}
+        <span className={styles.commentActs}>
+          <Button size="s" onClick={onEnd}>
+            {t('common:actions.cancel')}
+          </Button>
+          <Button
+            size="s"
+            variant="primary"
+            type="submit"
+            disabled={values.name.trim() === ''}
+            isLoading={patch.isPending}
+          >
+            {t('common:actions.save')}
+          </Button>
+        </span>
+      </form>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import {
+  type CollisionDetection,
+  MouseSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useSensor,
+} from '@dnd-kit/core'
+
+/** What is dragged by mouse and by touch: a press that stays is a press, a finger that moves at once scrolls. */
+export const usePointerDrag = () => [
+  useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+  useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+]
+
+/** The place under the pointer; without one, the place that what is dragged lies upon. */
+export const underPointer: CollisionDetection = (args) => {
+  const found = pointerWithin(args)
+  return found.length > 0 ? found : rectIntersection(args)
+}

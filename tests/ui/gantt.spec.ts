@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, inBothDirections, test } from './part-page.ts'
+
+const bar = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) })
+const said = (page: Page) => page.getByRole('status').first()
+
+/** Pulls from a place of a bar, in pixels from its left edge, by so many pixels. */
+async function pull(page: Page, name: string, at: number, by: number): Promise<void> {
+  const { x, y, height } = (await bar(page, name).boundingBox())!
+  await page.mouse.move(x + at, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + at + by, y + height / 2, { steps: 5 })
+}
+
+// It reads from left to right in every script: the same keys and the same ways in both.
+inBothDirections('gantt', () => {
+  test('moves a bar by keys, says what goes along, and keeps it or gives it up', async ({ page, part }) => {
+    await part.open('gantt')
+    await bar(page, 'Cut').focus()
+    await part.press('ArrowRight', 'ArrowRight')
+    await expect(said(page)).toHaveText('Cut: 2 to 4, Plane along')
+    await part.press('Escape')
+    await expect(said(page)).toHaveText('Nothing moved')
+    await part.press('ArrowRight', 'Enter')
+    await expect(part.told).toHaveText('Cut move 1')
+    await expect(bar(page, 'Plane')).toHaveAccessibleName('Plane, 3 to 5')
+    await expect(bar(page, 'Cut')).toBeFocused()
+    await part.press('ArrowDown', 'Shift+ArrowRight', 'Enter')
+    await expect(part.told).toHaveText('Plane end 1')
+  })
+
+  test('moves and stretches by mouse, opens by a press, and links from bar to bar', async ({ page, part }) => {
+    await part.open('gantt')
+    await pull(page, 'Sand', 30, -60)
+    await expect(said(page)).toHaveText('Sand: 5 to 7')
+    await page.mouse.up()
+    await expect(part.told).toHaveText('Sand move -2')
+    await pull(page, 'Plane', 53, 30)
+    await page.mouse.up()
+    await expect(part.told).toHaveText('Plane end 1')
+    await bar(page, 'Cut').click()
+    await expect(part.told).toHaveText('open Cut')
+    const { x, y, height } = (await bar(page, 'Sand').boundingBox())!
+    await pull(page, 'Cut', 67, 0)
+    await page.mouse.move(x + 20, y + height / 2, { steps: 5 })
+    await page.mouse.up()
+    await expect(part.told).toHaveText('Cut then Sand')
+  })
+})

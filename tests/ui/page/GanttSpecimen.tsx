@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Gantt } from '../../../src/ui/gantt/Gantt.tsx'
+import type { GanttChange, GanttSpan } from '../../../src/ui/gantt/gantt-props.ts'
+import { dayNumber, ganttScales, wallOfNumber } from '../../../src/ui/gantt/gantt-scale.ts'
+
+const monday = dayNumber('2026-11-23')
+const start: Readonly<Record<string, GanttSpan>> = {
+  Cut: { start: monday, end: monday + 2 },
+  Plane: { start: monday + 2, end: monday + 4 },
+  Sand: { start: monday + 7, end: monday + 9 },
+}
+const place = ({ start: from, end }: GanttSpan): string => `${from - monday} to ${end - monday}`
+
+function pulled(spans: typeof start, { id, mode, days }: GanttChange): typeof start {
+  const span = spans[id]!
+  const next = {
+    start: span.start + (mode === 'end' ? 0 : days),
+    end: span.end + (mode === 'start' ? 0 : days),
+  }
+  const after = spans.Plane!
+  const by = Math.max(0, next.end - after.start)
+  return id === 'Cut'
+    ? { ...spans, Cut: next, Plane: { start: after.start + by, end: after.end + by } }
+    : { ...spans, [id]: next }
+}
+
+/** A plan of three bars; the second one waits for the first. */
+export function GanttSpecimen() {
+  const [spans, setSpans] = useState(start)
+  const [told, setTold] = useState('nothing')
+  return (
+    <>
+      <Gantt
+        label="Plan"
+        treeHead="Task"
+        rows={Object.entries(spans).map(([id, bar]) => ({
+          id,
+          title: id,
+          said: `${id}, ${place(bar)}`,
+          tone: 'primary',
+          bar,
+        }))}
+        links={[{ id: 'l', from: 'Cut', to: 'Plane', type: 'finish_to_start' }]}
+        scale={ganttScales.day}
+        from={monday}
+        until={monday + 30}
+        today={monday}
+        isOff={() => false}
+        texts={{
+          chart: 'Bars',
+          help: 'Arrows move the bar',
+          canceled: 'Nothing moved',
+          link: (title) => `Link ${title}`,
+          nameOf: (_, { start: day }) => wallOfNumber(day).slice(8, 10),
+        }}
+        renderRow={(id) => id}
+        preview={(change) => {
+          const next = pulled(spans, change)
+          const along = change.id === 'Cut' && next.Plane!.start !== spans.Plane!.start
+          return {
+            bar: next[change.id]!,
+            others: along ? [{ id: 'Plane', bar: next.Plane! }] : [],
+            said: `${change.id}: ${place(next[change.id]!)}${along ? ', Plane along' : ''}`,
+          }
+        }}
+        onChange={(change) => {
+          setSpans(pulled(spans, change))
+          setTold(`${change.id} ${change.mode} ${change.days}`)
+        }}
+        onLink={(from, to) => setTold(`${from} then ${to}`)}
+        onOpen={(id) => setTold(`open ${id}`)}
+      />
+      <output aria-label="Told">{told}</output>
+    </>
+  )
+}
