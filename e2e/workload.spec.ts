@@ -4,28 +4,30 @@ import { expect, test } from './support/test.ts'
 import { checkScreen, watch } from './support/watch.ts'
 
 /** A project of its own with six tasks of one person in the week, and the ids of both. */
-async function overload(lead: Caller, name: string): Promise<{ project: string; yann: string; task: string }> {
+async function overload(lead: Caller, name: string): Promise<{ project: string; maelle: string; task: string }> {
   const { results } = await lead.get('auth/v1/users/?page_size=100')
-  const yann = results.find((one: { last_name: string }) => one.last_name === 'Le Floch').uuid
+  // Two who have nothing to do in the projects of the demo.
+  const [maelle, armelle] = ['Quéré', 'Kerbrat'].map(
+    (name) => results.find((one: { last_name: string }) => one.last_name === name).uuid,
+  )
   const { id: project } = await lead.send('POST', 'projects/v1/projects/', {
     name,
     steps: [{ name: 'À faire' }, { name: 'Terminé', is_done: true }],
   })
   const [step] = (await lead.get(`projects/v1/steps/?project=${project}`)).results
   const { today } = await lead.get(`projects/v1/workload/?project=${project}`)
-  const of = { step: step.id, assigned_users: [yann], deadline: today, estimate_hours: '7' }
+  const of = { step: step.id, assigned_users: [maelle], deadline: today, estimate_hours: '7' }
   const titles = ['Tracer', 'Débiter', 'Raboter', 'Poncer', 'Coller', 'Vernir']
   const made = []
   for (const title of titles) made.push(await lead.send('POST', 'projects/v1/tasks/', { ...of, title }))
-  const { uuid } = results.find((one: { last_name: string }) => one.last_name === 'Jaouen')
-  await lead.send('POST', 'projects/v1/tasks/', { ...of, title: 'Livrer', assigned_users: [uuid] })
-  return { project, yann, task: made[0].id }
+  await lead.send('POST', 'projects/v1/tasks/', { ...of, title: 'Livrer', assigned_users: [armelle] })
+  return { project, maelle, task: made[0].id }
 }
 
 test('who has too much is relieved by keys, and the week is reported', async ({ page, request }) => {
   const errors = watch(page)
   const lead = await callerFor(request, 'lead')
-  const { project, yann, task } = await overload(lead, 'Escalier de la mairie annexe')
+  const { project, maelle, task } = await overload(lead, 'Escalier de la mairie annexe')
   const people = async (): Promise<string[]> => (await lead.get(`projects/v1/tasks/${task}/`)).assigned_users
 
   await openAs(page, 'lead', `/workload?project=${project}`)
@@ -34,12 +36,12 @@ test('who has too much is relieved by keys, and the week is reported', async ({ 
   await page.getByRole('link', { name: 'Tracer' }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(/Yann Le Floch.*42.h → 35.h \(Surchargé → Charge normale\)/).first()).toBeVisible()
+  await expect(page.getByText(/Maëlle Quéré.*42.h → 35.h \(Surchargé → Charge normale\)/).first()).toBeVisible()
   await page.keyboard.press('Space')
   await expect(page.getByText('5 tâches ouvertes, 5 au plus')).toBeVisible()
-  await expect.poll(people).not.toContain(yann)
+  await expect.poll(people).not.toContain(maelle)
   await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect.poll(people).toEqual([yann])
+  await expect.poll(people).toEqual([maelle])
 
   await page.goto('/reports?form=new')
   const form = page.getByRole('dialog')
@@ -59,6 +61,7 @@ test('who has too much is relieved by keys, and the week is reported', async ({ 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Envoyer' }).click()
   await expect(page.getByText(/^Envoyé le .* à Yvon Tanguy/)).toBeVisible()
   expect((await lead.get(`projects/v1/reports/${id}/`)).status).toBe('sent')
+  await lead.send('PATCH', `projects/v1/projects/${project}/`, { status: 'ended' })
   expect(errors).toEqual([])
 })
 
@@ -72,16 +75,16 @@ test('on a phone the tasks of a week are given to somebody else, the effect told
   const page = await context.newPage()
   const errors = watch(page)
   await openAs(page, 'lead', `/workload?project=${project}`)
-  await page.getByRole('button', { name: /^Yann Le Floch, sem\./ }).tap()
+  await page.getByRole('button', { name: /^Maëlle Quéré, sem\./ }).tap()
   await page.getByRole('button', { name: 'Confier Tracer à…' }).tap()
   const dialog = page.getByRole('dialog', { name: /Tracer/ })
-  await dialog.getByRole('combobox').fill('Jaouen')
-  await page.getByRole('option', { name: /Jaouen/ }).tap()
-  await expect(dialog.getByText(/Erwan Jaouen.*7.h → 14.h/)).toBeVisible()
+  await dialog.getByRole('combobox').fill('Kerbrat')
+  await page.getByRole('option', { name: /Kerbrat/ }).tap()
+  await expect(dialog.getByText(/Armelle Kerbrat.*7.h → 14.h/)).toBeVisible()
   expect(await checkScreen(page, 'task to give away on a phone')).toEqual([])
   await dialog.getByRole('button', { name: 'Confier la tâche' }).tap()
   await expect
     .poll(async () => (await lead.get(`projects/v1/tasks/${task}/`)).assigned_users_object[0].last_name)
-    .toBe('Jaouen')
+    .toBe('Kerbrat')
   expect(errors).toEqual([])
 })

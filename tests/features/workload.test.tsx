@@ -42,6 +42,8 @@ beforeEach(async () => {
   for (const title of ['Vernir', 'Poncer', 'Scier', 'Coller', 'Livrer']) await make(tasks, { ...of, title })
 })
 afterEach(async () => {
+  // What is over is nobody's charge: each test begins with none.
+  await change(`projects/v1/projects/${project}/`, { status: 'ended' })
   cleanup()
   await wipeDrafts()
   queries.clear()

@@ -13,6 +13,8 @@ const rowOf = async (person: string | null, by = all.lead) =>
   (await plan(by)).people.find(({ id }: { id: string | null }) => id === person)
 
 beforeEach(async () => {
+  // What is over is nobody's charge: each test begins with none.
+  if (project) await change(`projects/v1/projects/${project}/`, { status: 'ended' })
   ;({ project, todo, done } = await makeProject(all.lead))
 })
 
@@ -67,6 +69,19 @@ describe('the plan of charge', () => {
     ])
     await change(`projects/v1/projects/${other.project}/`, { status: 'ended' })
     expect((await plan(all.lead, `?project=${other.project}`)).tasks).toEqual([])
+  })
+
+  test('of a project tells its people alone, with all that they have to do elsewhere', async () => {
+    const other = await makeProject(all.lead, { name: 'Préau' })
+    const of = { assigned_users: [all.employee.user], deadline: '2026-11-20', estimate_hours: '7' }
+    await makeTask(todo, of)
+    for (const title of ['Tracer', 'Débiter', 'Raboter']) await makeTask(other.todo, { ...of, title })
+    await makeTask(other.todo, { assigned_users: [all.sales.user], title: 'Vendre' })
+    await makeTask(other.todo, { title: 'À confier' })
+    const { people, tasks } = await plan()
+    expect(people.map(({ id, open }: any) => [id, open])).toEqual([[all.employee.user, 4]])
+    expect([people[0].charge, people[0].cells[0].hours, tasks.length]).toEqual(['normal', '28.00', 4])
+    await change(`projects/v1/projects/${other.project}/`, { status: 'ended' })
   })
 
   test('refuses weeks that are none, and who may not read it', async () => {

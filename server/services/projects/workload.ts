@@ -44,8 +44,8 @@ function askedOf(call: Call): Asked {
   return { from, weeks, project: of || null }
 }
 
-/** SQL of the projects in progress that the caller sees, or of the one that is asked for; parameters after the first. */
-function seenProjects(call: Call, { project: of }: Asked) {
+/** SQL of the projects in progress that the caller sees, or of one of them; parameters after the first. */
+function seenProjects(call: Call, of: string | null = null) {
   const rows = projectRows('p.id')(memberOf(call))
   return where(
     [
@@ -58,8 +58,8 @@ function seenProjects(call: Call, { project: of }: Asked) {
 }
 
 /** The open tasks of the projects that the caller sees. */
-async function openTasks(call: Call, asked: Asked): Promise<PlannedTask[]> {
-  const seen = seenProjects(call, asked)
+async function openTasks(call: Call): Promise<PlannedTask[]> {
+  const seen = seenProjects(call)
   const rows = await call.db.query<PlannedTask & Record<string, unknown>>(
     `select t.id, t.title, t.row_version as version, t.start_at, t.end_at, t.deadline, t.estimate_hours, coalesce(t.assigned_users, '[]') as assigned_users,
             p.id as project, p.name as project_name
@@ -71,9 +71,13 @@ async function openTasks(call: Call, asked: Asked): Promise<PlannedTask[]> {
   return rows
 }
 
-/** Those who have one of these tasks or are in a team of the projects that the caller sees, by name. */
-async function peopleOf(call: Call, asked: Asked, tasks: readonly PlannedTask[]): Promise<ChargedPerson[]> {
-  const seen = seenProjects(call, asked)
+/** Those who have one of these tasks or are in a team of the projects that the caller sees, or of one of them, by name. */
+async function peopleOf(
+  call: Call,
+  of: string | null,
+  tasks: readonly PlannedTask[],
+): Promise<(ChargedPerson & { id: string })[]> {
+  const seen = seenProjects(call, of)
   const assigned = [...new Set(tasks.flatMap(({ assigned_users: people }) => people))]
   return call.db.query<{ id: string; name: string }>(
     `select u.id, concat_ws(' ', u.first_name, u.last_name) as name from auth_users u
@@ -94,11 +98,27 @@ async function limitsOf(call: Call): Promise<WorkloadPlan['limits']> {
   return found ?? { id: null, normal: 5, under_charge: 2, ...workload.initial }
 }
 
+/**
+ * Whose charge is told, and the tasks that make it. Of a project, its people alone: with all that they have to do, since
+ * somebody is not free because a project asks little of them.
+ */
+async function chargedBy(
+  call: Call,
+  of: string | null,
+  all: readonly PlannedTask[],
+): Promise<{ people: ChargedPerson[]; tasks: PlannedTask[] }> {
+  const isOf = ({ project: one }: PlannedTask): boolean => !of || one === of
+  const people = await peopleOf(call, of, all.filter(isOf))
+  const known = new Set(people.map(({ id }) => id))
+  const tasks = all.filter((one) => isOf(one) || one.assigned_users.some((id) => known.has(id)))
+  const isForNobody = tasks.some(({ assigned_users: assigned }) => assigned.length === 0)
+  return { people: isForNobody ? [...people, { id: null, name: '' }] : people, tasks }
+}
+
 async function plan(call: Call): Promise<Answer> {
   const asked = askedOf(call)
-  const [limits, tasks] = await Promise.all([limitsOf(call), openTasks(call, asked)])
-  const people: ChargedPerson[] = await peopleOf(call, asked, tasks)
-  if (tasks.some(({ assigned_users: all }) => all.length === 0)) people.push({ id: null, name: '' })
+  const [limits, all] = await Promise.all([limitsOf(call), openTasks(call)])
+  const { people, tasks } = await chargedBy(call, asked.project, all)
   const weeks = Array.from({ length: asked.weeks }, (_, at) => addDays(asked.from, 7 * at))
   const shown = new Set<string | null>([...weeks, null])
   const rows = chargeRows(people, tasks, { limits, today: call.today })
@@ -138,7 +158,7 @@ export function serveWorkload(router: Router): void {
       query: {
         from: 'a Monday, that of this week unless told',
         weeks: `how many weeks, 8 unless told, at most ${mostWeeks}`,
-        project: 'id of a project; all unless told',
+        project: 'id of a project: its people alone, with all that they have to do; everybody unless told',
       },
       takes: 'neither',
       added: true,

@@ -41,7 +41,7 @@ export function WorkloadScreen(): ReactElement {
     <Page
       isFilled
       title={t('paths:workload')}
-      subtitle={t('workload.seen')}
+      subtitle={t(project ? 'workload.seenOf' : 'workload.seen')}
       actions={
         mayLimit && (
           <Button icon={SlidersHorizontal} onClick={() => show('limits')}>
