@@ -201,6 +201,8 @@ it('/opportunity/{id}: a loss is taken back where it was made', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Prix' }))
   await user.click(screen.getByRole('button', { name: 'Marquer comme perdue' }))
   await toast(/^Escalier : perdue$/)
+  // The dialog that asked has one too, as long as it is there.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Annuler' }))
   await waitFor(async () => expect(await stored(staircase)).toMatchObject({ status: 'pending', probability: 10 }))
 })

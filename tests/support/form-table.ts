@@ -33,6 +33,8 @@ export async function makeFormRecords(state: ReturnType<typeof staffApp>['state'
   const { body: found } = await person.call('GET', `projects/v1/steps/?project=${ids.project}`)
   ids.step = found.results[0].id
   ids.projectTask = await make('projects/v1/tasks/', { title: 'Poser', step: ids.step })
+  ids.discussed = await make('projects/v1/tasks/', { title: 'Vernir', step: ids.step })
+  await make('projects/v1/comments/', { task: ids.discussed, message: 'Chêne' })
   ids.topic = await make('projects/v1/topics/', { name: 'Accessibilité' })
   ids.report = await make('projects/v1/reports/', { project: ids.project })
   ids.limits = (await person.call('GET', 'projects/v1/workloads/')).body.results[0].id
@@ -189,6 +191,14 @@ export const forms: Readonly<Record<string, Form>> = {
     () => `/project/${ids.project}?task=${ids.projectTask}`,
     () => region('Commentaires'),
   ),
+  'features/projects/task/CommentEditor.tsx': of(
+    () => `/project/${ids.project}?task=${ids.discussed}`,
+    async (user) => {
+      await press(user, 'Modifier le commentaire')
+      const text = await screen.findByRole('textbox', { name: 'Modifier le commentaire' })
+      return text.closest<HTMLElement>('[role=presentation]') ?? text
+    },
+  ),
   'features/directory/organization/OrganizationPanel.tsx': panel('/directory?form=new'),
   'features/files/dialogs/NameDialog.tsx': of(
     () => '/file-manager',
@@ -275,6 +285,7 @@ export const others: Readonly<Record<string, string>> = {
   'features/projects/report/NewReportDialog.tsx': 'a week and a project of a list',
   'features/projects/board/QuickAdd.tsx': 'one line, which stays until it is taken',
   'features/projects/task/ToDoCard.tsx': 'one line, which stays until it is taken',
+  'features/projects/task/ToDoEditor.tsx': 'one line with a day and people, which stays until it is taken',
   'features/projects/gantt/LinkDialog.tsx': 'one choice with two that have a usual value',
   'features/projects/task/PartsCard.tsx': 'one line, which stays until it is taken',
   'widgets/merge/MergeDialog.tsx': 'choices between what stands already',
@@ -299,6 +310,7 @@ export const others: Readonly<Record<string, string>> = {
   'widgets/state-actions/ReasonDialog.tsx': 'a frame',
   // Frames and parts of forms that are walked through by their own files.
   'features/auth/page/AuthForm.tsx': 'a frame',
+  'features/projects/task/TaskDraftDialog.tsx': 'NewTaskDialog.tsx and NewTopicTaskDialog.tsx',
   'features/commercial/editor/MentionsDialog.tsx': 'use-mentions.ts',
   'features/commercial/editor/grid/LineRow.tsx': 'DocumentEditor.tsx',
   'features/commercial/page/ValidateDialog.tsx': 'use-mentions.ts',
