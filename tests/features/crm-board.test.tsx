@@ -309,4 +309,8 @@ it('moves deals of two pipelines at once, says of each why it did not go, and ta
   await user.click(dialog().getAllByRole('button', { name: 'Fermer' }).at(-1)!)
   await user.click(await screen.findByRole('button', { name: 'Annuler' }))
   await waitFor(async () => expect(await stored(dated)).toMatchObject({ state: first, probability: 10 }))
+  // Its report stands over every page until it is closed.
+  const report = await screen.findByRole('dialog', { name: 'Annuler les changements' })
+  await user.click((await within(report).findAllByRole('button', { name: 'Fermer' })).at(-1)!)
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Annuler les changements' })).toBeNull())
 })

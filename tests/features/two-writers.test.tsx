@@ -494,6 +494,7 @@ const makes: Readonly<Record<string, string>> = {
   'features/banks/triage/IgnoreDialog.tsx': 'a step: what changed meanwhile is read again and told',
   'features/banks/triage/RuleDialog.tsx': 'a rule',
   'features/commercial/editor/PasteDialog.tsx': 'lines of the form of its page',
+  'features/projects/task/CommentEditor.tsx': 'one text, of a comment that only its writer changes',
   'widgets/email-dialog/ScheduledMail.tsx': 'a moment of one field, of a mail that only its sender changes',
 }
 
