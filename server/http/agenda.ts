@@ -1,6 +1,5 @@
 import type { AgendaRow } from '../../src/contract/calendar/agenda.ts'
 import type { Entity } from '../../src/contract/kit.ts'
-import { allows } from '../../src/contract/rights.ts'
 import { foundRecord } from '../../src/contract/rules/found-record.ts'
 import { addDays } from '../../src/contract/rules/due-dates.ts'
 import { tableName } from '../database/schema.ts'
@@ -8,6 +7,7 @@ import { type Call, companyOf, memberOf } from './call.ts'
 import { type Condition, where } from './condition.ts'
 import { servedEntities } from './hooks.ts'
 import { listConditions, readRecords } from './list-records.ts'
+import { readsEntity } from './rights.ts'
 
 /** Records of one kind that stand in the agenda on the day they are due: those of a list, by its query. */
 export interface AgendaSource {
@@ -45,11 +45,7 @@ export const agendaSources: readonly AgendaSource[] = sources
 function isOpen(call: Call, { entity, isOpenToStaff, list }: AgendaSource): boolean {
   const { rights, salesOnly } = memberOf(call)
   if (isOpenToStaff) return true
-  return (
-    allows(rights, entity.service, 'service') &&
-    allows(rights, entity.scope, 'read') &&
-    !(salesOnly && list(call).is_sales === 'false')
-  )
+  return readsEntity(rights, entity) && !(salesOnly && list(call).is_sales === 'false')
 }
 
 /** The sources whose rows the caller may see. */

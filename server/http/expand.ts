@@ -1,8 +1,9 @@
 import { type Entity, type FieldFacts, factsOf } from '../../src/contract/kit.ts'
-import { allows } from '../../src/contract/rights.ts'
+
 import type { Queryable } from '../database/database.ts'
 import { type Call, companyOf } from './call.ts'
 import { type Hooks, servedEntities, visibleRows } from './hooks.ts'
+import { readsEntity } from './rights.ts'
 import { where } from './condition.ts'
 import { presented } from './present.ts'
 import { type Values, recordsBy } from './records.ts'
@@ -12,12 +13,8 @@ type Target = { entity: Entity; hooks: Hooks }
 const people = ['id', 'uuid', 'first_name', 'last_name']
 
 /** Whether the caller may read records of an entity at all. */
-export function mayRead({ principal }: Call, { scope, service }: Entity): boolean {
-  return (
-    principal.kind !== 'user' ||
-    (allows(principal.rights, service, 'service') && allows(principal.rights, scope, 'read'))
-  )
-}
+export const mayRead = ({ principal }: Call, entity: Entity): boolean =>
+  principal.kind !== 'user' || readsEntity(principal.rights, entity)
 
 const idsOf = (records: readonly Values[], name: string): string[] =>
   records.map((record) => record[name]).filter((id): id is string => typeof id === 'string')

@@ -1,5 +1,4 @@
 import type { Entity } from '../../src/contract/kit.ts'
-import { allows } from '../../src/contract/rights.ts'
 import { foundReferences } from '../../src/contract/rules/found-record.ts'
 import { distanceOf } from '../../src/contract/rules/slips.ts'
 import { tableName } from '../database/schema.ts'
@@ -16,6 +15,7 @@ import { conditionsOfSearch, orderOfSearch, similarCandidates } from './list-sea
 import { sumOf } from './list-sums.ts'
 import { completed } from './present.ts'
 import { type StoredRecord, type Values, shownColumns } from './records.ts'
+import { readsEntity } from './rights.ts'
 
 export const only =
   (fields: readonly string[] | undefined) =>
@@ -151,11 +151,7 @@ export const clauseOfList = (
 /** Whether the caller may open a list with this query: by service, scope and side. */
 export function mayList(call: Call, entity: Entity, query: Readonly<Record<string, string>>): boolean {
   const { rights, salesOnly } = memberOf(call)
-  return (
-    allows(rights, entity.service, 'service') &&
-    allows(rights, entity.scope, 'read') &&
-    !(query.is_sales === 'false' && salesOnly)
-  )
+  return readsEntity(rights, entity) && !(query.is_sales === 'false' && salesOnly)
 }
 
 /** How many rows a list with this query has, and the sum of one of its fields in euros, as the list itself says. */

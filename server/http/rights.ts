@@ -1,3 +1,4 @@
+import type { Entity } from '../../src/contract/kit.ts'
 import { type Rights, allows } from '../../src/contract/rights.ts'
 import { type RoleTable, rightsOf } from '../../src/contract/roles.ts'
 import type { Queryable, Row } from '../database/database.ts'
@@ -31,6 +32,10 @@ export function givenTo({ granted_permissions, granted_services, group_rights }:
 /** The rights of a member: role, groups and own grants together. */
 export const memberRights = (table: RoleTable, member: Membership): Rights =>
   rightsOf(member.role, givenTo(member), table)
+
+/** Whether somebody with these rights reads an entity: its service and its scope are both theirs. */
+export const readsEntity = (rights: Rights, { service, scope }: Pick<Entity, 'service' | 'scope'>): boolean =>
+  allows(rights, service, 'service') && allows(rights, scope, 'read')
 
 /** The active members of a company who may do something, for events without a person in charge. */
 export async function holdersOf(

@@ -11,6 +11,7 @@ import { type Answer, type Call, memberOf } from '../../http/call.ts'
 import { type Hooks, servedEntities } from '../../http/hooks.ts'
 import { searchRecords } from '../../http/list-records.ts'
 import type { Router } from '../../http/routes.ts'
+import { readsEntity } from '../../http/rights.ts'
 
 const longest = 200
 
@@ -22,11 +23,7 @@ interface Kind {
 /** The kinds of records that are found and that the caller may read. */
 const kindsFor = (call: Call): Kind[] =>
   [...servedEntities.values()].filter(
-    ({ entity, isOpenToStaff }) =>
-      entity.found &&
-      (isOpenToStaff ||
-        (allows(memberOf(call).rights, entity.service, 'service') &&
-          allows(memberOf(call).rights, entity.scope, 'read'))),
+    ({ entity, isOpenToStaff }) => entity.found && (isOpenToStaff || readsEntity(memberOf(call).rights, entity)),
   )
 
 async function find(call: Call, search: string, isSimilar: boolean): Promise<SearchedRecord[]> {

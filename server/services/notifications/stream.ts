@@ -1,6 +1,6 @@
 import type { Entity } from '../../../src/contract/kit.ts'
 import { notification } from '../../../src/contract/notifications/notification.ts'
-import { type Rights, allows } from '../../../src/contract/rights.ts'
+import type { Rights } from '../../../src/contract/rights.ts'
 import { signChannel, signOf } from '../../database/change-signs.ts'
 import { tableName } from '../../database/schema.ts'
 import type { Answer, Backend, Call, Member } from '../../http/call.ts'
@@ -8,6 +8,7 @@ import { memberOf } from '../../http/call.ts'
 import { Refusal } from '../../http/errors.ts'
 import { servedEntities } from '../../http/hooks.ts'
 import { authenticate, rightsOfSessions } from '../../http/principal.ts'
+import { readsEntity } from '../../http/rights.ts'
 import type { Router } from '../../http/routes.ts'
 
 /** So many streams a person may hold open in one process. */
@@ -97,8 +98,8 @@ const tablesOf = (): Map<string, Served> =>
       .map((served) => [tableName(served.entity), served]),
   )
 
-const mayRead = (rights: Rights, { entity: { service, scope }, isOpenToStaff = false }: Served): boolean =>
-  isOpenToStaff || (allows(rights, service, 'service') && allows(rights, scope, 'read'))
+const mayRead = (rights: Rights, { entity, isOpenToStaff = false }: Served): boolean =>
+  isOpenToStaff || readsEntity(rights, entity)
 
 /** The open streams of one process. */
 class Streams {
