@@ -105,7 +105,9 @@ function Plan({ project, steps, model, canChange }: PlanProps) {
         onCompare={(isOn) => compare(isOn ? 'yes' : 'no')}
       />
       {model.planned.length === 0 ? (
-        <EmptyState title={t('gantt.unplanned')}>{t('gantt.unplannedText')}</EmptyState>
+        <EmptyState title={t('gantt.unplanned')}>
+          {canChange && model.undated.length > 0 && t('gantt.unplannedText')}
+        </EmptyState>
       ) : shownAs === 'table' ? (
         <GanttTable {...shared} />
       ) : (
