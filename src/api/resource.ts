@@ -265,7 +265,12 @@ export function resource<E extends Described>(entity: E) {
       id: string | null | undefined,
       params: OneParams = {},
       { enabled = true, ...options }: CallOptions & { enabled?: boolean } = {},
-    ) => useQuery({ ...oneOptions(id ?? '', params, options), enabled: enabled && Boolean(id) }),
+    ) => {
+      const client = useQueryClient()
+      const wanted = oneOptions(id ?? '', params, options)
+      if (enabled && id && !client.getQueryState(wanted.queryKey)) void client.prefetchQuery(wanted)
+      return useQuery({ ...wanted, enabled: enabled && Boolean(id) })
+    },
     useCreate: (extras: MutationExtras<R, Values<E>> = {}) =>
       useAction<R, Values<E>>((values, key) => creation(values, { ...extras.call, key, mustAnswer: true }), {
         ...extras,

@@ -1,6 +1,7 @@
 import '../api/browser.ts'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { whenIdle } from '../../src/api/loading/idle.ts'
+import { withHighPriority } from '../../src/api/loading/request-priority.ts'
 import { inBackground, reloadOnceAfterDeploy } from '../../src/app/chunks.ts'
 import { askAgain } from '../../src/ui/overlay/retry.ts'
 import { whenScreenLoaded } from '../../src/app/RouteScreen.tsx'
@@ -8,11 +9,14 @@ import { likelyNext } from '../../src/app/screen-loaders.ts'
 import { menu } from '../../src/app/menu.ts'
 
 const idle: (() => void)[] = []
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve)
+  })
 const standIdle = async (): Promise<void> => {
+  await turn()
   idle.shift()?.()
-  await Promise.resolve()
-  await Promise.resolve()
-  await Promise.resolve()
+  await turn()
 }
 const line = (connection: object | undefined): void => {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
@@ -42,6 +46,37 @@ it('fetches one part after the other while the page stands idle, and goes on aft
   expect(fetched).toEqual(['record', 'broken', 'list'])
 })
 
+it('fetches nothing while the page waits for an answer, between two parts too', async () => {
+  const fetched: string[] = []
+  const part = (name: string) => async () => fetched.push(name)
+  let answer = (): void => undefined
+  const read = (): Promise<void> =>
+    withHighPriority(
+      () =>
+        new Promise<void>((resolve) => {
+          answer = resolve
+        }),
+    )
+  const first = read()
+  whenIdle([part('record'), part('list')])
+  await standIdle()
+  expect(fetched).toEqual([])
+  answer()
+  await first
+  await turn()
+  await standIdle()
+  expect(fetched).toEqual(['record'])
+  const second = read()
+  await standIdle()
+  await standIdle()
+  expect(fetched).toEqual(['record'])
+  answer()
+  await second
+  await turn()
+  await standIdle()
+  expect(fetched).toEqual(['record', 'list'])
+})
+
 it('fetches nothing more once the person has left', async () => {
   const fetched: string[] = []
   const stop = whenIdle([async () => fetched.push('one'), async () => fetched.push('two')])
@@ -53,10 +88,12 @@ it('fetches nothing more once the person has left', async () => {
 
 it.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: 'slow-2g' }])(
   'fetches nothing on a metered or slow line: %o',
-  (connection) => {
+  async (connection) => {
     line(connection)
-    whenIdle([async () => undefined])
-    expect(idle).toHaveLength(0)
+    const fetched: string[] = []
+    whenIdle([async () => fetched.push('record')])
+    await standIdle()
+    expect(fetched).toEqual([])
   },
 )
 

@@ -41,6 +41,8 @@ const ganttFields = [
   'assigned_users_object',
 ]
 
+const linkFields = ['from', 'to', 'type', 'lag_days']
+
 /** Of an order that the caller reads, its number and when it comes; of another one no more than that there is one. */
 function told({ waits_for: order, ...values }: Values): Values {
   if (typeof order !== 'object' || order === null) return { ...values, waits_for: order ?? null }
@@ -66,7 +68,7 @@ async function readGantt(call: Call): Promise<Answer> {
     body: {
       results: await ganttTasks(call, call.db, found),
       versions: versionsOf(found),
-      links: await presented(call, call.db, taskLink, taskLinkHooks, links),
+      links: (await presented(call, call.db, taskLink, taskLinkHooks, links)).map(only(linkFields)),
       link_versions: versionsOf(links),
     },
   }

@@ -1,3 +1,5 @@
+import { whenPainted } from './request-priority.ts'
+
 /** What a browser says of its line; not every browser does. */
 interface Connection {
   saveData?: boolean
@@ -11,24 +13,20 @@ export function mayPrefetch(): boolean {
 }
 
 /**
- * Runs tasks one after the other while the page stands idle; a task that fails is left out. Answers the stop. Browsers
- * without idle callbacks run none.
+ * Runs tasks one after the other while the page stands idle and waits for no answer; a task that fails is left out.
+ * Answers the stop. Browsers without idle callbacks run none.
  */
 export function whenIdle(tasks: readonly (() => Promise<unknown>)[]): () => void {
   let isStopped = false
-  let handle = 0
-  const next = (index: number): void => {
-    const task = tasks[index]
-    if (isStopped || !task || typeof requestIdleCallback === 'undefined' || !mayPrefetch()) return
-    handle = requestIdleCallback(() => {
-      void task()
-        .catch(() => undefined)
-        .then(() => next(index + 1))
-    })
+  const run = async (): Promise<void> => {
+    for (const task of tasks) {
+      await whenPainted()
+      if (isStopped || typeof requestIdleCallback === 'undefined' || !mayPrefetch()) return
+      await task().catch(() => undefined)
+    }
   }
-  next(0)
+  void run()
   return () => {
     isStopped = true
-    if (typeof cancelIdleCallback !== 'undefined') cancelIdleCallback(handle)
   }
 }

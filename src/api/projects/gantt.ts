@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { project } from '../../contract/projects/project.ts'
 import { task } from '../../contract/projects/task.ts'
 import { taskLink } from '../../contract/projects/task-link.ts'
@@ -39,16 +39,19 @@ export type GanttTask = Pick<
   | 'assigned_users_object'
 > & { waits_for_object?: { id: string; number: string | null; expected_date: string | null } }
 
+/** A link as a Gantt draws it. */
+export type GanttLink = Pick<TaskLinkRead, 'id' | 'from' | 'to' | 'type' | 'lag_days'>
+
 /** The tasks of a project and the links between them. */
 export interface GanttRead {
   results: readonly GanttTask[]
-  links: readonly TaskLinkRead[]
+  links: readonly GanttLink[]
 }
 
 interface Answer {
   results: GanttTask[]
   versions: number[]
-  links: TaskLinkRead[]
+  links: GanttLink[]
   link_versions: number[]
 }
 
@@ -67,10 +70,8 @@ const shownThere = [task.key, taskLink.key, 'commercial/purchase-orders']
 /** What a change of a plan makes old. */
 const touches = [task.key, 'history/entries']
 
-/** The plan of a project; what colleagues change is seen without a press. */
-export const useGantt = (id: string) => {
-  useFollowed(shownThere, { reads: keyOf(id), moves: moving })
-  return useQuery<GanttRead>({
+const planOptions = (id: string) =>
+  queryOptions<GanttRead>({
     queryKey: keyOf(id),
     queryFn: async ({ signal }) => {
       const answer = await get<Answer>('projects', `projects/${id}/gantt/`, { signal })
@@ -80,6 +81,18 @@ export const useGantt = (id: string) => {
     },
     structuralSharing: shareWithVersions,
   })
+
+/** Asks for the plan of a project where it will be wanted, while the project itself is on its way. */
+export function usePrefetchedGantt(id: string, isWanted: boolean): void {
+  const client = useQueryClient()
+  const wanted = planOptions(id)
+  if (isWanted && !client.getQueryState(wanted.queryKey)) void client.prefetchQuery(wanted)
+}
+
+/** The plan of a project; what colleagues change is seen without a press. */
+export const useGantt = (id: string) => {
+  useFollowed(shownThere, { reads: keyOf(id), moves: moving })
+  return useQuery(planOptions(id))
 }
 
 const numberIn = (etag: string | undefined): number => Number(/\d+/.exec(etag ?? '')?.[0] ?? 1)

@@ -123,22 +123,14 @@ function useLiveNotifications(): void {
 function useIdlePrefetch(): void {
   const { name } = useAddress()
   const entries = useMenuEntries()
-  useEffect(() => {
-    let stop = (): void => undefined
-    let isGone = false
-    const begin = (): void => {
-      if (isGone) return
-      stop = whenIdle(
+  useEffect(
+    () =>
+      whenIdle(
         likelyNext(name, entries).flatMap((route) => {
           const load = screenLoader(route)
           return load ? [() => prefetchScreen(route, load)] : []
         }),
-      )
-    }
-    void whenPainted().then(begin)
-    return () => {
-      isGone = true
-      stop()
-    }
-  }, [name, entries])
+      ),
+    [name, entries],
+  )
 }

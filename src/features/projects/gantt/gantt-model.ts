@@ -1,5 +1,5 @@
 import type { StepRead } from '../../../api/projects/projects.ts'
-import type { GanttRead, GanttTask, TaskLinkRead } from '../../../api/projects/gantt.ts'
+import type { GanttLink, GanttRead, GanttTask } from '../../../api/projects/gantt.ts'
 import { advancementOf } from '../../../contract/rules/advancement.ts'
 import { type Plan, planOf } from '../../../contract/rules/task-plan.ts'
 import {
@@ -32,8 +32,8 @@ export interface GanttModel {
   byId: ReadonlyMap<string, GanttTask>
   planned: readonly PlacedTask[]
   undated: readonly GanttTask[]
-  links: readonly TaskLinkRead[]
-  broken: readonly Violation<TaskLinkRead>[]
+  links: readonly GanttLink[]
+  broken: readonly Violation<GanttLink>[]
   early: readonly EarlyTask[]
   slack: ReadonlyMap<string, number>
   end: Plan | undefined

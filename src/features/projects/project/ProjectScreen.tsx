@@ -1,5 +1,6 @@
-import type { ComponentType, ReactElement } from 'react'
+import { type ComponentType, type ReactElement, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
+import { usePrefetchedGantt } from '../../../api/projects/gantt.ts'
 import { projects, type ProjectWithSteps } from '../../../api/projects/projects.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { useRecordName } from '../../../ui/layout/record-name.ts'
@@ -18,7 +19,8 @@ import { TeamView } from './TeamView.tsx'
 import { type ProjectView, type ProjectViewProps, useProjectView } from './project-views.ts'
 
 // What draws bars is loaded with the first plan that is looked at.
-const GanttView = lazyPart(() => import('../gantt/GanttView.tsx').then((part) => part.GanttView))
+const loadGantt = () => import('../gantt/GanttView.tsx').then((part) => part.GanttView)
+const GanttView = lazyPart(loadGantt)
 
 const views: Readonly<Record<ProjectView, ComponentType<ProjectViewProps>>> = {
   board: BoardView,
@@ -36,7 +38,13 @@ const none: ProjectViewProps['steps'] = []
 /** /project/{id}: the tasks of a project as a board or a list, its team and its files; a task opens over each of them. */
 export function ProjectScreen(): ReactElement {
   const { id = '' } = useParams()
+  const [view] = useProjectView()
+  const isPlan = view === 'gantt'
   const query = projects.useOne(id, asked)
+  usePrefetchedGantt(id, isPlan)
+  useEffect(() => {
+    if (isPlan) loadGantt().catch(() => undefined)
+  }, [isPlan])
   return (
     <RecordLoader entity={projects.entity} query={query} listTo={pathTo('projects')}>
       {(record) => <Loaded project={record} />}

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { linkTouches, taskLinks, type TaskLinkRead } from '../../../api/projects/gantt.ts'
+import { type GanttLink, linkTouches, taskLinks } from '../../../api/projects/gantt.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { offerUndo } from '../../../widgets/undo/undo.ts'
 
-type Ends = Pick<TaskLinkRead, 'from' | 'to'> & Partial<Pick<TaskLinkRead, 'type' | 'lag_days'>>
+type Ends = Pick<GanttLink, 'from' | 'to'> & Partial<Pick<GanttLink, 'type' | 'lag_days'>>
 
 interface Titles {
   byId: ReadonlyMap<string, { title: string }>
@@ -15,7 +15,7 @@ interface Titles {
 /** Links tasks and takes links away, with a way back; a refusal names its reason. */
 export function useLinkActs({ byId }: Titles): {
   add: (ends: Ends) => Promise<boolean>
-  remove: (link: TaskLinkRead) => Promise<void>
+  remove: (link: GanttLink) => Promise<void>
 } {
   const { t } = useTranslation(['projects', 'common'])
   const textOf = useRefusalText()
@@ -34,7 +34,7 @@ export function useLinkActs({ byId }: Titles): {
       return false
     }
   }
-  const remove = async (link: TaskLinkRead): Promise<void> => {
+  const remove = async (link: GanttLink): Promise<void> => {
     // A link that was read with its task names it by more than its id.
     const [from, to] = [idOf(link.from) ?? '', idOf(link.to) ?? '']
     const { type, lag_days } = link
