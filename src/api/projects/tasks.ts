@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { comment } from '../../contract/projects/comment.ts'
 import { label } from '../../contract/projects/label.ts'
+import { step } from '../../contract/projects/step.ts'
 import { task } from '../../contract/projects/task.ts'
 import { toDoItem } from '../../contract/projects/to-do-item.ts'
 import { type BoardAnswer, boardChanges } from '../board-changes.ts'
@@ -65,8 +66,8 @@ const fields = [
   'comment_count',
 ]
 
-/** What the cards of a board show. */
-const shownThere = [task, toDoItem, comment, label].map(({ key }) => key)
+/** What the cards of a board show; those of a step that goes stand in another one. */
+const shownThere = [task, step, toDoItem, comment, label].map(({ key }) => key)
 
 /** Every task of a project in the order of its steps; what colleagues change is seen without a press. */
 export const useProjectTasks = (project: string, filters: Readonly<Record<string, unknown>>) => {

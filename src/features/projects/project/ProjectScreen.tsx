@@ -1,6 +1,6 @@
 import type { ComponentType, ReactElement } from 'react'
 import { useParams } from 'react-router-dom'
-import { projects, type ProjectWithSteps } from '../../../api/projects/projects.ts'
+import { projects, type ProjectWithSteps, useProjectWithSteps } from '../../../api/projects/projects.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { useRecordName } from '../../../ui/layout/record-name.ts'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
@@ -30,13 +30,12 @@ const views: Readonly<Record<ProjectView, ComponentType<ProjectViewProps>>> = {
 const StartProjectDialog = lazyPart(() =>
   import('../start/StartProjectDialog.tsx').then(({ StartProjectDialog }) => StartProjectDialog),
 )
-const asked = { expand: ['steps'] }
 const none: ProjectViewProps['steps'] = []
 
 /** /project/{id}: the tasks of a project as a board or a list, its team and its files; a task opens over each of them. */
 export function ProjectScreen(): ReactElement {
   const { id = '' } = useParams()
-  const query = projects.useOne(id, asked)
+  const query = useProjectWithSteps(id)
   return (
     <RecordLoader entity={projects.entity} query={query} listTo={pathTo('projects')}>
       {(record) => <Loaded project={record} />}

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOptimisticUpdate } from '../../../api/optimistic-update.ts'
-import { projects, type ProjectRead, type StepRead, steps } from '../../../api/projects/projects.ts'
+import { projects, type ProjectRead, type StepRead, steps, useProjectSteps } from '../../../api/projects/projects.ts'
 import { tasks } from '../../../api/projects/tasks.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ export function StepsPanel({ project, onClose }: { project: ProjectRead; onClose
   const { may } = useRights()
   const [edited, setEdited] = useState<string | null>(null)
   const [removed, setRemoved] = useState<StepRead | null>(null)
-  const query = steps.useList({ limit: 100, ordering: 'order', filters: { project: project.id } })
+  const query = useProjectSteps(project.id)
   const rows = (query.data?.results ?? []).toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
   const client = useQueryClient()
   const refresh = (): void => {

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { steps as allSteps } from '../../../api/projects/projects.ts'
+import { useProjectSteps } from '../../../api/projects/projects.ts'
 import { labels as labelResource, tasks, type TaskRead } from '../../../api/projects/tasks.ts'
 import { formatQuantity } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
@@ -162,10 +162,7 @@ function StepSelect({
   canChange: boolean
   onChange: (step: string) => void
 }) {
-  const { data } = allSteps.useList(
-    { limit: 100, ordering: 'order', filters: { project: task.project } },
-    { enabled: Boolean(task.project), isSilent: true },
-  )
+  const { data } = useProjectSteps(task.project, { isSilent: true })
   return (
     <Select
       disabled={!canChange || !data}
