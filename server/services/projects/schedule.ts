@@ -35,6 +35,7 @@ const ganttFields = [
   'baseline_end_at',
   'estimate_hours',
   'waits_for',
+  'accepted_days',
   'is_done',
   'sub_task_count',
   'assigned_users',
