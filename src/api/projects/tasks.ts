@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { comment } from '../../contract/projects/comment.ts'
 import { label } from '../../contract/projects/label.ts'
 import { step } from '../../contract/projects/step.ts'
 import { task } from '../../contract/projects/task.ts'
 import { toDoItem } from '../../contract/projects/to-do-item.ts'
+import type { AnyRecord, AnyResource } from '../any-resource.ts'
 import { type BoardAnswer, boardChanges } from '../board-changes.ts'
 import { useFollowed } from '../followed.ts'
 import { post } from '../http/call.ts'
@@ -34,6 +35,27 @@ export const comments = resource(comment)
 
 /** A comment as it is read. */
 export type CommentRead = ReadOf<typeof comment>
+
+/** Every row of a list in the order in which they were made, however many there are. */
+const useAllRows = <R extends AnyRecord>(source: AnyResource<R>, filters: Readonly<Record<string, unknown>>) =>
+  useQuery({
+    queryKey: [...source.key, 'list', 'all', filters],
+    queryFn: async ({ signal }) => ({
+      results: await readAll(source, { ordering: 'created_at', filters }, { signal, onProgress: () => undefined }),
+    }),
+    enabled: Object.values(filters).every(Boolean),
+    structuralSharing: shareWithVersions,
+  }) as UseQueryResult<{ results: R[] }>
+
+/** What was said about a task, oldest first. */
+export const useComments = (of: string) => useAllRows<CommentRead>(comments, { task: of })
+
+/** What stands in a list of things to do. */
+export const useToDoItems = (list: string | null | undefined) =>
+  useAllRows<ToDoItemRead>(toDoItems, { to_do_list: list })
+
+/** The tasks that are parts of one. */
+export const useParts = (of: string) => useAllRows<TaskRead>(tasks, { parent: of })
 
 /** What a change of a task makes old besides: how far its project is, and what happened. */
 export const taskTouches = ['projects/projects', 'history/entries'] as const
