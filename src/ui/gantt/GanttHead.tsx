@@ -14,8 +14,8 @@ interface Props {
   nameOf: GanttTexts['nameOf']
 }
 
-/** The pixels that the name of a month takes. */
-const leastNamed = 40
+/** The pixels that a letter of a name takes at the most. */
+const letterWidth = 7
 
 /** Months, days or parts of days above the bars, those that are in sight. */
 export const GanttHead = memo(function GanttHead({ scale, from, until, today, shown, nameOf }: Props): ReactElement {
@@ -25,7 +25,11 @@ export const GanttHead = memo(function GanttHead({ scale, from, until, today, sh
     transform: `translateX(${(start - from) * dayWidth}px)`,
     width: (end - start) * dayWidth,
   })
-  const lowers = cellsOf(lower, left, right, step).map((cell) => ({ ...cell, first: Math.max(cell.start, from) }))
+  const lowers = cellsOf(lower, left, right, step).map((cell) => ({
+    ...cell,
+    first: Math.max(cell.start, from),
+    name: nameOf(lower, cell),
+  }))
   return (
     <>
       {cellsOf(upper, left, right, step).map((cell) => {
@@ -36,14 +40,14 @@ export const GanttHead = memo(function GanttHead({ scale, from, until, today, sh
           </span>
         )
       })}
-      {lowers.map(({ first, ...cell }) => (
+      {lowers.map(({ first, name, ...cell }) => (
         <span
           key={`l${cell.start}`}
           className={classNames(styles.lower, cell.start <= today && today < cell.end && styles.todayCell)}
           style={place(first, cell.end)}
         >
           {/* What the chart begins in the middle of is named where there is room for it. */}
-          {(first === cell.start || (cell.end - first) * dayWidth >= leastNamed) && nameOf(lower, cell)}
+          {(first === cell.start || (cell.end - first) * dayWidth >= name.length * letterWidth) && name}
         </span>
       ))}
     </>

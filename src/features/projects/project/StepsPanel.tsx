@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOptimisticUpdate } from '../../../api/optimistic-update.ts'
@@ -8,6 +8,7 @@ import { useRights } from '../../../api/session/use-session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { MoveButtons } from '../../../ui/actions/MoveButtons.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
@@ -94,7 +95,7 @@ function StepRow({ step, at, count, canChange, onMoved, onEdit, onRemove }: RowP
   const { t } = useTranslation('projects')
   const { mutate: change } = useOptimisticUpdate<StepRead>(steps)
   const { name } = step
-  const put = (order: number) => () => change({ id: step.id, values: { order } }, { onSettled: onMoved })
+  const put = (order: number): void => change({ id: step.id, values: { order } }, { onSettled: onMoved })
   const facts = [
     step.is_done ? t('stepDone') : '',
     step.wip_limit ? t('stepLimit', { count: step.wip_limit }) : '',
@@ -108,13 +109,7 @@ function StepRow({ step, at, count, canChange, onMoved, onEdit, onRemove }: RowP
       <span className={styles.acts}>
         {canChange && (
           <>
-            <IconButton icon={ArrowUp} label={t('moveUp', { name })} disabled={at === 0} onClick={put(at - 1)} />
-            <IconButton
-              icon={ArrowDown}
-              label={t('moveDown', { name })}
-              disabled={at + 1 >= count}
-              onClick={put(at + 1)}
-            />
+            <MoveButtons up={t('moveUp', { name })} down={t('moveDown', { name })} at={at} count={count} onMove={put} />
             <IconButton icon={Pencil} label={t('modifyStep', { name })} onClick={onEdit} />
           </>
         )}

@@ -4,6 +4,7 @@ import { useProjectSteps } from '../../../api/projects/projects.ts'
 import { labels as labelResource, tasks, type TaskRead } from '../../../api/projects/tasks.ts'
 import { formatQuantity } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
@@ -144,9 +145,9 @@ function useFacts({ task, canChange, onDirty }: TaskBodyProps): ShowFact {
   }
 }
 
-function Group({ label, children }: { label: string; children: ReactNode }) {
+function Group({ label, isWhole = false, children }: { label: string; isWhole?: boolean; children: ReactNode }) {
   return (
-    <div className={styles.group}>
+    <div className={classNames(styles.group, isWhole && styles.whole)}>
       <span className={styles.groupLabel}>{label}</span>
       {children}
     </div>
@@ -189,7 +190,7 @@ function Lateness({
   const labels = useLabels(tasks.entity)
   const words = useLatenessWords()(task)
   return (
-    <Group label={labels.field('lateness')}>
+    <Group isWhole label={labels.field('lateness')}>
       <Switch
         label={labels.field('late_management')}
         checked={task.late_management}
