@@ -1,4 +1,4 @@
-import { type Entity, type FieldFacts, factsOf } from '../../src/contract/kit.ts'
+import { type Entity, type FieldFacts, factsOf, isRequired } from '../../src/contract/kit.ts'
 import { FormError, readFormParts } from './form-parts.ts'
 import { uuid7 } from '../identifiers.ts'
 import { type Call, type Writing, companyOf } from '../http/call.ts'
@@ -29,9 +29,10 @@ export function isJsonInForm(entity: Entity, name: string): boolean {
   return servedEntities.get(entity.key)?.hooks.extra?.includes(name) === true
 }
 
-/** The value of a part as a JSON body would hold it; an empty part is null. */
+/** The value of a part as a JSON body would hold it; an empty part is null, or no words where there must be a text. */
 function valueOf(entity: Entity, name: string, text: string): unknown {
-  if (text === '') return null
+  const schema = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined
+  if (text === '') return schema && factsOf(schema).kind === 'longText' && isRequired(schema) ? '' : null
   if (isJsonInForm(entity, name)) {
     try {
       return parseJson(text)
@@ -39,7 +40,6 @@ function valueOf(entity: Entity, name: string, text: string): unknown {
       throw invalidField(name, 'invalid')
     }
   }
-  const schema = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined
   return (schema && readers[factsOf(schema).kind]?.(text)) ?? text
 }
 

@@ -33,6 +33,7 @@ export function useOptimisticUpdate<R extends Row>({
 }: Source<R>): UseMutationResult<R, Error, QuickChange> {
   const client = useQueryClient()
   return useMutation<R, Error, QuickChange, [readonly unknown[], unknown][]>({
+    mutationKey: key,
     mutationFn: (change) => patch(change),
     scope: { id: key.join() },
     onMutate: async (change) => {

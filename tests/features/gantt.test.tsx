@@ -17,7 +17,8 @@ const make = async (path: string, values: Record<string, unknown>): Promise<stri
   if (!body.id) throw new Error(`${path}: ${JSON.stringify(body)}`)
   return body.id
 }
-const stored = async (id: string): Promise<any> => (await state.person.call('GET', `${tasks}${id}/`)).body
+const stored = async (id: string, path: string = tasks): Promise<any> =>
+  (await state.person.call('GET', `${path}${id}/`)).body
 const same = (moment: string): string => moment.replace('.000Z', 'Z')
 const startOf = (first: string, last = first): string => same(planOfDays(first, last).start_at)
 const plain = (element: Element): string => (element.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
@@ -95,6 +96,24 @@ describe('the plan of a project as bars', () => {
     await user.click(screen.getByRole('button', { name: 'Décaler la suite de 2 jours' }))
     await bar(/^Coller, du 27\/11/)
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Ce qui ne tient pas' })).toBeNull())
+  })
+
+  it('leaves a task where it is for everybody, until it is told again or stands elsewhere', async () => {
+    const glue = await make(tasks, { title: 'Coller', step: todo, ...planOfDays('2026-11-25', '2026-11-25') })
+    const link = await make(links, { from: plane, to: glue })
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Garder ainsi' }))
+    await said(/^Coller reste à sa date$/)
+    expect((await stored(link, links)).accepted_days).toBe(2)
+    // Somebody else, elsewhere, is not asked.
+    cleanup()
+    queries.clear()
+    await open()
+    await user.click(await screen.findByRole('button', { name: '1 écart gardé' }))
+    expect(screen.queryByRole('button', { name: 'Garder ainsi' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Signaler de nouveau' }))
+    await screen.findByRole('button', { name: 'Garder ainsi' })
+    expect((await stored(link, links)).accepted_days).toBeNull()
   })
 
   it('plans what has no date, and links it by the menu of its row', async () => {

@@ -1,11 +1,12 @@
 import { staffApp } from '../support/staff.tsx'
 import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeListeners } from '../../src/api/notifications/changes-heard.ts'
 import { client as queries } from '../../src/app/router.ts'
 import { wipeDrafts } from '../../src/widgets/draft/drafts.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
 import { makeProject, projectPaths } from '../support/projects.ts'
+import { png } from '../support/sample-files.ts'
 
 const { state, show } = staffApp('lead')
 const { steps, tasks, projects, comments, items } = projectPaths
@@ -73,6 +74,19 @@ describe('the board of a project', () => {
     await waitFor(() => expect(cardsIn('À faire')).toEqual(['Débiter', 'Poser', 'Coller', 'Vernir', 'Livrer']))
   })
 
+  it('offers a task that was being typed when its step went away', async () => {
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'Ajouter dans À faire' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Nouvelle tâche dans À faire' }), 'Débiter')
+    const { etag } = await state.person.call('GET', `${steps}${todo}/`)
+    await state.person.call('DELETE', `${steps}${todo}/?move_to=${doing}`, undefined, { 'if-match': etag ?? '' })
+    for (const listen of changeListeners) listen(['projects/steps'])
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: /^À faire/ })).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Ajouter dans En cours' }))
+    await user.click(await screen.findByRole('button', { name: 'La reprendre' }))
+    expect(screen.getByRole('textbox', { name: 'Nouvelle tâche dans En cours' })).toHaveProperty('value', 'Débiter')
+  })
+
   it('shows what a colleague moved once the stream says so', async () => {
     await open()
     await screen.findByRole('link', { name: /Poser/ })
@@ -80,6 +94,23 @@ describe('the board of a project', () => {
     expect(cardsIn('À faire')).toEqual(['Poser'])
     for (const listen of changeListeners) listen(['projects/tasks'])
     await waitFor(() => expect([cardsIn('À faire'), cardsIn('En cours')]).toEqual([[], ['Poser', 'Raboter']]))
+  })
+
+  it('shows the steps that a colleague added, limited and removed once the stream says so', async () => {
+    await open()
+    await screen.findByRole('link', { name: /Poser/ })
+    const fresh = await make(steps, { project, name: 'Relire' })
+    await change(`${tasks}${task}/`, { step: fresh, position: 0 })
+    // Cards that come before their column has are not hidden.
+    await queries.invalidateQueries({ queryKey: ['projects/tasks'] })
+    await waitFor(() => expect([cardsIn('Autre étape'), cardsIn('À faire')]).toEqual([['Poser'], []]))
+    await change(`${steps}${doing}/`, { name: 'À l’atelier', wip_limit: 1 })
+    const { etag } = await state.person.call('GET', `${steps}${fresh}/`)
+    await state.person.call('DELETE', `${steps}${fresh}/?move_to=${doing}`, undefined, { 'if-match': etag ?? '' })
+    for (const listen of changeListeners) listen(['projects/steps'])
+    await waitFor(() => expect(cardsIn('À l’atelier')).toEqual(['Raboter', 'Poser']))
+    expect(column('À l’atelier').textContent).toContain('2 / 1')
+    await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: /Autre étape/ })).toBeNull())
   })
 
   it('puts tasks into lanes', async () => {
@@ -135,6 +166,53 @@ describe('the panel of a task', () => {
     await user.click(form.getByRole('button', { name: 'Enregistrer' }))
     await panel.findByText('15/01/2027')
     expect((await stored(items)).results).toMatchObject([{ deadline: '2027-01-15' }])
+  })
+
+  it('keeps what was being typed when the page went away', async () => {
+    await state.person.call('POST', `${tasks}${task}/to_do_items/`, { name: 'Mesurer' })
+    const typing = async (read: boolean): Promise<string[]> => {
+      const user = await open(`?task=${task}`)
+      const panel = within(await screen.findByRole('dialog'))
+      const take = async (around: HTMLElement): Promise<void> =>
+        user.click(await within(around).findByRole('button', { name: 'La reprendre' }))
+      await user.click(await panel.findByRole('button', { name: 'Modifier Mesurer' }))
+      const form = panel.getByRole('form', { name: 'Modifier Mesurer' })
+      await user.click(panel.getByRole('button', { name: /Modifier.*Titre/i }))
+      const fields = [
+        within(form).getByRole('textbox', { name: /^Intitulé/ }),
+        panel.getByRole('textbox', { name: /^Titre/ }),
+        panel.getByRole('textbox', { name: 'Ajouter une chose à faire' }),
+        panel.getByRole('textbox', { name: 'Ajouter une sous-tâche' }),
+      ]
+      for (const field of fields)
+        if (read) await take(field.closest('form')!)
+        else await user.type(field, ' deux fois')
+      return fields.map((field) => (field as HTMLInputElement).value)
+    }
+    const typed = await typing(false)
+    cleanup()
+    expect(await typing(true)).toEqual(typed)
+    expect(typed[0]).toBe('Mesurer deux fois')
+  })
+
+  it('takes several pasted pictures with one comment, and says when there are too many', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:dot')
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
+    const user = await open(`?task=${task}`)
+    const panel = within(await screen.findByRole('dialog'))
+    const field = await panel.findByRole('textbox', { name: 'Nouveau commentaire' })
+    const files = [1, 2, 3, 4, 5].map((one) => new File([new Uint8Array(png)], `${one}.png`, { type: 'image/png' }))
+    const paste = createEvent.paste(field, { clipboardData: { files } })
+    act(() => void fireEvent(field, paste))
+    await toast(/^4 images au plus par commentaire/)
+    const chosen = panel.getByRole('list', { name: 'Images à joindre' })
+    await user.click(within(chosen).getAllByRole('button', { name: 'Retirer l’image' })[0]!)
+    await user.click(panel.getByRole('button', { name: 'Commenter' }))
+    await waitFor(async () => expect((await stored(`${comments}?task=${task}`)).count).toBe(1))
+    const [{ image, image_2, image_3, image_4 }] = (await stored(`${comments}?task=${task}`)).results
+    expect([image, image_2, image_3].every(Boolean)).toBe(true)
+    expect(image_4).toBeNull()
+    vi.restoreAllMocks()
   })
 
   it('says why a task is late', async () => {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { png } from '../support/sample-files.ts'
 import { crmPaths, crmSuite } from '../support/crm.ts'
 import type { Reply } from '../support/suite.ts'
 
@@ -73,6 +74,16 @@ describe('what a visitor sends', () => {
       'title',
     ])
     expect(shown.headers.get('cache-control')).toBe('no-store')
+    // The logo of the company, once there is one.
+    const path = `${forms}public/${form.public_key}/logo/`
+    expect(shown.body.company_object.logo).toBe(false)
+    expect((await crm.suite.anonymous('GET', path)).status).toBe(404)
+    const address = `auth/v1/companies/${crm.administrator.company}/`
+    const logo = `data:image/png;base64,${png.toString('base64')}`
+    expect((await change(address, { logo })).status).toBe(200)
+    expect((await look(form.public_key)).body.company_object.logo).toBe(true)
+    const seen = await crm.suite.anonymous('GET', path)
+    expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/png'])
     const typed = { company: 'Keranna SARL', first_name: 'Solène', email: 'solene@keranna.example', postcode: '29000' }
     const sent = await send(form.public_key, { ...typed, phone: '02 98 11 22 33', message: 'Un escalier en chêne' })
     expect([sent.status, sent.body]).toEqual([201, { thanks: 'Merci !' }])

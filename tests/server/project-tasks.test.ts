@@ -274,8 +274,8 @@ describe('comments', () => {
     expect([said.status, said.body.author]).toEqual([201, all.employee.user])
     expect(JSON.stringify(await read('notifications/v1/notifications/'))).toContain(`task=${id}`)
     expect((await all.lead.call('POST', comments, { task: id, message: ' ' })).status).toBe(422)
-    const shown = await all.lead.call('POST', comments, { task: id, message: '', image: pixel })
-    expect([shown.status, shown.body.image]).toEqual([201, expect.stringContaining('/content/')])
+    const shown = await all.lead.call('POST', comments, { task: id, message: '', image_2: pixel })
+    expect([shown.status, shown.body.image_2]).toEqual([201, expect.stringContaining('/content/')])
     const path = `${comments}${said.body.id}/`
     expect((await change(path, { message: 'Autre' })).status).toBe(403)
     expect((await read(path)).edited_at).toBeNull()

@@ -194,5 +194,9 @@ describe('the plan as a whole', () => {
     // Sales see no purchases.
     expect(await waiting(all.sales)).toMatchObject({ waits_for: order.id })
     expect((await waiting(all.sales)).waits_for_object).toBeUndefined()
+    // What was accepted of one order is not of another, or of none.
+    const accepted = await change(`${tasks}${cut}/`, { accepted_days: 3 })
+    expect([accepted.body.accepted_days, (await waiting()).accepted_days]).toEqual([3, 3])
+    expect((await change(`${tasks}${cut}/`, { waits_for: null })).body.accepted_days).toBeNull()
   })
 })

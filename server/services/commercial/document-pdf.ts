@@ -12,7 +12,8 @@ import { readCorrected } from './corrected.ts'
 import type { DocumentKind } from './kinds.ts'
 import { appliedOf, isExempt, readTaxes } from './document-taxes.ts'
 import { documentTotals } from './document-totals.ts'
-import { type DocumentSource, readLogo, sellerValues } from './logo.ts'
+import { readLogo } from '../../storage/company-logo.ts'
+import { type DocumentSource, sellerValues } from './logo.ts'
 
 async function logoUrl(source: DocumentSource, company: string, logo: unknown): Promise<string | null> {
   const found = await readLogo(source, company, logo)

@@ -36,7 +36,7 @@ import { activityHooks } from './activities.ts'
 import { cancelLink } from './booking-release.ts'
 import { asTyped, mailActivity } from './invitation.ts'
 import { joinVisitor } from './join-visitor.ts'
-import { checkAnswers, checkConsent, companyOfPage, visitorBody, visitorLimit } from './visitor-page.ts'
+import { checkAnswers, checkConsent, companyOfPage, serveLogo, visitorBody, visitorLimit } from './visitor-page.ts'
 
 const pages: PublicRecords = {
   entity: bookingPage,
@@ -236,8 +236,10 @@ async function cancel(visit: Writing, record: StoredRecord): Promise<PublicEffec
 export function serveBookingPages(router: Router): void {
   const routes = new PublicRoutes(router, pages)
   routes.read('', { summary: 'a booking page by its key, with the times that are free', added: true }, present)
+  serveLogo(routes)
   routes.act('book', { summary: 'takes a free time', added: true, limit: visitorLimit }, book)
   const own = new PublicRoutes(router, bookings)
   own.read('', { summary: 'a booking by the key of who made it', added: true }, presentBooking)
+  serveLogo(own)
   own.act('cancel', { summary: 'gives a booked time back', added: true, success: 200, limit: visitorLimit }, cancel)
 }

@@ -28,7 +28,7 @@ import { type Visitor, joinVisitor } from './join-visitor.ts'
 import { statesOf } from './lead-forms.ts'
 import { opportunityHooks } from './opportunities.ts'
 import { tellTeam } from './tell-team.ts'
-import { checkAnswers, checkConsent, companyOfPage, visitorBody, visitorLimit } from './visitor-page.ts'
+import { checkAnswers, checkConsent, companyOfPage, serveLogo, visitorBody, visitorLimit } from './visitor-page.ts'
 
 const forms: PublicRecords = {
   entity: leadForm,
@@ -158,5 +158,6 @@ async function send(visit: Writing, form: StoredRecord, body: unknown): Promise<
 export function serveLeadFormPages(router: Router): void {
   const routes = new PublicRoutes(router, forms)
   routes.read('', { summary: 'a lead form by its key', added: true }, present)
+  serveLogo(routes)
   routes.act('send', { summary: 'what a visitor answers to a lead form', added: true, limit: visitorLimit }, send)
 }

@@ -3,8 +3,11 @@ import type { LeadAnswers, LeadQuestion } from '../../../src/contract/rules/lead
 import { leadQuestions } from '../../../src/contract/rules/lead-forms.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type FieldErrors, conflict, invalid } from '../../http/errors.ts'
+import { type PublicRoutes, unknownKey } from '../../http/public.ts'
 import { readBody } from '../../http/read-body.ts'
 import type { StoredRecord } from '../../http/records.ts'
+import { readLogo } from '../../storage/company-logo.ts'
+import { fileHeaders } from '../../storage/record-files.ts'
 
 /** Twenty of these an hour may come from one network address. */
 export const visitorLimit = 'public-visitor'
@@ -39,11 +42,26 @@ export function checkConsent(shown: unknown, stands: unknown): void {
   if (shown !== stands) throw conflict('consent_changed')
 }
 
-/** The company whose page it is, as its visitors know it. */
-export async function companyOfPage(tx: Queryable, { company }: StoredRecord): Promise<{ slug: string; name: string }> {
-  const [found] = await tx.query<{ slug: string; name: string }>(
-    "select slug, coalesce(nullif(legal_name, ''), name) as name from auth_companies where id = $1",
+/** The company whose page it is, as its visitors know it, and whether it has a logo. */
+export async function companyOfPage(
+  tx: Queryable,
+  { company }: StoredRecord,
+): Promise<{ slug: string; name: string; logo: boolean }> {
+  const [found] = await tx.query<{ slug: string; name: string; logo: boolean }>(
+    `select slug, coalesce(nullif(legal_name, ''), name) as name, coalesce(logo, '') <> '' as logo
+       from auth_companies where id = $1`,
     [company],
   )
-  return found ?? { slug: '', name: '' }
+  return found ?? { slug: '', name: '', logo: false }
 }
+
+/** Serves the logo of the company beside its page. */
+export const serveLogo = (routes: PublicRoutes): void =>
+  routes.read('logo', { summary: 'the logo of the company', added: true }, async (call, { company }) => {
+    const [found] = await call.db.query<{ logo: string | null }>('select logo from auth_companies where id = $1', [
+      company,
+    ])
+    const logo = await readLogo({ tx: call.db, storage: call.storage }, company, found?.logo)
+    if (!logo) throw unknownKey()
+    return { bytes: logo.content, headers: fileHeaders(logo.media_type, 'logo') }
+  })

@@ -244,7 +244,7 @@ export const personalColumns = {
     products_services: 'name reference tags',
     products_stock_movements: 'number',
     products_stockage_areas: 'name address postcode city country email phone description contact replace_names',
-    projects_comments: 'message assigned_users image author',
+    projects_comments: 'message assigned_users image image_2 image_3 image_4 author',
     projects_labels: 'name color',
     projects_project_documents: 'title document',
     projects_project_starts: 'name',

@@ -1,4 +1,4 @@
-import { comment } from '../../../src/contract/projects/comment.ts'
+import { comment, commentPictures } from '../../../src/contract/projects/comment.ts'
 import { task } from '../../../src/contract/projects/task.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import { rowsOfParent, checkMentions, tellMentioned } from '../../attachments-and-notes.ts'
@@ -28,8 +28,8 @@ function demandOwn(call: Writing, before: StoredRecord, values: Values): void {
   if ('task' in values && values.task !== before.task) throw invalidField('task', 'read_only')
 }
 
-const isChanged = (before: StoredRecord | undefined, message: unknown, image: unknown): boolean =>
-  before !== undefined && !(same(message, before.message) && same(image, before.image))
+const isChanged = (before: StoredRecord, now: Values): boolean =>
+  (['message', ...commentPictures] as const).some((name) => !same(now[name], before[name]))
 
 const isEmpty = (text: unknown): boolean => typeof text !== 'string' || text.trim() === ''
 
@@ -39,9 +39,10 @@ const commentHooks: Hooks = {
   beforeWrite: async (call, { before, values }) => {
     if (before) demandOwn(call, before, values)
     else values.author = memberOf(call).user
-    const { message, image, task: of } = { ...before, ...values }
-    if (isEmpty(message) && !image) throw invalidField('message', 'required')
-    if (isChanged(before, message, image)) values.edited_at = call.now
+    const now: Values = { ...before, ...values }
+    const of = now.task
+    if (isEmpty(now.message) && !commentPictures.some((name) => now[name])) throw invalidField('message', 'required')
+    if (before && isChanged(before, now)) values.edited_at = call.now
     if (!before) await referredRecord(call, 'task', task, of)
     const mentions = addedTo(before?.assigned_users, values.assigned_users)
     if (mentions.length > 0) await checkMentions(call, targetOf(of), mentions, 'assigned_users')

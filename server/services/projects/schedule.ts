@@ -35,13 +35,14 @@ const ganttFields = [
   'baseline_end_at',
   'estimate_hours',
   'waits_for',
+  'accepted_days',
   'is_done',
   'sub_task_count',
   'assigned_users',
   'assigned_users_object',
 ]
 
-const linkFields = ['from', 'to', 'type', 'lag_days']
+const linkFields = ['from', 'to', 'type', 'lag_days', 'accepted_days']
 
 /** Of an order that the caller reads, its number and when it comes; of another one no more than that there is one. */
 function told({ waits_for: order, ...values }: Values): Values {

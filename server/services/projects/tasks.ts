@@ -96,6 +96,8 @@ async function checkList(call: Writing, { before, values }: Change): Promise<voi
 /** The order that a task waits for and the topics that it is of are such as its writer sees. */
 async function checkNamed(call: Writing, { before, values }: Change): Promise<void> {
   const { waits_for: order, topics } = values
+  // What was accepted was of the order before.
+  if (!('accepted_days' in values) && 'waits_for' in values && order !== before?.waits_for) values.accepted_days = null
   if (order && order !== before?.waits_for) await referredRecord(call, 'waits_for', purchaseOrder, order)
   for (const id of addedTo(before?.topics, topics)) await referredRecord(call, 'topics', topic, id)
 }

@@ -1,10 +1,12 @@
 import type { LeadAnswers, LeadAsked } from '../../contract/rules/lead-forms.ts'
-import { get, post } from '../http/call.ts'
+import { get, getFile, post } from '../http/call.ts'
 import { visitorCall } from '../visitor.ts'
 
 interface VisitorCompany {
   slug: string
   name: string
+  /** Whether it has a logo; a service of before does not say. */
+  logo?: boolean
 }
 
 /** A lead form as a visitor sees it; `asking_from` is the signed moment at which it was shown. */
@@ -55,6 +57,15 @@ export interface VisitorGuard {
 const form = (key: string): string => `lead-forms/public/${encodeURIComponent(key)}/`
 const page = (key: string): string => `booking-pages/public/${encodeURIComponent(key)}/`
 const booking = (key: string): string => `bookings/public/${encodeURIComponent(key)}/`
+
+const logoAt = async (place: string): Promise<Blob> => (await getFile('crm', `${place}logo/`, visitorCall())).blob
+
+/** The logo of the company of a form, a booking page, a booking, where `company_object.logo` says that there is one. */
+export const visitorLogo = {
+  form: (key: string): Promise<Blob> => logoAt(form(key)),
+  page: (key: string): Promise<Blob> => logoAt(page(key)),
+  booking: (key: string): Promise<Blob> => logoAt(booking(key)),
+} as const
 
 /** Reads a lead form by its key; 404 for a closed one. */
 export const readLeadForm = (key: string, signal: AbortSignal): Promise<LeadFormPage> =>

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { project } from '../../contract/projects/project.ts'
+import { step } from '../../contract/projects/step.ts'
 import { task } from '../../contract/projects/task.ts'
 import { taskLink } from '../../contract/projects/task-link.ts'
 import { waitingKey } from '../dashboard/waiting-key.ts'
@@ -33,6 +34,7 @@ export type GanttTask = Pick<
   | 'baseline_end_at'
   | 'estimate_hours'
   | 'waits_for'
+  | 'accepted_days'
   | 'is_done'
   | 'sub_task_count'
   | 'assigned_users'
@@ -40,7 +42,7 @@ export type GanttTask = Pick<
 > & { waits_for_object?: { id: string; number: string | null; expected_date: string | null } }
 
 /** A link as a Gantt draws it. */
-export type GanttLink = Pick<TaskLinkRead, 'id' | 'from' | 'to' | 'type' | 'lag_days'>
+export type GanttLink = Pick<TaskLinkRead, 'id' | 'from' | 'to' | 'type' | 'lag_days' | 'accepted_days'>
 
 /** The tasks of a project and the links between them. */
 export interface GanttRead {
@@ -65,8 +67,8 @@ export interface PlanChange {
 
 const keyOf = (id: string) => [task.key, 'gantt', id] as const
 const moving = [task.key, 'schedule'] as const
-/** What a plan shows: the day of an order that a task waits for, too. */
-const shownThere = [task.key, taskLink.key, 'commercial/purchase-orders']
+/** What a plan shows: what is done by its step, and the day of an order that a task waits for, too. */
+const shownThere = [task.key, step.key, taskLink.key, 'commercial/purchase-orders']
 /** What a change of a plan makes old. */
 const touches = [task.key, 'history/entries']
 

@@ -1,9 +1,12 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { project } from '../../contract/projects/project.ts'
 import { projectDocument } from '../../contract/projects/project-document.ts'
 import { projectTeam } from '../../contract/projects/project-team.ts'
 import { step } from '../../contract/projects/step.ts'
+import { task } from '../../contract/projects/task.ts'
+import { useFollowed } from '../followed.ts'
 import { remove } from '../http/call.ts'
-import { type ReadOf, resource, useAction } from '../resource.ts'
+import { type Page, type ReadOf, resource, useAction } from '../resource.ts'
 
 /** Projects; `expand=steps` brings their steps in order. */
 export const projects = resource(project)
@@ -19,6 +22,27 @@ export type StepRead = ReadOf<typeof step>
 
 /** A project with its steps. */
 export type ProjectWithSteps = ProjectRead & { steps?: readonly StepRead[] }
+
+const withSteps = { expand: ['steps'] }
+
+/** A project with its steps; what colleagues change of either is seen without a press. */
+export const useProjectWithSteps = (id: string): UseQueryResult<ProjectWithSteps> => {
+  // How far it is follows from its tasks.
+  useFollowed([project.key, step.key, task.key], { reads: [project.key, 'one', id], moves: [project.key] })
+  return projects.useOne(id, withSteps)
+}
+
+/** The steps of a project in their order, most of them a hundred; they are followed too. */
+export const useProjectSteps = (
+  of: string | null | undefined,
+  options: { isSilent?: boolean } = {},
+): UseQueryResult<Page<StepRead>> => {
+  useFollowed([step.key], { reads: [step.key, 'list'], moves: [step.key] })
+  return steps.useList(
+    { limit: 100, ordering: 'order', filters: { project: of } },
+    { ...options, enabled: Boolean(of) },
+  )
+}
 
 /** The members of the teams of projects, whom their `assigned_users` mirror. */
 export const projectTeams = resource(projectTeam)

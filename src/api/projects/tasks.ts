@@ -1,8 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { comment } from '../../contract/projects/comment.ts'
 import { label } from '../../contract/projects/label.ts'
+import { step } from '../../contract/projects/step.ts'
 import { task } from '../../contract/projects/task.ts'
 import { toDoItem } from '../../contract/projects/to-do-item.ts'
+import type { AnyRecord, AnyResource } from '../any-resource.ts'
 import { type BoardAnswer, boardChanges } from '../board-changes.ts'
 import { useFollowed } from '../followed.ts'
 import { post } from '../http/call.ts'
@@ -33,6 +35,27 @@ export const comments = resource(comment)
 
 /** A comment as it is read. */
 export type CommentRead = ReadOf<typeof comment>
+
+/** Every row of a list in the order in which they were made, however many there are. */
+const useAllRows = <R extends AnyRecord>(source: AnyResource<R>, filters: Readonly<Record<string, unknown>>) =>
+  useQuery({
+    queryKey: [...source.key, 'list', 'all', filters],
+    queryFn: async ({ signal }) => ({
+      results: await readAll(source, { ordering: 'created_at', filters }, { signal, onProgress: () => undefined }),
+    }),
+    enabled: Object.values(filters).every(Boolean),
+    structuralSharing: shareWithVersions,
+  }) as UseQueryResult<{ results: R[] }>
+
+/** What was said about a task, oldest first. */
+export const useComments = (of: string) => useAllRows<CommentRead>(comments, { task: of })
+
+/** What stands in a list of things to do. */
+export const useToDoItems = (list: string | null | undefined) =>
+  useAllRows<ToDoItemRead>(toDoItems, { to_do_list: list })
+
+/** The tasks that are parts of one. */
+export const useParts = (of: string) => useAllRows<TaskRead>(tasks, { parent: of })
 
 /** What a change of a task makes old besides: how far its project is, and what happened. */
 export const taskTouches = ['projects/projects', 'history/entries'] as const
@@ -65,8 +88,8 @@ const fields = [
   'comment_count',
 ]
 
-/** What the cards of a board show. */
-const shownThere = [task, toDoItem, comment, label].map(({ key }) => key)
+/** What the cards of a board show; those of a step that goes stand in another one. */
+const shownThere = [task, step, toDoItem, comment, label].map(({ key }) => key)
 
 /** Every task of a project in the order of its steps; what colleagues change is seen without a press. */
 export const useProjectTasks = (project: string, filters: Readonly<Record<string, unknown>>) => {

@@ -3,8 +3,13 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, entity, file, longText, moment, optional, parent, user, users } from '../kit.ts'
 import { megabyte, personName } from '../shapes.ts'
 
+const picture = () => added(file(4 * megabyte, pictures))
+
+/** The fields of the pictures of a comment, in their order. */
+export const commentPictures = ['image', 'image_2', 'image_3', 'image_4'] as const
+
 /**
- * A comment on a task, with a picture at most; `assigned_users` are those whom it mentions, `author` is who
+ * A comment on a task, with four pictures at most; `assigned_users` are those whom it mentions, `author` is who
  * wrote it, `edited_at` when they last changed what it says.
  */
 export const comment = entity({
@@ -16,7 +21,13 @@ export const comment = entity({
   fields: {
     message: longText(),
     task: parent('projects/tasks'),
-    ...optional({ assigned_users: users(), image: added(file(4 * megabyte, pictures)) }),
+    ...optional({
+      assigned_users: users(),
+      image: picture(),
+      image_2: picture(),
+      image_3: picture(),
+      image_4: picture(),
+    }),
   },
   computed: optional({ author: added(user()), edited_at: added(moment()) }),
   derived: optional({ author_object: added(personName()) }),

@@ -4,6 +4,7 @@ import { added, choice, entity, integer, optional, parent, ref } from '../kit.ts
 /**
  * What a task waits for of another one of its project: it begins after the end, begins after the beginning, or ends after
  * the end of `from`, by `lag_days` working days at least; negative ones let them overlap. Links never close a loop.
+ * `accepted_days` is by how many working days too early its team has chosen to leave `to`: nobody is asked again.
  */
 export const taskLink = entity({
   service: 'projects',
@@ -16,6 +17,7 @@ export const taskLink = entity({
     to: added(parent('projects/tasks')),
     type: added(choice({ finish_to_start: 'primary', start_to_start: 'secondary', finish_to_finish: 'tertiary' })),
     lag_days: added(integer(-365, 365)),
+    ...optional({ accepted_days: added(integer(1, 3650)) }),
   },
   computed: optional({ project: added(ref('projects/projects')) }),
   initial: { type: 'finish_to_start', lag_days: 0 },

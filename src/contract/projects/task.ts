@@ -24,7 +24,8 @@ const tally = () => json(z.object({ done: z.int(), total: z.int() }))
 /**
  * A task of a project; it is done while it stands in a step that is so. `at_risk` and `wrong_way` are the days left at
  * which it is late, `parent` is the task that it is a part of, `project` follows from its step. It is planned from
- * `start_at` until `end_at`, both or neither; `waits_for` is the purchase order that it cannot start before.
+ * `start_at` until `end_at`, both or neither; `waits_for` is the purchase order that it cannot start before, and
+ * `accepted_days` by how many days before that order its team has chosen to begin it.
  */
 export const task = entity({
   service: 'projects',
@@ -52,6 +53,7 @@ export const task = entity({
       end_at: added(moment()),
       estimate_hours: added(decimalField({ scale: 2, min: '0', max: '10000' })),
       waits_for: added(ref('commercial/purchase-orders')),
+      accepted_days: added(integer(1, 3650)),
     }),
   },
   computed: optional({

@@ -14,6 +14,9 @@ interface Props {
   nameOf: GanttTexts['nameOf']
 }
 
+/** The pixels that a letter of a name takes at the most. */
+const letterWidth = 7
+
 /** Months, days or parts of days above the bars, those that are in sight. */
 export const GanttHead = memo(function GanttHead({ scale, from, until, today, shown, nameOf }: Props): ReactElement {
   const { dayWidth, step, upper, lower } = scale
@@ -22,6 +25,11 @@ export const GanttHead = memo(function GanttHead({ scale, from, until, today, sh
     transform: `translateX(${(start - from) * dayWidth}px)`,
     width: (end - start) * dayWidth,
   })
+  const lowers = cellsOf(lower, left, right, step).map((cell) => ({
+    ...cell,
+    first: Math.max(cell.start, from),
+    name: nameOf(lower, cell),
+  }))
   return (
     <>
       {cellsOf(upper, left, right, step).map((cell) => {
@@ -32,13 +40,14 @@ export const GanttHead = memo(function GanttHead({ scale, from, until, today, sh
           </span>
         )
       })}
-      {cellsOf(lower, left, right, step).map((cell) => (
+      {lowers.map(({ first, name, ...cell }) => (
         <span
           key={`l${cell.start}`}
           className={classNames(styles.lower, cell.start <= today && today < cell.end && styles.todayCell)}
-          style={place(cell.start, cell.end)}
+          style={place(first, cell.end)}
         >
-          {nameOf(lower, cell)}
+          {/* What the chart begins in the middle of is named where there is room for it. */}
+          {(first === cell.start || (cell.end - first) * dayWidth >= name.length * letterWidth) && name}
         </span>
       ))}
     </>

@@ -24,7 +24,8 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }): ReactEleme
                   {crumb.label}
                 </UiLink>
               ) : (
-                crumb.label
+                // A name of another script is cut at its own end.
+                <bdi className={styles.label}>{crumb.label}</bdi>
               )}
             </li>
           )

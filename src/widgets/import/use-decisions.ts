@@ -4,13 +4,17 @@ import { useRights } from '../../api/session/use-session.ts'
 import type { AnyEntity } from '../../contract/kit.ts'
 import { type Decision, type Decisions, type Twin, choicesOf, decisionOf, twinsOf } from './decisions.ts'
 
+/** Rows as they were checked last, and what came of each: what is corrected is checked again. */
+export interface CheckedRows {
+  rows: readonly SentRow[]
+  outcomes: readonly RowOutcome[]
+}
+
 /** What becomes of the rows that may be records that stand already. */
-export function useDecisions(entity: AnyEntity, outcomes: readonly RowOutcome[], converted: () => readonly SentRow[]) {
+export function useDecisions(entity: AnyEntity, { outcomes, rows }: CheckedRows) {
   const mayUpdate = useRights().may(entity.scope, 'update')
   const [decisions, setDecisions] = useState<Decisions>(new Map())
-  // The cells of the rows change with the outcomes alone: what is corrected is checked again.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const twins = useMemo(() => twinsOf(entity.key, outcomes, converted()), [entity.key, outcomes])
+  const twins = useMemo(() => twinsOf(entity.key, outcomes, rows), [entity.key, outcomes, rows])
   const decision = (twin: Twin): Decision => decisionOf(twin, decisions, mayUpdate)
   return {
     mayUpdate,

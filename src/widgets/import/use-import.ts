@@ -25,7 +25,7 @@ import { decidedRows } from './decisions.ts'
 import { type Mapping, fieldNames, propose, remember, remembered } from './mapping.ts'
 import { readInWorker } from './read-in-worker.ts'
 import { type SheetRows, UnreadableSheet } from './read-sheets.ts'
-import { useDecisions } from './use-decisions.ts'
+import { type CheckedRows, useDecisions } from './use-decisions.ts'
 
 export type Stage = 'source' | 'map' | 'check' | 'done'
 
@@ -48,6 +48,7 @@ const withRefused = (outcomes: readonly RowOutcome[], refused: readonly RowOutco
 }
 
 const noRows: readonly (readonly string[])[] = []
+const unchecked: CheckedRows = { rows: [], outcomes: [] }
 
 /**
  * All that an import goes through: the file, its columns, the dry run, the writing; `given` are values that every record
@@ -69,7 +70,8 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
     isKept: false,
   })
   const [edits, setEdits] = useState<ReadonlyMap<number, readonly string[]>>(new Map())
-  const [outcomes, setOutcomes] = useState<readonly RowOutcome[]>([])
+  const [checked, setChecked] = useState<CheckedRows>(unchecked)
+  const { outcomes } = checked
   const [written, setWritten] = useState<Written | null>(null)
   const [fault, setFault] = useState('')
   const [busy, setBusy] = useState<{ done: number; total: number } | null>(null)
@@ -96,7 +98,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
     })
   }
 
-  const { decided, forgetDecisions, ...deciding } = useDecisions(entity, outcomes, converted)
+  const { decided, forgetDecisions, ...deciding } = useDecisions(entity, checked)
 
   /** Runs a longer piece of work with its progress; a failure is told and changes nothing. */
   const run = async (
@@ -127,7 +129,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
     )
     setSheet(at)
     setEdits(new Map())
-    setOutcomes([])
+    setChecked(unchecked)
     forgetDecisions()
     setWritten(null)
   }
@@ -155,7 +157,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
           : one
       })
       const rest = stage === 'check' ? outcomes.filter(({ row }) => !bad.has(row)) : []
-      setOutcomes([...rest, ...found])
+      setChecked({ rows: all, outcomes: [...rest, ...found] })
       remember(entity, rows, columns)
       setStage('check')
     })
@@ -174,7 +176,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
         const fingerprint = fingerprintOf(plan, converted(groupsOf(entity, columns.mapping, linesOf(rows))))
         const found = await writeAll({ ...plan, file, fingerprint, import: written?.made.id }, good, course)
         setWritten(found)
-        setOutcomes((now) => withRefused(now, found.refused))
+        setChecked((now) => ({ ...now, outcomes: withRefused(now.outcomes, found.refused) }))
       } finally {
         void client.invalidateQueries({ queryKey: source.key })
         void client.invalidateQueries({ queryKey: ['history/imports', entity.key] })

@@ -1,8 +1,8 @@
-import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
+import { Columns3 } from 'lucide-react'
 import { type ReactElement, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
-import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { MoveButtons } from '../../ui/actions/MoveButtons.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Popover } from '../../ui/overlay/Popover.tsx'
 import styles from './ListScreen.module.css'
@@ -60,10 +60,10 @@ export function ColumnChoices({ all, shown, onChange }: Props): ReactElement {
   const rest = all.filter(({ key }) => !keys.includes(key))
   const toggle = (key: string): void =>
     onChange(keys.includes(key) ? keys.filter((one) => one !== key) : [...keys, key])
-  const move = (at: number, step: number): void => {
+  const move = (at: number, to: number): void => {
     const next = [...keys]
     const [moved] = next.splice(at, 1)
-    next.splice(at + step, 0, moved!)
+    next.splice(to, 0, moved!)
     onChange(next)
   }
   return (
@@ -71,19 +71,13 @@ export function ColumnChoices({ all, shown, onChange }: Props): ReactElement {
       {shown.map(({ key, header }, at) => (
         <div key={key} className={styles.columnLine}>
           <Checkbox label={header} checked disabled={keys.length === 1} onChange={() => toggle(key)} />
-          <IconButton
+          <MoveButtons
             size="s"
-            icon={ArrowUp}
-            label={t('columnUp', { name: header })}
-            disabled={at === 0}
-            onClick={() => move(at, -1)}
-          />
-          <IconButton
-            size="s"
-            icon={ArrowDown}
-            label={t('columnDown', { name: header })}
-            disabled={at === keys.length - 1}
-            onClick={() => move(at, 1)}
+            up={t('columnUp', { name: header })}
+            down={t('columnDown', { name: header })}
+            at={at}
+            count={keys.length}
+            onMove={(to) => move(at, to)}
           />
         </div>
       ))}

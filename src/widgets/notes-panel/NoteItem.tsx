@@ -6,12 +6,12 @@ import { useRights } from '../../api/session/use-session.ts'
 import { formatMoment } from '../../format/dates.ts'
 import { formatRelative } from '../../format/calendar.ts'
 import { fullName } from '../../format/names.ts'
-import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx'
 import { useConfirm } from '../confirm/Confirm.tsx'
 import { useKeptForm } from '../draft/use-kept-form.ts'
 import type { AnyResource } from '../entity.ts'
+import { EditInPlace } from '../panel/EditInPlace.tsx'
 import { useRecordChange } from '../record-form/use-record-change.ts'
 import { removeWithUndo } from '../undo/undo.ts'
 import { now } from '../today.ts'
@@ -62,28 +62,28 @@ function NoteEditor({
   target,
   onClose,
 }: Pick<NoteItemProps, 'note' | 'source' | 'target'> & { onClose: () => void }) {
-  const { t } = useTranslation(['widgets', 'common'])
+  const { t } = useTranslation('widgets')
   const patch = source.usePatch(touches)
   const [text, setText] = useState(note.text)
   const change = useRecordChange({ source, id: note.id, start: { text: note.text, mentions: note.mentions ?? [] } })
   const kept = useKeptForm({ form: source.entity.key, record: note.id }, { text }, (found) => setText(found.text))
   const { options } = useMentionable(target, Boolean(note.mentions?.length) || text.includes('@'))
+  const end = (): void => {
+    kept.drop()
+    onClose()
+  }
   const save = (): void => {
     const mentions = mentionedIn(text, options)
     const hasMentions = mentions.length > 0 || Boolean(note.mentions?.length)
-    if (!text.trim()) return
     const values = { text: text.trim(), ...(hasMentions ? { mentions } : {}) }
     change
       .save(values, (wanted, version) => patch.mutateAsync({ id: note.id, values: wanted, version }))
-      .then(() => {
-        kept.drop()
-        onClose()
-      })
+      .then(end)
       // The refusal stands under the text.
       .catch(() => undefined)
   }
   return (
-    <div className={styles.form}>
+    <EditInPlace label={t('changeNote')} isEmpty={!text.trim()} isBusy={patch.isPending} onSave={save} onGiveUp={end}>
       {kept.offer}
       <MentionArea
         hasFocus
@@ -96,15 +96,7 @@ function NoteEditor({
       />
       <NoteError error={patch.error} />
       {change.conflict}
-      <span className={styles.tools}>
-        <Button size="s" onClick={onClose}>
-          {t('common:actions.cancel')}
-        </Button>
-        <Button size="s" variant="primary" isLoading={patch.isPending} onClick={save}>
-          {t('common:actions.save')}
-        </Button>
-      </span>
-    </div>
+    </EditInPlace>
   )
 }
 

@@ -5,8 +5,9 @@ import { refusalOf } from '../../api/refusal.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import { errorTexts } from '../../i18n/errors.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
+import { secretNames } from '../draft/secret-names.ts'
 import { useDraft } from '../draft/use-draft.ts'
-import { type AnyEntity, type AnyRecord, type AnyResource, fieldFacts, valueOf } from '../entity.ts'
+import { type AnyEntity, type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
 import { useLabels } from '../labels.ts'
 import { changedByOf } from '../version-labels.ts'
 import type { Conflict, RecordFormState } from './form-context.ts'
@@ -21,15 +22,6 @@ export interface RecordFormSetup<R extends AnyRecord> {
   check?: Check
   onSaved: (record: R) => void
 }
-
-const neverKept = new Set(['iban', 'bic', 'social_security_id', 'password'])
-
-/** Fields that no draft keeps: secrets, bank details, personal numbers, files. */
-const secretNames = (entity: AnyEntity): string[] =>
-  Object.keys(entity.fields).filter((name) => {
-    const facts = fieldFacts(entity, name)
-    return neverKept.has(name) || facts?.masked || facts?.kind === 'secret' || facts?.kind === 'file'
-  })
 
 const startOf = (entity: AnyEntity, record: object | undefined, initial: FormValues | undefined): FormValues =>
   cleanValues(

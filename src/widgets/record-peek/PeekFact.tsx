@@ -8,6 +8,8 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
+import { secretNames } from '../draft/secret-names.ts'
+import { useKeptForm } from '../draft/use-kept-form.ts'
 import { type AnyRecord, type AnyResource, idOf, valueOf } from '../entity.ts'
 import { LooseInput } from '../record-form/LooseInput.tsx'
 import { useRecordChange } from '../record-form/use-record-change.ts'
@@ -62,9 +64,27 @@ function FactInput<R extends AnyRecord>({ source, record, name, label, onDirty, 
     start: { [name]: start },
     read: (now) => ({ [name]: plainValue(valueOf(now, name)) }),
   })
+  const set = (next: unknown): void => {
+    setValue(next)
+    setError('')
+    onDirty(next !== start)
+  }
+  const kept = useKeptForm(
+    {
+      form: source.entity.key,
+      record: `${record.id} ${name}`,
+      omit: secretNames(source.entity).includes(name) ? ['value'] : [],
+    },
+    { value },
+    (found) => set(found.value),
+  )
+  const end = (): void => {
+    kept.drop()
+    onEnd()
+  }
   const isMissing = (value === null || value === '') && isRequired(source.entity.fields[name]!)
   const save = (): void => {
-    if (value === start) return onEnd()
+    if (value === start) return end()
     if (isMissing) return
     meeting
       .save({ [name]: value === '' ? null : value }, (values, version) =>
@@ -72,7 +92,7 @@ function FactInput<R extends AnyRecord>({ source, record, name, label, onDirty, 
       )
       .then((saved) => {
         if (saved) showToast('success', t('messages.saved'))
-        onEnd()
+        end()
       })
       .catch((failure: unknown) => {
         // Anything else the wire has said; the value stays.
@@ -86,20 +106,12 @@ function FactInput<R extends AnyRecord>({ source, record, name, label, onDirty, 
   }
   return (
     <form className={styles.form} onSubmit={handleSubmit}>
+      {kept.offer}
       <Field label={label} error={error || undefined}>
-        <LooseInput
-          entity={source.entity}
-          name={name}
-          value={value}
-          onChange={(next) => {
-            setValue(next)
-            setError('')
-            onDirty(next !== start)
-          }}
-        />
+        <LooseInput entity={source.entity} name={name} value={value} onChange={set} />
       </Field>
       <div className={styles.acts}>
-        <Button size="s" onClick={onEnd}>
+        <Button size="s" onClick={end}>
           {t('actions.cancel')}
         </Button>
         <Button size="s" type="submit" variant="primary" isLoading={change.isPending} disabled={isMissing}>

@@ -1,4 +1,5 @@
 import { Archive, ArchiveRestore, GitMerge, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { canMerge } from '../../api/merging.ts'
@@ -18,13 +19,15 @@ export interface RecordItems {
 
 /**
  * Changing (`onEdit`), archiving (where the entity has `is_active`), merging (`onMerge`) and deleting a record; a deletion
- * is asked for by name and leads to the list. What went into another record is read and no more.
+ * is asked for by name, or by what `ask` says goes with it, and leads to the list. What went into another record is read and no more.
  */
 export function useRecordItems<R extends AnyRecord>({
   source,
   record,
   name,
   listTo,
+  ask = () => name,
+  touches,
   onEdit,
   onMerge,
 }: {
@@ -32,6 +35,9 @@ export function useRecordItems<R extends AnyRecord>({
   record: R
   name: string
   listTo: string
+  ask?: () => ReactNode | Promise<ReactNode>
+  /** What a deletion makes old besides. */
+  touches?: readonly string[]
   onEdit?: () => void
   onMerge?: () => void
 }): RecordItems {
@@ -40,11 +46,11 @@ export function useRecordItems<R extends AnyRecord>({
   const navigate = useNavigate()
   const confirm = useConfirm()
   const patch = source.usePatch()
-  const drop = source.useDelete()
+  const drop = source.useDelete({ touches })
   const { scope, fields } = source.entity
   const isActive = valueOf(record, 'is_active') !== false
   const handleDelete = async (): Promise<void> => {
-    if (!(await confirm({ isDeletion: true, text: name }))) return
+    if (!(await confirm({ isDeletion: true, text: await ask() }))) return
     await drop.mutateAsync(record)
     void navigate(listTo)
   }

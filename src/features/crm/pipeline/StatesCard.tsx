@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type StateRead, states } from '../../../api/crm/pipelines.ts'
@@ -8,6 +8,7 @@ import { mostStates } from '../../../contract/rules/opportunities.ts'
 import { formatPercent } from '../../../format/amounts.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { MoveButtons } from '../../../ui/actions/MoveButtons.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
@@ -67,7 +68,7 @@ function StateRow({ state, at, count, onEdit }: RowProps) {
   const remove = async (): Promise<void> => {
     if (await confirm({ isDeletion: true, text: name })) await drop.mutateAsync(state).catch(() => undefined)
   }
-  const put = (order: number) => () => change({ id: state.id, values: { order } })
+  const put = (order: number): void => change({ id: state.id, values: { order } })
   return (
     <li className={styles.state}>
       <span className={styles.stateName}>
@@ -82,13 +83,7 @@ function StateRow({ state, at, count, onEdit }: RowProps) {
       <span className={styles.stateActions}>
         {may(scope, 'update') && (
           <>
-            <IconButton icon={ArrowUp} label={t('moveUp', { name })} disabled={at === 0} onClick={put(at - 1)} />
-            <IconButton
-              icon={ArrowDown}
-              label={t('moveDown', { name })}
-              disabled={at + 1 >= count}
-              onClick={put(at + 1)}
-            />
+            <MoveButtons up={t('moveUp', { name })} down={t('moveDown', { name })} at={at} count={count} onMove={put} />
             <IconButton icon={Pencil} label={t('modifyState', { name })} onClick={onEdit} />
           </>
         )}

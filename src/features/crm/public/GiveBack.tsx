@@ -7,6 +7,7 @@ import { PublicFrame, PublicWaiting } from '../../../widgets/public/PublicFrame.
 import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
 import { useAct } from '../../../widgets/public/use-act.ts'
 import { useRead } from '../../../widgets/public/use-read.ts'
+import { useVisitorHead } from './use-visitor-head.ts'
 
 /** A booked time that its visitor may give back: what the link of the mail opens. */
 export function GiveBack({ id }: { id: string }): ReactElement {
@@ -14,6 +15,7 @@ export function GiveBack({ id }: { id: string }): ReactElement {
   const read = useRead(useCallback((signal: AbortSignal) => readBooking(id, signal), [id]))
   const act = useAct<{ canceled_at: string }>({ onConflict: () => void read.reload() })
   const { data } = read
+  const head = useVisitorHead('booking', id, data)
   if (read.state !== 'ready' || !data) return <PublicWaiting read={read} title={t('kinds.booking')} />
   const cancel = async (): Promise<void> => {
     const answer = await act.run(null, (key) => cancelBooking(id, key))
@@ -25,8 +27,7 @@ export function GiveBack({ id }: { id: string }): ReactElement {
   })
   return (
     <PublicFrame
-      brand={data.company_object.name}
-      title={data.title}
+      {...head}
       actions={
         data.can_cancel && (
           <Button variant="danger" size="l" isLoading={act.isBusy} onClick={() => void cancel()}>

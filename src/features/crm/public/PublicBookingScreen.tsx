@@ -13,6 +13,7 @@ import { useRead } from '../../../widgets/public/use-read.ts'
 import { GiveBack } from './GiveBack.tsx'
 import { TimePicker } from './TimePicker.tsx'
 import { useVisitorForm, visitorFormId } from './use-visitor-form.ts'
+import { useVisitorHead } from './use-visitor-head.ts'
 import { VisitorFields } from './VisitorFields.tsx'
 import styles from './visitor.module.css'
 
@@ -63,12 +64,12 @@ function Ready({ id, page, onReload }: { id: string; page: BookingPageShown; onR
     form.forget()
     setBooked(answer)
   }
-  const { name } = page.company_object
+  const head = useVisitorHead('page', id, page)
   const wordsOf = (moment: string): string =>
     t('booking.at', { day: formatDayOfWeek(parisDayOf(moment), i18n.language), time: formatTime(moment) })
   if (booked)
     return (
-      <PublicFrame brand={name} title={page.title}>
+      <PublicFrame {...head}>
         <PublicNotice tone="success" title={t('booking.doneTitle')}>
           <p>{t('booking.done', { at: wordsOf(booked.start), person: page.person })}</p>
           <p>{t('booking.doneMail')}</p>
@@ -78,8 +79,7 @@ function Ready({ id, page, onReload }: { id: string; page: BookingPageShown; onR
   const hasTimes = page.times.length > 0
   return (
     <PublicFrame
-      brand={name}
-      title={page.title}
+      {...head}
       actions={
         hasTimes && (
           <Button

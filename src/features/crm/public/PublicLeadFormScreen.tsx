@@ -8,6 +8,7 @@ import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
 import { useAct } from '../../../widgets/public/use-act.ts'
 import { useRead } from '../../../widgets/public/use-read.ts'
 import { useVisitorForm, visitorFormId } from './use-visitor-form.ts'
+import { useVisitorHead } from './use-visitor-head.ts'
 import { VisitorFields } from './VisitorFields.tsx'
 import styles from './visitor.module.css'
 
@@ -39,19 +40,18 @@ function Ready({ id, page, onReload }: { id: string; page: LeadFormPage; onReloa
     form.forget()
     setSent(answer)
   }
-  const { name } = page.company_object
+  const head = useVisitorHead('form', id, page)
   if (sent)
     return (
-      <PublicFrame brand={name} title={page.title}>
+      <PublicFrame {...head}>
         <PublicNotice tone="success" title={t('visitor.sentTitle')}>
-          {sent.thanks ?? t('visitor.sent', { company: name })}
+          {sent.thanks ?? t('visitor.sent', { company: head.brand })}
         </PublicNotice>
       </PublicFrame>
     )
   return (
     <PublicFrame
-      brand={name}
-      title={page.title}
+      {...head}
       actions={
         <Button type="submit" form={visitorFormId} variant="primary" size="l" icon={Send} isLoading={act.isBusy}>
           {t('visitor.send')}

@@ -6,6 +6,7 @@ import { mostPasted, titlesIn } from '../../../contract/rules/pasted-tasks.ts'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import styles from '../projects.module.css'
 
 const shown = 8
@@ -16,19 +17,26 @@ const shown = 8
  */
 export function QuickAdd({ step, onClose }: { step: StepRead; onClose: () => void }): ReactElement {
   const { t } = useTranslation('projects')
-  const [title, setTitle] = useState('')
+  const [values, setValues] = useState({ title: '' })
+  // Of the project: what is typed outlives its step.
+  const kept = useKeptForm({ form: 'quick task', record: step.project }, values, setValues)
   const field = useRef<HTMLInputElement>(null)
   const create = tasks.useCreate({ touches: taskTouches })
   const addAll = useBatch(step)
   useEffect(() => field.current?.focus(), [])
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    const wanted = title.trim()
+    const wanted = values.title.trim()
     if (wanted === '' || create.isPending) return
     create.mutate(
       { title: wanted, step: step.id, position: 0 },
       // What was refused stays to be sent again.
-      { onSuccess: () => setTitle((now) => (now.trim() === wanted ? '' : now)) },
+      {
+        onSuccess: () => {
+          kept.drop()
+          setValues((now) => (now.title.trim() === wanted ? { title: '' } : now))
+        },
+      },
     )
   }
   const handlePaste = (event: ClipboardEvent): void => {
@@ -38,19 +46,32 @@ export function QuickAdd({ step, onClose }: { step: StepRead; onClose: () => voi
     void addAll(titles).finally(() => field.current?.focus())
   }
   return (
-    <form className={styles.quickAdd} onSubmit={handleSubmit}>
+    <form
+      className={styles.quickAdd}
+      onSubmit={handleSubmit}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (values.title.trim() === '' && !currentTarget.contains(relatedTarget)) onClose()
+      }}
+    >
+      {!values.title && (
+        // A press on the offer leaves the focus in the line, which closes once it is elsewhere.
+        <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
+          {kept.offer}
+        </div>
+      )}
       <TextInput
         ref={field}
         aria-label={t('quickAdd', { step: step.name })}
         placeholder={t('quickAddHint')}
         maxLength={255}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
+        value={values.title}
+        onChange={({ target }) => setValues({ title: target.value })}
         onPaste={handlePaste}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose()
+          if (event.key !== 'Escape') return
+          kept.drop()
+          onClose()
         }}
-        onBlur={() => title.trim() === '' && onClose()}
       />
     </form>
   )

@@ -1,10 +1,10 @@
-import { type ReactElement, useMemo } from 'react'
+import { type ReactElement, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StepRead } from '../../../api/projects/projects.ts'
 import { tasks, type TaskRead } from '../../../api/projects/tasks.ts'
 import { fullName } from '../../../format/names.ts'
 import { Board } from '../../../ui/board/Board.tsx'
-import type { BoardLane } from '../../../ui/board/board-places.ts'
+import type { BoardColumn, BoardLane } from '../../../ui/board/board-places.ts'
 import { useBoardTexts } from '../../../widgets/board/board-texts.ts'
 import { fieldFacts } from '../../../widgets/entity.ts'
 import { useLabels } from '../../../widgets/labels.ts'
@@ -48,11 +48,11 @@ export function TaskBoard({
   const texts = useBoardTexts()
   const move = useTaskMoves(cards, all, steps, kind)
   const lanes = useLanes(all, kind)
-  const columns = useMemo(
-    () => steps.map(({ id, name, wip_limit: limit }) => ({ key: id, title: name, ...(limit ? { limit } : {}) })),
-    [steps],
+  const { columns, columnOfCard, refusalOf } = useColumns(cards, steps)
+  const placeOf = useCallback(
+    (card: TaskRead) => ({ column: columnOfCard(card), lane: laneOf(card, kind) }),
+    [columnOfCard, kind],
   )
-  const placeOf = useMemo(() => (card: TaskRead) => ({ column: columnOf(card), lane: laneOf(card, kind) }), [kind])
   const addedTo = steps.find(({ id }) => id === added)
   return (
     <div className={styles.board}>
@@ -69,6 +69,7 @@ export function TaskBoard({
           column === added && addedTo ? <QuickAdd key={column} step={addedTo} onClose={onAdded} /> : null
         }
         onMove={canChange ? move : undefined}
+        refusalOf={refusalOf}
         onAdd={onAdd}
         texts={texts}
       >
@@ -76,6 +77,30 @@ export function TaskBoard({
       </Board>
     </div>
   )
+}
+
+const ELSEWHERE = 'elsewhere'
+
+/**
+ * A column for each step. Where a colleague has just removed a step or added one, cards and steps are read one after the
+ * other: what stands in none of these steps has a column of its own until both are there.
+ */
+function useColumns(cards: readonly TaskRead[], steps: readonly StepRead[]) {
+  const { t } = useTranslation('projects')
+  return useMemo(() => {
+    const known = new Set(steps.map(({ id }) => id))
+    const columnOfCard = (card: TaskRead): string => (known.has(columnOf(card)) ? columnOf(card) : ELSEWHERE)
+    const isSplit = cards.some((card) => columnOfCard(card) === ELSEWHERE)
+    const columns: BoardColumn[] = steps.map(({ id, name, wip_limit: limit }) => ({
+      key: id,
+      title: name,
+      ...(limit ? { limit } : {}),
+    }))
+    if (isSplit) columns.push({ key: ELSEWHERE, title: t('otherStep'), isClosed: true })
+    const refusalOf = (_card: TaskRead, column: string): string | undefined =>
+      column === ELSEWHERE ? t('otherStepRefusal') : undefined
+    return { columns, columnOfCard, refusalOf }
+  }, [cards, steps, t])
 }
 
 /** The lanes of a board: everybody who does something there, or the priorities, the strongest first. */

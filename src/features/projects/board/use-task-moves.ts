@@ -34,17 +34,18 @@ export function useTaskMoves(
   return (card, place) => {
     const step = steps.find(({ id }) => id === place.column)
     const from = steps.find(({ id }) => id === columnOf(card))
-    if (!step || !from) return
+    if (!step) return
     const count = all.filter((one) => one.id !== card.id && columnOf(one) === step.id).length + 1
     const limit = step.wip_limit
     const said =
-      limit && count > limit && step.id !== from.id
+      limit && count > limit && step.id !== columnOf(card)
         ? t('movedOver', { title: card.title, step: step.name, tasks: count, limit })
         : t('moved', { title: card.title, step: step.name })
     void undoable(
       card,
       put(card, step, positionAt(cards, card, place, columnOf), laneValues(card, lanes, place.lane)),
-      { said, back: put(card, from, card.position ?? 0, laneValuesOf(card, lanes)) },
+      // A step that is gone takes nothing back.
+      { said, back: from ? put(card, from, card.position ?? 0, laneValuesOf(card, lanes)) : null },
     )
   }
 }

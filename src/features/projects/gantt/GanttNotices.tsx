@@ -1,28 +1,25 @@
 import { TriangleAlert } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GanttTask } from '../../../api/projects/gantt.ts'
 import { planLater } from '../../../contract/rules/task-plan.ts'
 import { formatShortDay } from '../../../format/dates.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { today } from '../../../widgets/today.ts'
 import { type GanttModel, planOfTask } from './gantt-model.ts'
+import { type Gap, isAccepted, useAcceptance } from './use-acceptance.ts'
 import type { PlanActs } from './use-plan-changes.ts'
-import { useLeftNotices } from './use-left-notices.ts'
 import styles from './gantt.module.css'
 
 interface Notice {
   key: string
-  task: GanttTask
-  days: number
+  gap: Gap
   text: string
 }
 
 const mostShown = 3
 
-/** What of a plan does not hold, each with what puts it right and what leaves it. */
+/** What of a plan does not hold, each with what puts it right and what leaves it; behind it what was left so. */
 export function GanttNotices({
-  project,
   model,
   canChange,
   acts,
@@ -33,49 +30,69 @@ export function GanttNotices({
   acts: PlanActs
 }): ReactElement | null {
   const { t } = useTranslation('projects')
-  const [left, leave] = useLeftNotices(project)
+  const { accept, tellAgain } = useAcceptance()
   const [isWhole, setWhole] = useState(false)
-  const all = useNotices(model).filter(({ key }) => !left.has(key))
+  const [hasAccepted, showAccepted] = useState(false)
+  const all = useNotices(model)
+  const told = all.filter(({ gap }) => !isAccepted(gap))
+  const accepted = all.filter(({ gap }) => isAccepted(gap))
   if (all.length === 0) return null
-  const shown = isWhole ? all : all.slice(0, mostShown)
+  const shown = isWhole ? told : told.slice(0, mostShown)
+  const shift = ({ task, days }: Gap): void => {
+    const plan = planOfTask(task)
+    if (plan) acts.move(task, planLater(plan, days))
+  }
   return (
     <ul className={styles.notices} aria-label={t('gantt.notices')}>
-      {shown.map(({ key, task, days, text }) => (
-        <li key={key} className={styles.notice}>
-          <TriangleAlert aria-hidden />
-          <span>{text}</span>
+      {shown.map(({ key, gap, text }) => (
+        <Line key={key} text={text}>
           {canChange && (
             <>
-              <TextButton
-                onClick={() => {
-                  const plan = planOfTask(task)
-                  if (plan) acts.move(task, planLater(plan, days))
-                }}
-              >
-                {t('gantt.shift', { count: days })}
-              </TextButton>
-              <TextButton onClick={() => leave(key)}>{t('gantt.leave')}</TextButton>
+              <TextButton onClick={() => shift(gap)}>{t('gantt.shift', { count: gap.days })}</TextButton>
+              <TextButton onClick={() => void accept(gap)}>{t('gantt.leave')}</TextButton>
             </>
           )}
-        </li>
+        </Line>
       ))}
-      {all.length > shown.length && (
+      {told.length > shown.length && (
         <li>
           <TextButton onClick={() => setWhole(true)}>
-            {t('gantt.moreNotices', { count: all.length - shown.length })}
+            {t('gantt.moreNotices', { count: told.length - shown.length })}
           </TextButton>
         </li>
       )}
+      {accepted.length > 0 && (
+        <li>
+          <TextButton aria-expanded={hasAccepted} onClick={() => showAccepted(!hasAccepted)}>
+            {t('gantt.accepted', { count: accepted.length })}
+          </TextButton>
+        </li>
+      )}
+      {hasAccepted &&
+        accepted.map(({ key, gap, text }) => (
+          <Line key={key} isQuiet text={text}>
+            {canChange && <TextButton onClick={() => void tellAgain(gap)}>{t('gantt.tellAgain')}</TextButton>}
+          </Line>
+        ))}
     </ul>
+  )
+}
+
+function Line({ text, isQuiet = false, children }: { text: string; isQuiet?: boolean; children: ReactNode }) {
+  return (
+    <li className={styles.notice}>
+      {!isQuiet && <TriangleAlert aria-hidden />}
+      <span>{text}</span>
+      {children}
+    </li>
   )
 }
 
 function useNotices(model: GanttModel): Notice[] {
   const { t, i18n } = useTranslation('projects')
   const orders = model.early.map(({ task, order, days }) => ({
-    key: `${task.id} ${order.id} ${days}`,
-    task,
-    days,
+    key: task.id,
+    gap: { task, days },
     text: t('gantt.early', {
       count: days,
       task: task.title,
@@ -83,13 +100,13 @@ function useNotices(model: GanttModel): Notice[] {
       day: formatShortDay(order.expected_date, today(), i18n.language),
     }),
   }))
-  const told = new Set(orders.map(({ task }) => task.id))
+  const told = new Set(orders.map(({ key }) => key))
   const links = model.broken.flatMap(({ link, days }) => {
     const [from, to] = [model.byId.get(link.from), model.byId.get(link.to)]
     // Where an order is waited for, that is the reason that is told.
     if (!from || !to || told.has(to.id)) return []
     const text = t(`gantt.broken.${link.type}`, { count: days, task: to.title, before: from.title })
-    return [{ key: `${link.id} ${days}`, task: to, days, text }]
+    return [{ key: link.id, gap: { task: to, days, link }, text }]
   })
   return [...orders, ...links]
 }

@@ -1,7 +1,6 @@
-import { Ban, Check, Columns3, Copy, Pencil, RotateCcw, Tags, Trash2 } from 'lucide-react'
+import { Ban, Check, Columns3, Copy, Pencil, RotateCcw, Tags } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { projects, type ProjectRead } from '../../../api/projects/projects.ts'
 import { labels, tasks } from '../../../api/projects/tasks.ts'
 import { refusalOf } from '../../../api/refusal.ts'
@@ -12,6 +11,7 @@ import type { MenuItem } from '../../../ui/actions/Menu.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
+import { useRecordItems } from '../../../widgets/record-screen/record-items.ts'
 import { useRefusalText, useTransition } from '../../../widgets/state-actions/use-transition.ts'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { offerUndo } from '../../../widgets/undo/undo.ts'
@@ -24,7 +24,17 @@ export function ProjectActions({ project, action }: { project: ProjectRead; acti
   const { may } = useRights()
   const [, show] = useFormAddress()
   const { end, cancel, reopen, isPending } = useProjectSteps(project)
-  const remove = useRemoval(project)
+  const { remove } = useRecordItems({
+    source: projects,
+    record: project,
+    name: project.name,
+    listTo: pathTo('projects'),
+    touches,
+    ask: async () => {
+      const { count } = await tasks.list({ limit: 1, filters: { project: project.id } })
+      return <p>{t('deleteText', { name: project.name, count })}</p>
+    },
+  })
   const { scope } = projects.entity
   const mayChange = may(scope, 'update')
   const items: MenuItem[] = [
@@ -46,18 +56,7 @@ export function ProjectActions({ project, action }: { project: ProjectRead; acti
     ...(cancel
       ? [{ key: 'cancel', label: t('project.transitions.cancel'), icon: Ban, isDanger: true, onSelect: cancel }]
       : []),
-    ...(may(scope, 'delete')
-      ? [
-          {
-            key: 'delete',
-            label: t('common:actions.delete'),
-            icon: Trash2,
-            isDanger: true,
-            startsGroup: true,
-            onSelect: remove,
-          },
-        ]
-      : []),
+    ...(remove ? [remove] : []),
   ]
   const step =
     project.advancement === 100 && end
@@ -99,20 +98,4 @@ function useProjectSteps(project: ProjectRead) {
   const stepFor = (step: 'end' | 'cancel' | 'reopen') =>
     steps.refusalFor(step) === null ? () => void make(step).catch(tell) : undefined
   return { end: stepFor('end'), cancel: stepFor('cancel'), reopen: stepFor('reopen'), isPending: steps.isPending }
-}
-
-/** Deletes a project once it was said what goes with it. */
-function useRemoval(project: ProjectRead): () => void {
-  const { t } = useTranslation('projects')
-  const confirm = useConfirm()
-  const navigate = useNavigate()
-  const drop = projects.useDelete({ touches })
-  const run = async (): Promise<void> => {
-    const { count } = await tasks.list({ limit: 1, filters: { project: project.id } })
-    const text = <p>{t('deleteText', { name: project.name, count })}</p>
-    if (!(await confirm({ isDeletion: true, text }))) return
-    await drop.mutateAsync(project)
-    void navigate(pathTo('projects'))
-  }
-  return () => void run().catch(() => undefined)
 }

@@ -21,7 +21,9 @@ export function projectHead(
     beside: <ProjectFacts project={project} />,
     actions: (
       <>
-        <ViewSwitch />
+        <span className={styles.views}>
+          <ViewSwitch />
+        </span>
         <ProjectActions project={project} action={action} />
       </>
     ),

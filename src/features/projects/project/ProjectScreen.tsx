@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactElement, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { usePrefetchedGantt } from '../../../api/projects/gantt.ts'
-import { projects, type ProjectWithSteps } from '../../../api/projects/projects.ts'
+import { projects, type ProjectWithSteps, useProjectWithSteps } from '../../../api/projects/projects.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { useRecordName } from '../../../ui/layout/record-name.ts'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
@@ -32,7 +32,6 @@ const views: Readonly<Record<ProjectView, ComponentType<ProjectViewProps>>> = {
 const StartProjectDialog = lazyPart(() =>
   import('../start/StartProjectDialog.tsx').then(({ StartProjectDialog }) => StartProjectDialog),
 )
-const asked = { expand: ['steps'] }
 const none: ProjectViewProps['steps'] = []
 
 /** /project/{id}: the tasks of a project as a board or a list, its team and its files; a task opens over each of them. */
@@ -40,7 +39,7 @@ export function ProjectScreen(): ReactElement {
   const { id = '' } = useParams()
   const [view] = useProjectView()
   const isPlan = view === 'gantt'
-  const query = projects.useOne(id, asked)
+  const query = useProjectWithSteps(id)
   usePrefetchedGantt(id, isPlan)
   useEffect(() => {
     if (isPlan) loadGantt().catch(() => undefined)

@@ -23,7 +23,9 @@ export function StepRemoval({
   const textOf = useRefusalText()
   const { data } = tasks.useList({ limit: 1, filters: { step: step.id } })
   const removal = useStepRemoval()
-  const [to, setTo] = useState(others[0]?.id ?? '')
+  const [wanted, setTo] = useState('')
+  // The one that was chosen may have gone meanwhile.
+  const to = (others.find(({ id }) => id === wanted) ?? others[0])?.id ?? ''
   const count = data?.count ?? 0
   const isStuck = count > 0 && others.length === 0
   const remove = async (): Promise<void> => {

@@ -1,13 +1,14 @@
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOptimisticUpdate } from '../../../api/optimistic-update.ts'
-import { projects, type ProjectRead, type StepRead, steps } from '../../../api/projects/projects.ts'
+import { projects, type ProjectRead, type StepRead, steps, useProjectSteps } from '../../../api/projects/projects.ts'
 import { tasks } from '../../../api/projects/tasks.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { MoveButtons } from '../../../ui/actions/MoveButtons.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
@@ -23,7 +24,7 @@ export function StepsPanel({ project, onClose }: { project: ProjectRead; onClose
   const { may } = useRights()
   const [edited, setEdited] = useState<string | null>(null)
   const [removed, setRemoved] = useState<StepRead | null>(null)
-  const query = steps.useList({ limit: 100, ordering: 'order', filters: { project: project.id } })
+  const query = useProjectSteps(project.id)
   const rows = (query.data?.results ?? []).toSorted((one, other) => (one.order ?? 0) - (other.order ?? 0))
   const client = useQueryClient()
   const refresh = (): void => {
@@ -94,7 +95,7 @@ function StepRow({ step, at, count, canChange, onMoved, onEdit, onRemove }: RowP
   const { t } = useTranslation('projects')
   const { mutate: change } = useOptimisticUpdate<StepRead>(steps)
   const { name } = step
-  const put = (order: number) => () => change({ id: step.id, values: { order } }, { onSettled: onMoved })
+  const put = (order: number): void => change({ id: step.id, values: { order } }, { onSettled: onMoved })
   const facts = [
     step.is_done ? t('stepDone') : '',
     step.wip_limit ? t('stepLimit', { count: step.wip_limit }) : '',
@@ -108,13 +109,7 @@ function StepRow({ step, at, count, canChange, onMoved, onEdit, onRemove }: RowP
       <span className={styles.acts}>
         {canChange && (
           <>
-            <IconButton icon={ArrowUp} label={t('moveUp', { name })} disabled={at === 0} onClick={put(at - 1)} />
-            <IconButton
-              icon={ArrowDown}
-              label={t('moveDown', { name })}
-              disabled={at + 1 >= count}
-              onClick={put(at + 1)}
-            />
+            <MoveButtons up={t('moveUp', { name })} down={t('moveDown', { name })} at={at} count={count} onMove={put} />
             <IconButton icon={Pencil} label={t('modifyStep', { name })} onClick={onEdit} />
           </>
         )}

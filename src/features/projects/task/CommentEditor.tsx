@@ -1,17 +1,17 @@
-import { type KeyboardEvent, type ReactElement, useMemo, useState } from 'react'
+import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CommentRead, comments, tasks } from '../../../api/projects/tasks.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { commentPictures } from '../../../contract/projects/comment.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { MentionArea } from '../../../widgets/notes-panel/MentionArea.tsx'
 import { mentionedIn, useMentionable } from '../../../widgets/notes-panel/mentions.ts'
 import { NoteError, noteLimit } from '../../../widgets/notes-panel/NoteForm.tsx'
+import { EditInPlace } from '../../../widgets/panel/EditInPlace.tsx'
 import { useRecordChange } from '../../../widgets/record-form/use-record-change.ts'
-import styles from '../projects.module.css'
 
-/** What was said, while its writer says it otherwise; its picture stays. What is typed is kept on this device. */
+/** What was said, while its writer says it otherwise; its pictures stay. What is typed is kept on this device. */
 export function CommentEditor({ comment, onEnd }: { comment: CommentRead; onEnd: () => void }): ReactElement {
-  const { t } = useTranslation(['projects', 'common'])
+  const { t } = useTranslation('projects')
   const { id, task } = comment
   const [message, setMessage] = useState(comment.message)
   const target = useMemo(() => ({ entity: tasks.entity.key, id: task }), [task])
@@ -24,9 +24,9 @@ export function CommentEditor({ comment, onEnd }: { comment: CommentRead; onEnd:
     start: { message: comment.message, assigned_users: before },
   })
   const kept = useKeptForm({ form: comments.entity.key, record: id }, { message }, (found) => setMessage(found.message))
-  const isEmpty = message.trim() === '' && !comment.image
+  const isEmpty = message.trim() === '' && !commentPictures.some((name) => comment[name])
   const save = (): void => {
-    if (isEmpty || message.length > noteLimit || patch.isPending) return
+    if (message.length > noteLimit) return
     const values = { message: message.trim(), assigned_users: mentionedIn(message, options) }
     change
       .save(values, (wanted, version) => patch.mutateAsync({ id, values: wanted, version }))
@@ -41,14 +41,8 @@ export function CommentEditor({ comment, onEnd }: { comment: CommentRead; onEnd:
     kept.drop()
     onEnd()
   }
-  const handleKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.preventDefault()
-    event.stopPropagation()
-    giveUp()
-  }
   return (
-    <div role="presentation" className={styles.commentForm} onKeyDown={handleKey}>
+    <EditInPlace label={t('comments.edit')} isEmpty={isEmpty} isBusy={patch.isPending} onSave={save} onGiveUp={giveUp}>
       {kept.offer}
       <MentionArea
         hasFocus
@@ -61,14 +55,6 @@ export function CommentEditor({ comment, onEnd }: { comment: CommentRead; onEnd:
       />
       <NoteError error={patch.error} />
       {change.conflict}
-      <span className={styles.commentActs}>
-        <Button size="s" onClick={giveUp}>
-          {t('common:actions.cancel')}
-        </Button>
-        <Button size="s" variant="primary" disabled={isEmpty} isLoading={patch.isPending} onClick={save}>
-          {t('common:actions.save')}
-        </Button>
-      </span>
-    </div>
+    </EditInPlace>
   )
 }

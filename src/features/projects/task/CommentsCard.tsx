@@ -3,7 +3,8 @@ import { type ReactElement, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useStoredFile } from '../../../api/files/content.ts'
-import { type CommentRead, comments, tasks } from '../../../api/projects/tasks.ts'
+import { type CommentRead, comments, tasks, useComments } from '../../../api/projects/tasks.ts'
+import { commentPictures } from '../../../contract/projects/comment.ts'
 import { useRights, useSession } from '../../../api/session/use-session.ts'
 import { formatMoment } from '../../../format/dates.ts'
 import { formatRelative } from '../../../format/calendar.ts'
@@ -26,7 +27,7 @@ import { CommentForm } from './CommentForm.tsx'
 export function CommentsCard({ task }: { task: string }): ReactElement {
   const { t } = useTranslation('projects')
   const { may } = useRights()
-  const query = comments.useList({ limit: 100, ordering: 'created_at', filters: { task } })
+  const query = useComments(task)
   const leaving = useLeaving()
   const all = (query.data?.results ?? []).filter(({ id }) => !leaving.has(id))
   return (
@@ -99,7 +100,7 @@ function CommentItem({ comment, task }: { comment: CommentRead; task: string }) 
             <Message comment={comment} task={task} />
           </p>
         ) : null}
-        {comment.image && <Picture address={comment.image} />}
+        <Pictures comment={comment} />
       </div>
     </li>
   )
@@ -133,6 +134,18 @@ function Message({ comment, task }: { comment: CommentRead; task: string }) {
         ),
       )}
     </>
+  )
+}
+
+function Pictures({ comment }: { comment: CommentRead }) {
+  const addresses = commentPictures.flatMap((name) => comment[name] ?? [])
+  if (addresses.length === 0) return null
+  return (
+    <span className={styles.pictures}>
+      {addresses.map((address) => (
+        <Picture key={address} address={address} />
+      ))}
+    </span>
   )
 }
 

@@ -14,13 +14,15 @@ import { useTaskAddress } from './task-address.ts'
 export function NewTaskDialog({ steps, onClose }: { steps: readonly StepRead[]; onClose: () => void }): ReactElement {
   const labels = useLabels(tasks.entity)
   const [values, setValues] = useState({ title: '', step: steps[0]?.id ?? '' })
+  // The one that was chosen may have gone meanwhile.
+  const step = (steps.find(({ id }) => id === values.step) ?? steps[0])?.id ?? ''
   const kept = useKeptForm({ form: 'new task', record: steps[0]?.project }, values, setValues)
   const create = tasks.useCreate({ touches: taskTouches })
   const [, open] = useTaskAddress()
   const errors = refusalOf(create.error, 422)?.errors
   const save = async (title: string): Promise<string | null> => {
     try {
-      const { id } = await create.mutateAsync({ ...values, title })
+      const { id } = await create.mutateAsync({ title, step })
       kept.drop()
       return id
     } catch {
@@ -41,7 +43,7 @@ export function NewTaskDialog({ steps, onClose }: { steps: readonly StepRead[]; 
       {() => (
         <Field label={labels.field('step')} error={errorTexts(errors?.step ?? [])}>
           <Select
-            value={values.step}
+            value={step}
             options={steps.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={({ target }) => setValues({ ...values, step: target.value })}
           />

@@ -1,14 +1,14 @@
-import { type FormEvent, type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { tasks, type TaskRead, taskTouches } from '../../../api/projects/tasks.ts'
+import { tasks, type TaskRead, taskTouches, useParts } from '../../../api/projects/tasks.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
-import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { idOf } from '../../../widgets/entity.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import styles from '../projects.module.css'
 import { LatenessBadge } from './LatenessBadge.tsx'
+import { NewRow } from './NewRow.tsx'
 
 /** The parts of a task, which are tasks of their own. */
 export function PartsCard({
@@ -21,7 +21,7 @@ export function PartsCard({
   onOpen: (id: string) => void
 }): ReactElement | null {
   const { t } = useTranslation('projects')
-  const query = tasks.useList({ limit: 100, ordering: 'created_at', filters: { parent: task.id } })
+  const query = useParts(task.id)
   const parts = query.data?.results ?? []
   const done = parts.filter(({ is_done: isDone }) => isDone).length
   if (!canAdd && query.data && parts.length === 0) return null
@@ -51,27 +51,13 @@ export function PartsCard({
 
 function NewPart({ task }: { task: TaskRead }) {
   const { t } = useTranslation('projects')
-  const [title, setTitle] = useState('')
   const create = tasks.useCreate({ touches: taskTouches })
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    event.stopPropagation()
-    const wanted = title.trim()
-    if (wanted === '' || create.isPending) return
-    create.mutate(
-      { title: wanted, step: idOf(task.step) ?? '', parent: task.id },
-      { onSuccess: () => setTitle((now) => (now.trim() === wanted ? '' : now)) },
-    )
-  }
   return (
-    <form className={styles.newRow} onSubmit={handleSubmit}>
-      <TextInput
-        aria-label={t('parts.add')}
-        placeholder={t('parts.add')}
-        maxLength={255}
-        value={title}
-        onChange={({ target }) => setTitle(target.value)}
-      />
-    </form>
+    <NewRow
+      label={t('parts.add')}
+      kept={{ form: 'new part', record: task.id }}
+      isBusy={create.isPending}
+      onAdd={(title, onDone) => create.mutate({ title, step: idOf(task.step) ?? '', parent: task.id }, onDone)}
+    />
   )
 }

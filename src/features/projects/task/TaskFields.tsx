@@ -1,9 +1,10 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { steps as allSteps } from '../../../api/projects/projects.ts'
+import { useProjectSteps } from '../../../api/projects/projects.ts'
 import { labels as labelResource, tasks, type TaskRead } from '../../../api/projects/tasks.ts'
 import { formatQuantity } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
@@ -144,9 +145,9 @@ function useFacts({ task, canChange, onDirty }: TaskBodyProps): ShowFact {
   }
 }
 
-function Group({ label, children }: { label: string; children: ReactNode }) {
+function Group({ label, isWhole = false, children }: { label: string; isWhole?: boolean; children: ReactNode }) {
   return (
-    <div className={styles.group}>
+    <div className={classNames(styles.group, isWhole && styles.whole)}>
       <span className={styles.groupLabel}>{label}</span>
       {children}
     </div>
@@ -162,10 +163,7 @@ function StepSelect({
   canChange: boolean
   onChange: (step: string) => void
 }) {
-  const { data } = allSteps.useList(
-    { limit: 100, ordering: 'order', filters: { project: task.project } },
-    { enabled: Boolean(task.project), isSilent: true },
-  )
+  const { data } = useProjectSteps(task.project, { isSilent: true })
   return (
     <Select
       disabled={!canChange || !data}
@@ -192,7 +190,7 @@ function Lateness({
   const labels = useLabels(tasks.entity)
   const words = useLatenessWords()(task)
   return (
-    <Group label={labels.field('lateness')}>
+    <Group isWhole label={labels.field('lateness')}>
       <Switch
         label={labels.field('late_management')}
         checked={task.late_management}

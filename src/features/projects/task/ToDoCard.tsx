@@ -1,5 +1,5 @@
 import { CornerDownRight, Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -11,18 +11,19 @@ import {
   toDoItems,
   usePartMaking,
   useToDoAddition,
+  useToDoItems,
 } from '../../../api/projects/tasks.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
-import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { TickRow } from '../../../widgets/panel/TickRow.tsx'
 import { usePickedUsers } from '../../../widgets/record-picker/user-source.ts'
 import { removeWithUndo, useLeaving } from '../../../widgets/undo/undo.ts'
 import styles from '../projects.module.css'
+import { NewRow } from './NewRow.tsx'
 import { ToDoEditor } from './ToDoEditor.tsx'
 
 const touching = { touches: [tasks.entity.key] }
@@ -31,10 +32,7 @@ const touching = { touches: [tasks.entity.key] }
 export function ToDoCard({ task, canChange }: { task: TaskRead; canChange: boolean }): ReactElement {
   const { t } = useTranslation('projects')
   const list = task.to_do_list
-  const query = toDoItems.useList(
-    { limit: 100, ordering: 'created_at', filters: { to_do_list: list } },
-    { enabled: Boolean(list) },
-  )
+  const query = useToDoItems(list)
   const leaving = useLeaving()
   const rows = (query.data?.results ?? []).filter(({ id }) => !leaving.has(id))
   const done = rows.filter(({ is_done: isDone }) => isDone).length
@@ -128,24 +126,13 @@ const nobody: readonly string[] = []
 /** The line that adds things to do, one after the other. */
 function NewItem({ task }: { task: string }) {
   const { t } = useTranslation('projects')
-  const [name, setName] = useState('')
   const add = useToDoAddition()
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    event.stopPropagation()
-    const wanted = name.trim()
-    if (wanted === '' || add.isPending) return
-    add.mutate({ task, name: wanted }, { onSuccess: () => setName((now) => (now.trim() === wanted ? '' : now)) })
-  }
   return (
-    <form className={styles.newRow} onSubmit={handleSubmit}>
-      <TextInput
-        aria-label={t('toDo.add')}
-        placeholder={t('toDo.add')}
-        maxLength={255}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
-    </form>
+    <NewRow
+      label={t('toDo.add')}
+      kept={{ form: toDoItems.entity.key, record: `new ${task}` }}
+      isBusy={add.isPending}
+      onAdd={(name, onDone) => add.mutate({ task, name }, onDone)}
+    />
   )
 }

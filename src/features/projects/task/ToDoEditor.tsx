@@ -1,13 +1,14 @@
-import { type FormEvent, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tasks, type ToDoItemRead, toDoItems } from '../../../api/projects/tasks.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { DayInput } from '../../../widgets/DayInput.tsx'
+import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { useLabels } from '../../../widgets/labels.ts'
+import { EditInPlace } from '../../../widgets/panel/EditInPlace.tsx'
 import { MultiUserPicker } from '../../../widgets/record-picker/MultiUserPicker.tsx'
 import { useRecordChange } from '../../../widgets/record-form/use-record-change.ts'
 import styles from '../projects.module.css'
@@ -17,7 +18,7 @@ const names = ['name', 'assigned_users', 'deadline'] as const
 
 /** A thing to do while it is changed where it stands: its name, who does it and until when. Escape leaves it as it was. */
 export function ToDoEditor({ item, onEnd }: { item: ToDoItemRead; onEnd: () => void }): ReactElement {
-  const { t } = useTranslation(['projects', 'common'])
+  const { t } = useTranslation('projects')
   const labels = useLabels(toDoItems.entity)
   const patch = toDoItems.usePatch(touching)
   const [start] = useState(() => ({
@@ -27,6 +28,11 @@ export function ToDoEditor({ item, onEnd }: { item: ToDoItemRead; onEnd: () => v
   }))
   const [values, setValues] = useState(start)
   const change = useRecordChange({ source: toDoItems, id: item.id, start })
+  const kept = useKeptForm({ form: toDoItems.entity.key, record: item.id }, values, setValues)
+  const end = (): void => {
+    kept.drop()
+    onEnd()
+  }
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const refused = refusalOf(patch.error, 422)?.errors ?? {}
@@ -34,36 +40,25 @@ export function ToDoEditor({ item, onEnd }: { item: ToDoItemRead; onEnd: () => v
   const save = (): void => {
     const wanted = { ...values, name: values.name.trim() }
     const changed = names.filter((name) => JSON.stringify(wanted[name]) !== JSON.stringify(start[name]))
-    if (wanted.name === '' || patch.isPending) return
-    if (changed.length === 0) return onEnd()
+    if (changed.length === 0) return end()
     change
       .save(Object.fromEntries(changed.map((name) => [name, wanted[name]])), (sent, version) =>
         patch.mutateAsync({ id: item.id, values: sent, version }),
       )
-      .then(onEnd)
+      .then(end)
       // The refusal stands under its field, or was told.
       .catch(() => undefined)
   }
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault()
-    event.stopPropagation()
-    save()
-  }
-  const handleKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.preventDefault()
-    event.stopPropagation()
-    onEnd()
-  }
   return (
-    <li>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is of the fields in it */}
-      <form
-        aria-label={t('toDo.modify', { name: item.name })}
-        className={styles.toDoForm}
-        onSubmit={handleSubmit}
-        onKeyDown={handleKey}
+    <li className={styles.toDoForm}>
+      <EditInPlace
+        label={t('toDo.modify', { name: item.name })}
+        isEmpty={values.name.trim() === ''}
+        isBusy={patch.isPending}
+        onSave={save}
+        onGiveUp={end}
       >
+        {kept.offer}
         <Field label={labels.field('name')} error={errorTexts(refused.name)}>
           <TextInput
             ref={field}
@@ -83,21 +78,7 @@ export function ToDoEditor({ item, onEnd }: { item: ToDoItemRead; onEnd: () => v
           <DayInput value={values.deadline} onChange={(day) => set({ deadline: day || null })} />
         </Field>
         {change.conflict}
-        <span className={styles.commentActs}>
-          <Button size="s" onClick={onEnd}>
-            {t('common:actions.cancel')}
-          </Button>
-          <Button
-            size="s"
-            variant="primary"
-            type="submit"
-            disabled={values.name.trim() === ''}
-            isLoading={patch.isPending}
-          >
-            {t('common:actions.save')}
-          </Button>
-        </span>
-      </form>
+      </EditInPlace>
     </li>
   )
 }

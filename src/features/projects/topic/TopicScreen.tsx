@@ -1,7 +1,7 @@
-import { Link2, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Link2, Plus } from 'lucide-react'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { tasks } from '../../../api/projects/tasks.ts'
 import { topics, type TopicRead } from '../../../api/projects/topics.ts'
 import { useRights } from '../../../api/session/use-session.ts'
@@ -11,9 +11,9 @@ import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import type { MenuItem } from '../../../ui/actions/Menu.tsx'
 import { useRecordName } from '../../../ui/layout/record-name.ts'
-import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
+import { useRecordItems } from '../../../widgets/record-screen/record-items.ts'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { Advancement } from '../Advancement.tsx'
@@ -102,29 +102,24 @@ function About({ topic }: { topic: TopicRead }) {
 }
 
 function Actions({ topic, show }: { topic: TopicRead; show: (form: string) => void }) {
-  const { t } = useTranslation(['projects', 'widgets', 'common'])
+  const { t } = useTranslation(['projects', 'widgets'])
   const { may } = useRights()
-  const remove = useRemoval(topic)
-  const { scope } = topics.entity
+  const { open, done } = topic.task_count
+  const { edit, remove } = useRecordItems({
+    source: topics,
+    record: topic,
+    name: topic.name,
+    listTo: pathTo('topics'),
+    touches: [tasks.entity.key],
+    ask: () => <p>{t('topics.deleteText', { name: topic.name, count: open + done })}</p>,
+    onEdit: () => show(topic.id),
+  })
   const items: MenuItem[] = [
     ...(may(tasks.entity.scope, 'update')
       ? [{ key: 'add', label: t('topics.add'), icon: Link2, onSelect: () => show('add') }]
       : []),
-    ...(may(scope, 'update')
-      ? [{ key: 'edit', label: t('common:actions.modify'), icon: Pencil, onSelect: () => show(topic.id) }]
-      : []),
-    ...(may(scope, 'delete')
-      ? [
-          {
-            key: 'delete',
-            label: t('common:actions.delete'),
-            icon: Trash2,
-            isDanger: true,
-            startsGroup: true,
-            onSelect: remove,
-          },
-        ]
-      : []),
+    ...(edit ? [edit] : []),
+    ...(remove ? [remove] : []),
   ]
   return (
     <>
@@ -136,20 +131,4 @@ function Actions({ topic, show }: { topic: TopicRead; show: (form: string) => vo
       )}
     </>
   )
-}
-
-/** Deletes a topic once it was said how many tasks lose it. */
-function useRemoval(topic: TopicRead): () => void {
-  const { t } = useTranslation('projects')
-  const confirm = useConfirm()
-  const navigate = useNavigate()
-  const drop = topics.useDelete({ touches: [tasks.entity.key] })
-  const { open, done } = topic.task_count
-  const run = async (): Promise<void> => {
-    const text = <p>{t('topics.deleteText', { name: topic.name, count: open + done })}</p>
-    if (!(await confirm({ isDeletion: true, text }))) return
-    await drop.mutateAsync(topic)
-    void navigate(pathTo('topics'))
-  }
-  return () => void run().catch(() => undefined)
 }

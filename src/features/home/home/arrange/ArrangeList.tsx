@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../../ui/actions/IconButton.tsx'
+import { MoveButtons } from '../../../../ui/actions/MoveButtons.tsx'
 import type { TileEntry } from '../tile-entry.ts'
 import styles from './arrange.module.css'
 
@@ -18,10 +19,10 @@ export function ArrangeList({
   onRemove: (key: string) => void
 }): ReactElement {
   const { t } = useTranslation('home')
-  const swap = (index: number, by: 1 | -1): void => {
+  const move = (from: number, to: number): void => {
     const next = [...order]
-    const [moved] = next.splice(index, 1)
-    if (moved) onOrder(next.toSpliced(index + by, 0, moved))
+    const [moved] = next.splice(from, 1)
+    if (moved) onOrder(next.toSpliced(to, 0, moved))
   }
   return (
     <ol className={styles.list}>
@@ -30,17 +31,12 @@ export function ArrangeList({
         return (
           <li key={key} className={styles.entry}>
             <span className={styles.name}>{name}</span>
-            <IconButton
-              icon={ArrowUp}
-              label={t('arrange.up', { name })}
-              disabled={index === 0}
-              onClick={() => swap(index, -1)}
-            />
-            <IconButton
-              icon={ArrowDown}
-              label={t('arrange.down', { name })}
-              disabled={index === order.length - 1}
-              onClick={() => swap(index, 1)}
+            <MoveButtons
+              up={t('arrange.up', { name })}
+              down={t('arrange.down', { name })}
+              at={index}
+              count={order.length}
+              onMove={(to) => move(index, to)}
             />
             <IconButton icon={X} label={t('arrange.remove', { name })} onClick={() => onRemove(key)} />
           </li>

@@ -1,0 +1,24 @@
+import type { Queryable } from '../database/database.ts'
+import { type FileStorage, readContent } from './index.ts'
+
+/** A picture as it is stored. */
+export interface Logo {
+  content: Uint8Array
+  media_type: string
+}
+
+/** The logo of a company behind its address as visitors and papers show it; only what a PDF can bear. */
+export async function readLogo(
+  { tx, storage }: { tx: Queryable; storage: FileStorage },
+  company: string,
+  logo: unknown,
+): Promise<Logo | undefined> {
+  const id = typeof logo === 'string' ? /\/content\/([0-9a-f-]{36})\//.exec(logo)?.[1] : undefined
+  const [row] = id
+    ? await tx.query<{ content: Uint8Array | null; media_type: string }>(
+        "select content, media_type from system_files where company = $1 and id = $2 and media_type in ('image/png', 'image/jpeg')",
+        [company, id],
+      )
+    : []
+  return row && id ? { ...row, content: await readContent(storage, { ...row, company, id }) } : undefined
+}

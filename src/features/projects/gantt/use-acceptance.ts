@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type GanttLink,
+  type GanttTask,
+  linkTouches,
+  shownPlanVersion,
+  taskLinks,
+} from '../../../api/projects/gantt.ts'
+import { tasks, taskTouches } from '../../../api/projects/tasks.ts'
+import { refusalOf } from '../../../api/refusal.ts'
+import { showToast } from '../../../ui/overlay/toast.ts'
+import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
+import { offerUndo } from '../../../widgets/undo/undo.ts'
+
+/** What of a plan does not hold: the task that begins too early, by how many days, after a task or before its order. */
+export interface Gap {
+  task: GanttTask
+  days: number
+  /** The link that is broken; without, it is the order that the task waits for. */
+  link?: GanttLink
+}
+
+/** Whether it was chosen to leave a task where it is; it is told again once it stands earlier or later than then. */
+export const isAccepted = ({ task, days, link }: Gap): boolean => (link ?? task).accepted_days === days
+
+/** Leaves tasks where they are, for everybody who sees the plan and with a way back, or has it told again. */
+export function useAcceptance(): { accept: (gap: Gap) => Promise<void>; tellAgain: (gap: Gap) => Promise<void> } {
+  const { t } = useTranslation(['projects', 'common'])
+  const textOf = useRefusalText()
+  const call = { isSilent: true }
+  const { mutateAsync: patchLink } = taskLinks.usePatch({ touches: linkTouches, call })
+  const { mutateAsync: patchTask } = tasks.usePatch({ touches: taskTouches, call })
+  /** Answers the version that it has then; undefined for what was refused, which is told. */
+  const write = async ({ task, link }: Gap, days: number | null, version?: string): Promise<string | undefined> => {
+    const values = { accepted_days: days }
+    try {
+      if (link) {
+        const made = await patchLink({ id: link.id, values, version: version ?? taskLinks.shownVersion(link) })
+        return taskLinks.shownVersion(made)
+      }
+      return tasks.shownVersion(await patchTask({ id: task.id, values, version: version ?? shownPlanVersion(task) }))
+    } catch (error) {
+      showToast('warning', textOf(refusalOf(error)) ?? t('common:errors.save'))
+      return undefined
+    }
+  }
+  return {
+    accept: async (gap) => {
+      const version = await write(gap, gap.days)
+      if (version) offerUndo(t('gantt.leftSo', { task: gap.task.title }), () => write(gap, null, version))
+    },
+    tellAgain: async (gap) => void (await write(gap, null)),
+  }
+}
