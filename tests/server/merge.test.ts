@@ -273,7 +273,9 @@ describe('money is told of the one that stays', () => {
       credits: { [stays.id]: '0.00', [goes.id]: '50.00' },
     })
     const found = async () =>
-      (await read(`${commercial}invoices/?search=armorique`)).results.map(({ id }: any) => id).toSorted()
+      (await read(`${commercial}invoices/?search=armorique&status=accepted`)).results
+        .map(({ id }: any) => id)
+        .toSorted()
     const together = () =>
       administrator.call('POST', `${commercial}invoice-groups/`, {
         organization: stays.id,
@@ -291,7 +293,10 @@ describe('money is told of the one that stays', () => {
     expect(pieces.results.map(({ amount }: any) => amount).toSorted()).toEqual(['-50.00', '120.00', '240.00'])
     expect(await found()).toEqual([own.id, theirs.id, paid.id].toSorted())
     expect((await together()).status).toBe(201)
-    const { groups } = await read(`${commercial}invoices/?organization=${stays.id}&group_by=organization&stats=1`)
+    expect((await make(`${commercial}invoices/${theirs.id}/duplicate/`, {})).organization).toBe(stays.id)
+    const { groups } = await read(
+      `${commercial}invoices/?organization=${stays.id}&group_by=organization&status=accepted`,
+    )
     expect(groups).toMatchObject([{ value: stays.id, count: 3 }])
 
     expect((await undo(goes.id)).status).toBe(200)
