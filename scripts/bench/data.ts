@@ -228,4 +228,4 @@ const insertIn = (
 ): Promise<void> => loadRecords(tx, entity, { company, now, by: null, rows, wordsOf })
 
 /** The words that the commercial service finds a document by; nobody here has changed their name. */
-const invoiceWords = (invoice: Values): string[] => documentWords(invoice, undefined)
+const invoiceWords = (invoice: Values): string[] => documentWords(invoice, [])

@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '../../src/contract/rules/due-dates.ts'
 import { later } from '../clock.ts'
+import { createBookings } from './booking-history.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
 
 /** What a visitor typed, so many days ago. */
@@ -63,7 +64,7 @@ async function createCosts(demo: DemoContext, today: string): Promise<void> {
       })
 }
 
-/** The form of the web site with what visitors sent, what sources of leads cost, and a page that offers free times. */
+/** The form of the web site with what visitors sent, what sources of leads cost, and a page whose free times are taken. */
 export async function createLeads(
   demo: DemoContext,
   { customers, today }: { customers: readonly DemoRecord[]; today: string },
@@ -89,7 +90,7 @@ export async function createLeads(
       'J’accepte que mes réponses soient utilisées pour me recontacter au sujet de ma demande. Je peux demander leur effacement à tout moment.',
     thanks: 'Merci, votre demande est arrivée à l’atelier. Nous vous répondons sous deux jours ouvrés.',
   })
-  await demo.call('sales', 'POST', 'crm/v1/booking-pages/', {
+  const page = await demo.call('sales', 'POST', 'crm/v1/booking-pages/', {
     title: 'Premier échange',
     introduction: 'Une demi-heure au téléphone pour parler de votre projet.',
     user: demo.member('sales'),
@@ -138,5 +139,6 @@ export async function createLeads(
     },
   ]
   for (const one of visits) await visit(demo, String(key), today, one)
+  await createBookings(demo, page, today)
   await createCosts(demo, today)
 }

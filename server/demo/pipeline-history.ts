@@ -3,6 +3,7 @@ import { type DemoDeal, createActivities, firstActivity } from './activity-histo
 import { createClosedDeals } from './closed-deals.ts'
 import { createOffers } from './offer-history.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
+import { acceptQuotation, isWonByQuotation, orderWon } from './won-history.ts'
 
 /** A deal: what it is about, euros, whose it is, days from today until it should close; none: nothing is planned. */
 type Told = readonly [subject: string, amount: number, role: string, closesIn?: number]
@@ -144,17 +145,23 @@ export async function createPipeline(
       open.push({ id, name, role, contact, closesIn })
     }
   const first = `${today.slice(0, 7)}-01`
+  const accepted: DemoRecord[] = []
   for (const [index, deal] of won.toReversed().entries()) {
-    const day = addDays(today, index - won.length)
-    demo.clock.set(at(day < first ? first : day, 8))
-    const { id, etag } = await make(3, deal)
-    await demo.call('sales', 'PATCH', `${opportunities}${id}/`, { status: 'accepted' }, String(etag))
+    const late = addDays(today, index - won.length)
+    const day = late < first ? first : late
+    demo.clock.set(at(isWonByQuotation(deal[0]) ? addDays(day, -1) : day, 8))
+    const made = await make(3, deal)
+    const { id, etag, organization } = made
+    const customer = customers.find((one) => one.id === organization)
+    if (customer && isWonByQuotation(deal[0])) accepted.push(await acceptQuotation(demo, made, { customer, day }))
+    else await demo.call('sales', 'PATCH', `${opportunities}${id}/`, { status: 'accepted' }, String(etag))
   }
   for (const [index, lost_reason] of reasons.entries()) {
     demo.clock.set(at(addDays(today, -30 + index), 8))
     const { id, etag } = await make(2, [`Devis sans suite ${index + 1}`, 2400 + index * 800, 'sales'])
     await demo.call('sales', 'PATCH', `${opportunities}${id}/`, { status: 'canceled', lost_reason }, String(etag))
   }
+  await orderWon(demo, accepted, now)
   await createActivities(demo, { deals: open, today, now })
   await createOffers(demo, { deals: open, customers, today })
 }

@@ -25,6 +25,8 @@ export interface AgendaTimes {
 /** Times of one kind that a search for free ones looks at, at most. */
 const mostBusy = 10_000
 
+const endOfTime = '9999-12-31T00:00:00.000Z'
+
 const kinds: AgendaTimes[] = []
 
 /** What of a service takes people's time; called once for each service at start. */
@@ -105,6 +107,23 @@ export async function readBusyTimes(
     kinds.map((kind) => placesOf(call, kind, { people, from, until, most: mostBusy, except })),
   )
   return places.flat().map(({ start, end }) => ({ start, end }))
+}
+
+/** What takes the time of the caller from a moment on, as far as the caller reads it, in the form of events: `most` of each kind. */
+export async function readOwnTimes(call: Call, from: string, most: number): Promise<StoredRecord[]> {
+  const people = [memberOf(call).user]
+  const rows = await Promise.all(
+    kinds
+      .filter(({ entity }) => mayList(call, entity, {}))
+      .map(async (kind) => {
+        const places = await placesOf(call, kind, { people, from, until: endOfTime, most })
+        const hooks = servedEntities.get(kind.entity.key)?.hooks ?? {}
+        const ids = places.map(({ id }) => id)
+        const records = await readRecords(call, kind.entity, hooks, ids)
+        return records.map((record) => ({ ...record, title: kind.title(record) }))
+      }),
+  )
+  return rows.flat()
 }
 
 /** What takes the time of people between two moments: no more than `most` of each kind. */

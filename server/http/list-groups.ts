@@ -1,5 +1,6 @@
 import { registry } from '../../src/contract/index.ts'
 import type { Entity, FieldFacts } from '../../src/contract/kit.ts'
+import { isMergeable } from '../../src/contract/merging.ts'
 import { groupFields } from '../../src/contract/rules/group-fields.ts'
 import { tableName } from '../database/schema.ts'
 import { type Call, companyOf } from './call.ts'
@@ -7,6 +8,7 @@ import type { Condition } from './condition.ts'
 import { Refusal } from './errors.ts'
 import { mayRead } from './expand.ts'
 import { sumOf } from './list-sums.ts'
+import { standingId } from './merged.ts'
 import { entityColumns, type Values } from './records.ts'
 
 /** One group of a list: its value (null of those without one), how many rows it has, and their sums. */
@@ -16,10 +18,11 @@ export interface Group {
   sums: Values
 }
 
-/** How a list is grouped: its column, the SQL of the order of groups, and what leaves the closed ones out. */
+/** How a list is grouped: SQL of the value of a row, of the order of rows and of groups, and what leaves the closed ones out. */
 export interface Grouping {
-  column: string
+  value: string
   order: string
+  orderOfGroups: string
   open: readonly Condition[]
 }
 
@@ -40,6 +43,12 @@ function rankOf(call: Call, column: string, { kind, choices, target }: FieldFact
   return record && mayRead(call, record)
     ? `(select record.sort_title from ${tableName(record)} record where record.company = $1 and record.id = ${column})`
     : column
+}
+
+/** SQL of the value that rows are grouped by: a record that went into another stands under that one. */
+function valueOf(column: string, { kind, target }: FieldFacts): string {
+  const record = kind === 'ref' ? registry.get(target ?? '') : undefined
+  return record && isMergeable(record) ? standingId(record, column) : column
 }
 
 /** What is written in `group_closed` for the group of rows without a value. */
@@ -67,9 +76,14 @@ export function readGrouping(
   if (!name || call.settings.CONTRACT === 'plain') return undefined
   const facts = groupFields(entity).includes(name) && (!known || known.has(name)) && entityColumns(entity).get(name)
   if (!facts) throw new Refusal(400, 'invalid_filter', { params: { field: 'group_by' } })
-  const column = `${tableName(entity)}."${name}"`
-  const order = `${rankOf(call, column, facts)} nulls last, ${column} nulls last`
-  return { column, order, open: openGroups(column, closed) }
+  const value = valueOf(`${tableName(entity)}."${name}"`, facts)
+  const orderBy = (column: string): string => `${rankOf(call, column, facts)} nulls last, ${column} nulls last`
+  return {
+    value,
+    order: orderBy(value),
+    orderOfGroups: orderBy(`${tableName(entity)}.grouped_by`),
+    open: openGroups(value, closed),
+  }
 }
 
 /** A list of more groups than this says nothing any more, and would weigh more than its rows. */
@@ -82,13 +96,14 @@ const mostGroups = 1_000
 export async function groupsOf(
   call: Call,
   entity: Entity,
-  { column, order }: Grouping,
+  { value: grouped, orderOfGroups: order }: Grouping,
   clause: Condition,
   sums: readonly string[],
 ): Promise<Group[]> {
+  const table = tableName(entity)
   const rows = await call.db.query<{ value: Group['value']; count: number } & Values>(
-    `select ${column} as value, count(*)::int as count${sums.map((sum) => `, ${sumOf(entity, sum)} as "sum ${sum}"`).join('')}
-      from ${tableName(entity)} where company = $1${clause.sql} group by ${column} order by ${order} limit ${mostGroups + 1}`,
+    `select ${table}.grouped_by as value, count(*)::int as count${sums.map((sum) => `, ${sumOf(entity, sum)} as "sum ${sum}"`).join('')}
+      from (select ${table}.*, ${grouped} as grouped_by from ${table}) ${table} where company = $1${clause.sql} group by ${table}.grouped_by order by ${order} limit ${mostGroups + 1}`,
     [companyOf(call), ...clause.params],
   )
   if (rows.length > mostGroups) throw new Refusal(400, 'too_many_groups', { params: { most: mostGroups } })

@@ -10,8 +10,6 @@ import {
   mergeUndoDays,
 } from '../../src/contract/merging.ts'
 import { later } from '../clock.ts'
-import type { Queryable } from '../database/database.ts'
-import { tableName } from '../database/schema.ts'
 import { isUuid, uuid7 } from '../identifiers.ts'
 import { auditAll } from './audit.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from './call.ts'
@@ -212,6 +210,8 @@ async function undo(call: Writing, entity: Entity, hooks: Hooks): Promise<Answer
     memberOf(call).user,
   ])
   await tellNames(call, entity, kept, back)
+  if (entity.key === 'directory/organizations')
+    await call.events.emit('organizations_parted', call, { company: companyOf(call), organizations: [stayed, went] })
   const own = call.params.id === went ? back : kept
   return answerRecord(call, call.tx, entity, hooks, own)
 }
@@ -237,15 +237,6 @@ async function list(call: Call, entity: Entity, hooks: Hooks): Promise<Answer> {
     return { ...row, until, can_undo: row.undone_at === null && until >= call.now }
   })
   return { body: { results, count: results.length, stats: {} } }
-}
-
-/** The last record that a record went into, itself where it went into none. */
-export async function successorOf(tx: Queryable, entity: Entity, company: string, id: string): Promise<string> {
-  const [row] = await tx.query<{ merged_into: string | null }>(
-    `select merged_into from ${tableName(entity)} where company = $1 and id = $2`,
-    [company, id],
-  )
-  return row?.merged_into ?? id
 }
 
 /** Serves the merging of two records of a kind, what it would do, those that were done, and the way back. */

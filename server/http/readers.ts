@@ -16,18 +16,28 @@ export interface Person {
 
 interface Row extends Membership, Person {}
 
-const asMember = (call: Call, row: Row): Member => ({
+const asMember = ({ roles }: Pick<Call, 'roles'>, company: string, row: Row): Member => ({
   kind: 'user',
   client: '',
   account: '',
   session: '',
-  company: companyOf(call),
+  company,
   user: row.id,
   name: `${row.first_name} ${row.last_name}`,
   role: row.role,
-  rights: memberRights(call.roles, row),
-  salesOnly: call.roles[row.role]?.salesOnly ?? false,
+  rights: memberRights(roles, row),
+  salesOnly: roles[row.role]?.salesOnly ?? false,
 })
+
+/** An active member of a company, for what is read in their name without a session; undefined once they have left. */
+export async function readMember(call: Call, company: string, id: string): Promise<Member | undefined> {
+  const [row] = await call.db.query<Row>(
+    `select m.id, u.first_name, u.last_name, ${membership} from system_members m join auth_users u on u.id = m.id
+      where m.company = $1 and m.active and m.id = $2`,
+    [company, id],
+  )
+  return row && asMember(call, company, row)
+}
 
 /** Whether a member may read one record: the service, the scope of its kind, and its row. */
 async function mayReadRecord(
@@ -62,7 +72,7 @@ export async function readersOf(
   )
   const readers: Person[] = []
   for (const row of rows)
-    if (await mayReadRecord(call, tx, target, asMember(call, row)))
+    if (await mayReadRecord(call, tx, target, asMember(call, companyOf(call), row)))
       readers.push({ id: row.id, first_name: row.first_name, last_name: row.last_name })
   return readers
 }

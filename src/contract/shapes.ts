@@ -61,6 +61,10 @@ export const quotationNews = () =>
 /** The language in which somebody is written to. */
 export const mailLanguage = () => oneOf('fr', 'en', 'es', 'ar', 'zh')
 
+/** What each accepted quotation of a won opportunity came to, and what of it is invoiced (`rules/won-billing.ts`). */
+export const wonBillings = () =>
+  json(z.array(z.object({ ordered: z.string(), billed: z.string(), invoices: z.number() })))
+
 /** A document that an opportunity led to. */
 export const namedDocument = () => json(z.object({ id: z.string(), number: z.string().nullish() }))
 

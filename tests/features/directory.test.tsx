@@ -408,3 +408,10 @@ it('exports what is kept of a contact and, once it has said what stays, erases t
   await waitFor(() => expect(router.state.location.pathname).toBe('/directory'))
   expect((await state.person.call('GET', `directory/v1/contacts/${body.id}/`)).status).toBe(404)
 })
+
+it('writes numbers of other countries as these do, and calls them as they are stored', async () => {
+  const id = await make({ company_name: 'Tischlerei Berlin', country: 'DE', phone: '030 12345678' })
+  await show(`/organization/${id}`)
+  const link = await screen.findByRole('link', { name: '+49\u00a030\u00a012345678' })
+  expect(link.getAttribute('href')).toBe('tel:+493012345678')
+})

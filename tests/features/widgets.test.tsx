@@ -1,4 +1,5 @@
 import { staffApp } from '../support/staff.tsx'
+import { isAnswered } from '../../src/widgets/record-picker/picker-source.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -354,6 +355,13 @@ async function seeded(): Promise<number> {
   const { body } = await state.person.call('GET', `commercial/v1/${priceLevel.path}/?page_size=1`)
   return body.count - 34
 }
+
+it('offers to make what was typed once the search for these very words is answered, not before, nor where it failed', () => {
+  const answered = { isSuccess: true, isFetching: false, isPlaceholderData: false }
+  expect(isAnswered(answered)).toBe(true)
+  for (const other of [{ isFetching: true }, { isPlaceholderData: true }, { isSuccess: false }])
+    expect(isAnswered({ ...answered, ...other } as typeof answered)).toBe(false)
+})
 
 describe('panels in every state', () => {
   it('moves an older task between its three lists, starts a new one on its due date, and says that people are told', async () => {

@@ -211,6 +211,35 @@ describe('in the agenda', () => {
     expect(outside.sources).not.toContain('activities')
     expect((await agenda(crm.manager, [crm.manager])).results[0].title).toBe('Secret · Secrète')
   })
+  test('a phone that subscribes reads those of its person, as far as the person reads them, until they are gone', async () => {
+    const id = await made({ name: 'Appel', start: now, location: 'Quimper', reminder: 10 })
+    await made({ name: 'Sans heure' })
+    await made({ name: 'De Maël', start: now, assign_person: crm.manager.user })
+    const joined = await made({
+      name: 'À deux',
+      start: now,
+      assign_person: crm.manager.user,
+      assigned_users: [crm.sales.user],
+    })
+    const { body } = await crm.sales.call('POST', 'calendar/v1/subscription/', {})
+    const feed = async (): Promise<string> =>
+      String((await crm.suite.anonymous('GET', body.address, undefined, { 'x-unchecked': '1' })).body)
+    const names = async (): Promise<string[]> =>
+      [...(await feed()).matchAll(/SUMMARY:(.*?)(?: · .*)?\r\n/g)].map(([, name]) => name!).toSorted()
+    expect(await names()).toEqual(['Appel', 'À deux'])
+    expect(await feed()).toMatch(/UID:[^]*DTSTART:20261120T090000Z[^]*LOCATION:Quimper[^]*TRIGGER:-PT10M/)
+    await crm.suite.backend.db.query("update system_members set role = 'stock' where id = $1", [crm.sales.user])
+    expect(await names()).toEqual([])
+    await crm.suite.backend.db.query("update system_members set role = 'sales' where id = $1", [crm.sales.user])
+    await remove(`${activities}${id}/`)
+    expect(await names()).toEqual(['À deux'])
+    await remove(`${activities}${joined}/`)
+    const palette = await crm.sales.call('GET', 'dashboard/v1/search/?q=maël')
+    expect(palette.body.results[0]).toMatchObject({
+      label: 'De Maël',
+      place: { page: 'agenda', query: { of: 'activities' } },
+    })
+  })
   test('it is moved over the version that is shown, and no other', async () => {
     const id = await made({ start: now })
     const move = (version?: string) =>

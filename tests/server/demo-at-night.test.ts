@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
+import { cardFactOf } from '../../src/contract/rules/activities.ts'
 import { createDemo } from '../../server/demo/demo.ts'
 import { verify } from '../../server/maintenance/verify.ts'
-import { type Suite, startSuite } from '../support/suite.ts'
+import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
 /** Here it is evening, in Paris the first of a year: nothing of today, this month or this year has happened yet. */
 const newYear = '2026-12-31T23:10:00.000Z'
 
 /** What the demo company shows of the platform, and how much waits for its administrator. */
-async function platformOf({ backend, clock, person }: Suite): Promise<{ waiting: number; rows: unknown }> {
+async function platformOf({
+  backend,
+  clock,
+  person,
+}: Suite): Promise<{ waiting: number; rows: unknown; won: unknown }> {
   const [{ company, ...rows } = { company: '' }] = await backend.db.query<{ company: string }>(
     `select c.id as company,
         (select count(*) from dashboard_layouts where company = c.id and widget = 'home')::int as pages,
@@ -21,7 +26,7 @@ async function platformOf({ backend, clock, person }: Suite): Promise<{ waiting:
   clock.set(newYear)
   const administrator = await person(company, 'administrator', 'sees@all.test')
   const { body } = await administrator.call('GET', 'dashboard/v1/waiting/')
-  return { waiting: body.count, rows }
+  return { waiting: body.count, rows, won: await wonOf(administrator) }
 }
 
 /** What of the deals of the demo company the issue asks for. */
@@ -50,11 +55,29 @@ async function dealsOf({ backend }: Suite): Promise<unknown> {
         (select min(months) from (select count(distinct date_trunc('month', date)) as months from payment_transactions where company = c.id group by account) t)::int as months,
         (select count(*) >= 40 from payment_transactions where company = c.id and state = 'open') as open_lines,
         (select array_agg(year order by year) from accounting_accounting_periods where company = c.id) as closed,
+        (select count(*) from crm_bookings where company = c.id)::int as bookings,
+        (select count(*) from crm_bookings where company = c.id and canceled_at is not null)::int as canceled_bookings,
+        exists (select from system_audit s join crm_bookings b on b.activity = s.record
+                 where b.company = c.id and s.entity = 'crm/activities' and s.action = 'update' and s.changes::text like '%"start"%') as moved_bookings,
         (select count(*) from commercial_quotation_questions where company = c.id and answered_at is not null)::int as answered,
         (select count(*) from commercial_quotation_questions where company = c.id and answered_at is null)::int as unanswered
       from auth_companies c where c.slug = 'kervadec'`,
   )
   return row
+}
+
+/** What the cards of deals that were won tell, by how many. */
+async function wonOf(administrator: Person): Promise<Record<string, number>> {
+  const told: Record<string, number> = {}
+  const { body } = await administrator.call(
+    'GET',
+    'commercial/v1/business-opportunities/?status=accepted&ordering=-end_date&page_size=30',
+  )
+  for (const card of body.results) {
+    const { kind } = cardFactOf(card, undefined, { now: newYear, today: '2027-01-01' })
+    told[kind] = (told[kind] ?? 0) + 1
+  }
+  return told
 }
 
 /** The rows of a FEC under their names of columns. */
@@ -141,7 +164,7 @@ test('the demo company is told at any hour', async () => {
       credits_in_part: true,
       cancelling_credits: true,
       quarterly: true,
-      orders: 8,
+      orders: 12,
       confirmed_late: 1,
       partial_deliveries: true,
       refunds: 1,
@@ -156,10 +179,14 @@ test('the demo company is told at any hour', async () => {
       months: 3,
       open_lines: true,
       closed: [2025, 2026],
+      bookings: 4,
+      canceled_bookings: 1,
+      moved_bookings: true,
       answered: 1,
       unanswered: 1,
     })
-    const { waiting, rows } = await platformOf(suite)
+    const { waiting, rows, won } = await platformOf(suite)
+    expect(won).toMatchObject({ ordered: 2, invoicedInPart: 1, invoiced: 1 })
     expect(waiting).toBeGreaterThanOrEqual(20)
     expect(rows).toEqual({ pages: 3, groups: 1, members: 1, imports_taken_back: 1, ended_links: 1 })
     await booksHold(suite)

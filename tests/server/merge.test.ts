@@ -226,6 +226,94 @@ describe('a merge is taken back', () => {
   })
 })
 
+describe('money is told of the one that stays', () => {
+  const commercial = 'commercial/v1/'
+  /** What the books, the dunning and the payments say of two organizations. */
+  async function told(ids: readonly string[]) {
+    const { results: customers } = await read(`${commercial}reminders/proposals/`)
+    const of = customers.filter(({ organization }: any) => ids.includes(organization.id))
+    const scales: Record<string, string> = {}
+    const credits: Record<string, string> = {}
+    for (const id of ids) {
+      const { results } = await read(`${commercial}aged-scales/?is_sales=true&organization=${id}`)
+      for (const { organization, total } of results) scales[organization] = total
+      credits[id] = (await read(`${commercial}customer-credits/${id}/`)).amount
+    }
+    return {
+      dunned: of.map(({ organization, late, invoices }: any) => [
+        organization.id,
+        late,
+        invoices.map(({ email }: any) => email).join(),
+      ]),
+      scales,
+      credits,
+    }
+  }
+
+  test('aged balance, dunning, credit and payments hold what the other was sent, and give it back', async () => {
+    const [stays, goes] = [
+      await party('Hôtel Armorique', { email: 'compta@armorique.example' }),
+      await party('Auberge Penfeld', { email: 'ancienne@penfeld.example' }),
+    ]
+    const ids = [stays.id, goes.id]
+    const due = { expiration_payment: suite.clock.now().slice(0, 10) }
+    const own = (await validated(administrator, stays.id, '100.00', due)).body
+    const theirs = (await validated(administrator, goes.id, '200.00', due)).body
+    const paid = (await validated(administrator, goes.id, '10.00', due)).body
+    const group = await make(`${commercial}invoice-groups/`, { organization: goes.id, invoices: [paid.id] })
+    await make(`${commercial}invoice-groups/${group.id}/incoming_payments/`, { amount: '62.00', accept_surplus: true })
+    suite.clock.advance(45 * day)
+    const before = await told(ids)
+    expect(before).toEqual({
+      dunned: [
+        [goes.id, '240.00', 'ancienne@penfeld.example'],
+        [stays.id, '120.00', 'compta@armorique.example'],
+      ],
+      scales: { [stays.id]: '120.00', [goes.id]: '190.00' },
+      credits: { [stays.id]: '0.00', [goes.id]: '50.00' },
+    })
+    const found = async () =>
+      (await read(`${commercial}invoices/?search=armorique&status=accepted`)).results
+        .map(({ id }: any) => id)
+        .toSorted()
+    const together = () =>
+      administrator.call('POST', `${commercial}invoice-groups/`, {
+        organization: stays.id,
+        invoices: [own.id, theirs.id],
+      })
+    expect([await found(), (await together()).status]).toEqual([[own.id], 422])
+
+    expect((await merge(stays, goes)).status).toBe(200)
+    expect(await told([stays.id])).toEqual({
+      dunned: [[stays.id, '360.00', 'compta@armorique.example,compta@armorique.example']],
+      scales: { [stays.id]: '310.00' },
+      credits: { [stays.id]: '50.00' },
+    })
+    const pieces = await read(`${commercial}aged-scales/pieces/?is_sales=true&organization=${stays.id}`)
+    expect(pieces.results.map(({ amount }: any) => amount).toSorted()).toEqual(['-50.00', '120.00', '240.00'])
+    expect(await found()).toEqual([own.id, theirs.id, paid.id].toSorted())
+    expect((await together()).status).toBe(201)
+    expect((await make(`${commercial}invoices/${theirs.id}/duplicate/`, {})).organization).toBe(stays.id)
+    const { groups } = await read(
+      `${commercial}invoices/?organization=${stays.id}&group_by=organization&status=accepted`,
+    )
+    expect(groups).toMatchObject([{ value: stays.id, count: 3 }])
+
+    expect((await undo(goes.id)).status).toBe(200)
+    expect([await told(ids), await found()]).toEqual([before, [own.id]])
+
+    expect((await merge(stays, goes)).status).toBe(200)
+    const spent = await administrator.call('POST', `${commercial}invoice-payments/`, {
+      invoice: own.id,
+      amount: '50.00',
+      from_credit: true,
+    })
+    expect([spent.status, (await told([stays.id])).credits[stays.id]]).toEqual([201, '0.00'])
+    const apart = await undo(goes.id)
+    expect([apart.status, apart.body.code]).toEqual([409, 'credit_used'])
+  })
+})
+
 test('what a merge took over and moved is forgotten once there is no way back', async () => {
   const [stays, goes] = [await party('Garde'), await party('Part', { phone: '02' })]
   await make('directory/v1/contacts/', { last_name: 'Le Gall', organization: goes.id })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { wonBilling } from '../../src/contract/rules/won-billing.ts'
 import { crmPaths, crmSuite } from '../support/crm.ts'
 import { customer, sentQuotation } from '../support/documents.ts'
 import { givenSeed, seeded } from '../support/seeded.ts'
@@ -239,6 +240,15 @@ test('one is found by the name of its client, that of today, and after those tha
     { 'if-match': client.etag! },
   )
   expect([await found('kerlouan'), await found('porte kersaint')]).toEqual([[other], [theirs]])
+  const into = await crm.administrator.call('POST', 'directory/v1/organizations/', {
+    company_name: 'Relais du Conquet',
+  })
+  const merges = `directory/v1/organizations/${into.body.id}/merges/`
+  await crm.administrator.call('POST', merges, { other: client.body.id, fields: [] }, { 'if-match': into.etag! })
+  expect([await found('kersaint'), await found('porte conquet')]).toEqual([[], [theirs]])
+  const [{ id: merged }] = (await crm.administrator.call('GET', merges)).body.results
+  await crm.administrator.call('POST', `${merges}${merged}/undo/`)
+  expect([await found('conquet'), await found('porte kersaint')]).toEqual([[], [theirs]])
   await change(theirs, { organization: null })
   expect(await found('kersaint')).toEqual([])
 })
@@ -271,26 +281,43 @@ test('those of a person and of their teams are a view: the same in rows, sums, g
   expect((await crm.manager.call('GET', asked)).body.count).toBe(2)
 })
 
-test('a won one tells its order, then its invoice once it is validated; what is open tells nothing', async () => {
+test('a won one tells its order, then what of it is invoiced, credits taken off; what is open tells nothing', async () => {
   const organization = await customer(crm.sales)
   const id = await made({ organization, amount: '100.00' })
   const told = async () => {
     const { won_order: order, won_invoice: invoice } = await read(id)
     return [order?.number ?? null, invoice?.number ?? null]
   }
+  const billing = async () => wonBilling((await read(id)).won_billing ?? [])
   const sent = await sentQuotation(crm.sales, organization, { business_opportunity: id })
   const offer = `commercial/v1/quotations/${sent.body.id}/`
   await crm.sales.call('PATCH', offer, { status: 'accepted' }, { 'if-match': sent.etag! })
   const order = await crm.sales.call('POST', `${offer}convert_purchase_order/`, {})
   expect((await read(id)).status).toBe('accepted')
   expect(await told()).toEqual([order.body.number, null])
-  const bill = await crm.sales.call('POST', `commercial/v1/purchase-orders/${order.body.id}/convert_invoice/`, {})
-  expect([bill.status, await told()]).toEqual([201, [order.body.number, null]])
-  const address = `commercial/v1/invoices/${bill.body.id}/`
-  const billed = await changeAt(address, { status: 'accepted' })
-  expect([billed.status, await told()]).toEqual([200, [order.body.number, billed.body.number]])
+  const from = `commercial/v1/purchase-orders/${order.body.id}/`
+  const [{ id: line }] = (await crm.sales.call('GET', `${from}?expand=purchase_order_lines`)).body.purchase_order_lines
+  const validatedPart = async (body: object) => {
+    const bill = await crm.sales.call('POST', `${from}convert_invoice/`, body)
+    expect([bill.status, (await told())[0]]).toEqual([201, order.body.number])
+    return changeAt(`commercial/v1/invoices/${bill.body.id}/`, { status: 'accepted' })
+  }
+  expect(await billing()).toBe('none')
+  const half = await validatedPart({ lines: [{ line, quantity: '1' }] })
+  expect([half.status, await told(), await billing()]).toEqual([200, [order.body.number, half.body.number], 'part'])
+  const bill = await validatedPart({})
+  expect([bill.status, await told(), await billing()]).toEqual([200, [order.body.number, bill.body.number], 'whole'])
+  const back = await crm.administrator.call('POST', 'commercial/v1/credits/', {
+    linked_invoice: bill.body.id,
+    need_lines: true,
+  })
+  await changeAt(`commercial/v1/credits/${back.body.id}/`, { status: 'accepted' })
+  expect(await billing()).toBe('part')
   const { body } = await crm.sales.call('GET', `${cards}?id=${id}`)
-  expect(body.results[0]).toMatchObject({ won_order: { id: order.body.id }, won_invoice: { id: bill.body.id } })
+  expect(body.results[0]).toMatchObject({
+    won_order: { id: order.body.id },
+    won_billing: [{ ordered: '120.00', billed: '60.00' }],
+  })
   await change(id, { status: 'pending' }, crm.administrator)
   expect(await told()).toEqual([null, null])
 })

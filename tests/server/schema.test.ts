@@ -89,6 +89,7 @@ beforeAll(async () => {
     '0573-task-link-laws.sql',
     '0576-topics-reports-laws.sql',
     '0581-project-start-laws.sql',
+    '0610-merged-credit-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

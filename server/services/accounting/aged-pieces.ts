@@ -1,4 +1,5 @@
 import { agedColumns } from '../../../src/contract/rules/aged-balance.ts'
+import { joinStanding } from '../../http/merged.ts'
 
 const column = (days: string): string =>
   `case ${agedColumns
@@ -11,11 +12,11 @@ const column = (days: string): string =>
  * SQL of what is left of each piece on a day ($2) by the books of a company ($1), in the columns of
  * `rules/aged-balance.ts`: `aged_parts` has a row for each part of a piece. What was booked later is not seen; money
  * that settles nothing yet stands on the accounts of advances and is one piece of its party. Opening entries repeat what
- * is counted already.
+ * is counted already. What names an organization that went into another is of that one.
  */
 export const agedParts = `
   moved as (
-    select l.organization, a.number like '411%' or a.number like '4191%' as is_sales,
+    select g.id as organization, a.number like '411%' or a.number like '4191%' as is_sales,
            case when a.number like '411%' or a.number like '4191%' then l.debit - l.credit else l.credit - l.debit end as amount,
            case when a.number like '4191%' or a.number like '4091%' then 'advances'
                 else coalesce(p.invoice::text, c.linked_invoice::text, r.linked_invoice::text, l.document, l.id::text) end as piece,
@@ -23,6 +24,7 @@ export const agedParts = `
                 when p.invoice is not null or c.linked_invoice is not null or r.linked_invoice is not null then 'commercial/invoices'
                 else l.document_key end as piece_key, l.entry, l.date
       from accounting_account_lines l join accounting_accounts a on a.company = l.company and a.id = l.account
+      ${joinStanding('g', 'l')}
       left join commercial_invoice_payments p on l.document_key = 'commercial/invoice-payments' and p.company = l.company and p.id::text = l.document
       left join commercial_credits c on l.document_key = 'commercial/credits' and c.company = l.company and c.id::text = l.document
       left join commercial_refund_payments rp on l.document_key = 'commercial/refund-payments' and rp.company = l.company and rp.id::text = l.document

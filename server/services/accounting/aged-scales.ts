@@ -9,6 +9,7 @@ import { Refusal, notFound } from '../../http/errors.ts'
 import { expandRecords } from '../../http/expand.ts'
 import { readListQuery } from '../../http/list-query.ts'
 import { only } from '../../http/list-records.ts'
+import { samePartyIds } from '../../http/merged.ts'
 import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Values } from '../../http/records.ts'
 import type { Router } from '../../http/routes.ts'
@@ -121,7 +122,8 @@ async function answerPieces(call: Call): Promise<Answer> {
   if (organization && !isUuid(organization))
     throw new Refusal(400, 'invalid_filter', { params: { field: 'organization' } })
   const conditions: Condition[] = [{ sql: 'is_sales = $?::boolean', params: [isSales !== 'false'] }, ...ownSide(call)]
-  if (organization) conditions.push({ sql: 'organization = $?::uuid', params: [organization] })
+  if (organization)
+    conditions.push({ sql: `organization in ${samePartyIds('$?')}`, params: [organization, organization] })
   if (age) conditions.push({ sql: 'age = $?', params: [age] })
   const clause = where(conditions, 2)
   const results = await call.db.query<Values>(

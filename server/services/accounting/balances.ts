@@ -5,6 +5,7 @@ import { isDay } from '../../../src/contract/rules/due-dates.ts'
 import { type Call, companyOf } from '../../http/call.ts'
 import { Refusal, conflict, invalidField } from '../../http/errors.ts'
 import type { Hooks } from '../../http/resource.ts'
+import { samePartyIds } from '../../http/merged.ts'
 import type { Values } from '../../http/records.ts'
 import { hooksByRole } from '../../http/scope-rows.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -124,7 +125,7 @@ async function addRunning(call: Call, tx: Queryable, records: Values[]): Promise
                         else coalesce((select max(year) from openings where year <= extract(year from l.entry_date)), 0) end
            order by l.entry_date, l.journal = 'AN' desc, l.entry_number, l.id), 2)::text as running
          from accounting_account_lines l join accounting_accounts a on a.company = l.company and a.id = l.account
-        where l.company = $1 and l.account = $2::uuid and ($3::uuid is null or l.organization = $3)) r
+        where l.company = $1 and l.account = $2::uuid and ($3::uuid is null or l.organization in ${samePartyIds('$3')})) r
       where id = any($4::uuid[])`,
     [companyOf(call), account, organization || null, records.map(({ id }) => id)],
   )

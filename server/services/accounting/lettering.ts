@@ -1,8 +1,10 @@
 import { accountLine } from '../../../src/contract/accounting/account-line.ts'
 import { type LetterRow, checkLettering } from '../../../src/contract/rules/lettering.ts'
+import { organization } from '../../../src/contract/directory/organization.ts'
 import { auditAll } from '../../http/audit.ts'
 import { type Answer, type Writing, companyOf } from '../../http/call.ts'
 import { Refusal, invalidField } from '../../http/errors.ts'
+import { standingId } from '../../http/merged.ts'
 import type { Router } from '../../http/routes.ts'
 import { isUuid } from '../../identifiers.ts'
 import { takeLetter } from './entries.ts'
@@ -20,7 +22,7 @@ async function readRows(call: Writing, body: unknown): Promise<Row[]> {
   if (!ids.every((id): id is string => typeof id === 'string' && isUuid(id)))
     throw invalidField('lines', 'unknown_reference')
   const rows = await call.tx.query<Row>(
-    `select l.id, l.account, l.organization, l.debit::text as debit, l.credit::text as credit, l.letter, l.lettered_by_hand
+    `select l.id, l.account, ${standingId(organization, 'l.organization')} as organization, l.debit::text as debit, l.credit::text as credit, l.letter, l.lettered_by_hand
        from accounting_account_lines l where l.company = $1 and l.id = any($2::uuid[]) order by l.id for update`,
     [companyOf(call), ids],
   )

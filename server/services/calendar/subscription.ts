@@ -6,8 +6,10 @@ import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
 import { sha256 } from '../../identifiers.ts'
 import { audit } from '../../http/audit.ts'
+import { readOwnTimes } from '../../http/agenda-times.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { publicHeaders, unknownKey } from '../../http/public.ts'
+import { readMember } from '../../http/readers.ts'
 import { type StoredRecord, selectList } from '../../http/records.ts'
 import type { Route, Router } from '../../http/routes.ts'
 import { writeCalendar } from './ics-export.ts'
@@ -68,6 +70,13 @@ async function feedOf({ db, params }: Call): Promise<Feed> {
   return feed
 }
 
+/** What else than events takes a person's time, as far as their rights of today let them read it. */
+async function readOthers(call: Call, { member, company }: Feed): Promise<StoredRecord[]> {
+  const principal = await readMember(call, company, member)
+  if (!principal) return []
+  return readOwnTimes({ ...call, principal, db: call.db.forCompany(company) }, later(call.now, -seconds), mostEvents)
+}
+
 /** The own events of a person and those they are invited to. */
 const readEvents = ({ db, now }: Call, { member, company }: Feed): Promise<StoredRecord[]> =>
   db.query<StoredRecord>(
@@ -80,7 +89,8 @@ const readEvents = ({ db, now }: Call, { member, company }: Feed): Promise<Store
 
 async function readFeed(call: Call): Promise<Answer> {
   const feed = await feedOf(call)
-  const bytes = new TextEncoder().encode(writeCalendar(feed.name, await readEvents(call, feed)))
+  const records = [...(await readEvents(call, feed)), ...(await readOthers(call, feed))]
+  const bytes = new TextEncoder().encode(writeCalendar(feed.name, records))
   const etag = `"${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}"`
   const headers = { ...publicHeaders, 'cache-control': 'private, no-cache', etag }
   if (call.context.req.header('if-none-match') === etag) return { status: 304, headers }
@@ -94,7 +104,7 @@ async function readFeed(call: Call): Promise<Answer> {
   }
 }
 
-/** The subscription of a phone to the own events, by a key that can be taken back. */
+/** The subscription of a phone to the own events and activities, by a key that can be taken back. */
 export function serveSubscription(router: Router): void {
   const row = {
     service: 'calendar',
@@ -118,7 +128,7 @@ export function serveSubscription(router: Router): void {
       path: 'feeds/:key',
       access: 'public',
       right: 'any',
-      summary: 'the events of a person as an .ics file, by the key of the subscription: `{key}.ics`',
+      summary: 'the events and activities of a person as an .ics file, by the key of the subscription: `{key}.ics`',
       added: true,
     },
     readFeed,

@@ -7,6 +7,7 @@ import { audit } from '../../http/audit.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
 import { readBody } from '../../http/read-body.ts'
+import { isSameParty } from '../../http/merged.ts'
 import { type StoredRecord, type Values, findRecord, insertRecord } from '../../http/records.ts'
 import { type Change, type Hooks, answerRecord, serveResource, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
@@ -63,7 +64,7 @@ async function prepare(call: Writing, { before, values }: Change): Promise<void>
   if (before) throw conflict('frozen', { current: 'accepted', allowed: [] })
   const { credit, invoice, from } = await lockAll(call, values)
   const isSame =
-    credit.organization === invoice.organization &&
+    (await isSameParty(call.tx, credit, invoice)) &&
     (credit.is_sales !== false) === (invoice.is_sales !== false) &&
     credit.currency === 'eur' &&
     invoice.currency === 'eur' &&

@@ -5,6 +5,7 @@ import { vatKey } from '../../../src/contract/rules/vat-rates.ts'
 import type { Queryable } from '../../database/database.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
 import type { DeductedDeposit } from '../../http/events.ts'
+import { isSameParty, samePartyIds } from '../../http/merged.ts'
 import { type StoredRecord, type Values, findRecord, recordsBy } from '../../http/records.ts'
 import { isUuid } from '../../identifiers.ts'
 import { creditKind, invoiceKind } from './kinds.ts'
@@ -75,9 +76,9 @@ export async function leftOfDeposit(
 const isLeft = ({ base, amount }: { base: string; amount: string }): boolean =>
   decimal(base).gt(0) || decimal(amount).gt(0)
 
-const isOfParty = (deposit: StoredRecord, invoice: StoredRecord): boolean =>
+const isOfParty = async (tx: Queryable, deposit: StoredRecord, invoice: StoredRecord): Promise<boolean> =>
   isDeposit(deposit) &&
-  deposit.organization === invoice.organization &&
+  (await isSameParty(tx, deposit, invoice)) &&
   deposit.currency === invoice.currency &&
   (deposit.is_sales !== false) === (invoice.is_sales !== false)
 
@@ -87,7 +88,8 @@ async function namedDeposits(tx: Queryable, invoice: StoredRecord): Promise<(Sto
   const found: (StoredRecord | undefined)[] = []
   for (const [index, id] of ids.entries()) {
     const deposit = isUuid(id) ? await findRecord(tx, invoiceKind.entity, invoice.company, id, 'for update') : undefined
-    found.push(deposit && isOfParty(deposit, invoice) && ids.indexOf(id) === index ? deposit : undefined)
+    const isOwn = deposit && ids.indexOf(id) === index && (await isOfParty(tx, deposit, invoice))
+    found.push(isOwn ? deposit : undefined)
   }
   return found
 }
@@ -140,7 +142,7 @@ export async function deductionValues(
 const depositsOfDeal = (tx: Queryable, invoice: StoredRecord): Promise<{ id: string }[]> =>
   tx.query<{ id: string }>(
     `select d.id from commercial_invoices d
-      where d.company = $1 and d.type = 'deposit' and d.status = 'accepted' and d.organization = $2 and d.is_sales = $3 and d.currency = $4
+      where d.company = $1 and d.type = 'deposit' and d.status = 'accepted' and d.organization in ${samePartyIds('$2')} and d.is_sales = $3 and d.currency = $4
         and (d.linked_purchase_order = $5 or d.linked_quotation in ($6, (select linked_quotation from commercial_purchase_orders where company = $1 and id = $5)))
       order by d.issue_date, d.id`,
     [

@@ -1,4 +1,6 @@
+import { organization } from '../../../src/contract/directory/organization.ts'
 import type { Answer, Call } from '../../http/call.ts'
+import { successorOf } from '../../http/merged.ts'
 import type { Router } from '../../http/routes.ts'
 import { answerRecord, serveResource, visibleRecord } from '../../http/resource.ts'
 import { type Served, answerRemaining, answerSourceLines, convert } from './conversion.ts'
@@ -67,7 +69,11 @@ function serveDuplicate(router: Router, { kind, hooks }: Served): void {
     },
     async (call) => {
       const source = await visibleRecord(call, call.tx, kind.entity, hooks, call.params.id)
-      return answerRecord(call, call.tx, kind.entity, hooks, await copyDocument(call, kind, hooks, source), 201)
+      // It is for who stands for the party today.
+      const party = source.organization
+        ? { organization: await successorOf(call.tx, organization, source.company, String(source.organization)) }
+        : {}
+      return answerRecord(call, call.tx, kind.entity, hooks, await copyDocument(call, kind, hooks, source, party), 201)
     },
   )
 }

@@ -18,7 +18,7 @@ import type { DocumentKind } from './kinds.ts'
 import { isExempt, readTaxes } from './document-taxes.ts'
 import { alreadySent, recomputed, requireOpen, writeLines } from './lines.ts'
 import { takeDraftNumber, takeRisingNumber } from './numbering.ts'
-import { documentWords } from './search-words.ts'
+import { documentWords, partyNames } from './search-words.ts'
 import { freeSources, hasFollowUp, keepTaken, linesOf, lockSources, takeFromSources } from './sources.ts'
 
 interface Party extends Record<string, unknown> {
@@ -41,8 +41,7 @@ async function partyOf(tx: Queryable, company: string, organization: unknown): P
 
 /** Words a document is found by besides its own fields: its party and its amounts as people write them. */
 export async function searchWords(tx: Queryable, document: Values): Promise<string[]> {
-  const party = await partyOf(tx, String(document.company), document.organization)
-  return documentWords(document, party?.company_name)
+  return documentWords(document, await partyNames(tx, document))
 }
 
 const isNumberTyped = ({ isFiscal }: DocumentKind, document: Values): boolean => isFiscal && !isIssuedByUs(document)

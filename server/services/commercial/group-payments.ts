@@ -1,8 +1,10 @@
 import { invoiceGroup } from '../../../src/contract/commercial/invoice-group.ts'
+import { organization } from '../../../src/contract/directory/organization.ts'
 import { sum, toMoney } from '../../../src/contract/rules/decimal.ts'
 import { shareOut } from '../../../src/contract/rules/group-payment.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
+import { successorsOf } from '../../http/merged.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
 import { type Change, type Hooks, createRecord, serveResource, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
@@ -21,8 +23,12 @@ async function checkInvoices(call: Writing, { values }: Change): Promise<void> {
   if (ids.length > most) throw invalidField('invoices', 'max_value', { max: most })
   const invoices = await recordsBy(call.tx, invoiceKind.entity, companyOf(call), 'id', ids.filter(isUuid))
   const [first] = invoices
-  const isOne = ({ organization, is_sales, currency, status }: StoredRecord): boolean =>
-    organization === values.organization &&
+  const parties = await successorsOf(call.tx, organization, companyOf(call), [
+    values.organization,
+    ...invoices.map((one) => one.organization),
+  ])
+  const isOne = ({ organization: own, is_sales, currency, status }: StoredRecord): boolean =>
+    parties.get(own) === parties.get(values.organization) &&
     is_sales === first?.is_sales &&
     currency === first?.currency &&
     status === 'accepted'
@@ -104,13 +110,13 @@ const sumOf = (shares: readonly { amount: string }[]): string => toMoney(sum(sha
  */
 export async function payParts(
   call: Writing,
-  organization: unknown,
+  party: unknown,
   parts: readonly { invoice: string; amount: string }[],
   wanted: Values,
   surplus = '0.00',
 ): Promise<{ group: StoredRecord; payments: StoredRecord[] }> {
   const invoices = parts.map(({ invoice }) => invoice)
-  const group = await createRecord(call, invoiceGroup, groupHooks, { organization, invoices })
+  const group = await createRecord(call, invoiceGroup, groupHooks, { organization: party, invoices })
   await lockAll(call, group)
   const payments: StoredRecord[] = []
   for (const part of parts)

@@ -1,60 +1,80 @@
 import type { Queryable } from '../../database/database.ts'
 import type { DomainEvents, EventContext } from '../../http/events.ts'
+import { mergedInto } from '../../http/merged.ts'
 import { type StoredRecord, type Values, recordsBy, searchText } from '../../http/records.ts'
 import { writeSearchTexts } from '../../http/search-texts.ts'
 import { invoiceSchedule } from '../../../src/contract/commercial/invoice-schedule.ts'
 import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
 import { refundPayment } from '../../../src/contract/commercial/refund-payment.ts'
+import { isUuid } from '../../identifiers.ts'
 import { documentKinds, invoiceKind, refundKind } from './kinds.ts'
 
 /** The name that a document was validated with. */
 const bornName = ({ buyer_frozen }: Values): string =>
   ((buyer_frozen as Values | null)?.company_name as string | undefined) ?? ''
 
+/** The names of organizations by id: their own, and that of the one they went into. */
+async function readPartyNames(
+  tx: Queryable,
+  company: string,
+  ids: readonly unknown[],
+): Promise<Map<unknown, readonly string[]>> {
+  const rows = await tx.query<{ id: string; names: string[] }>(
+    `select o.id, array_remove(array[o.company_name, into_it.company_name], null) as names from directory_organizations o
+       left join directory_organizations into_it on into_it.company = o.company and into_it.id = o.merged_into
+      where o.company = $1 and o.id = any($2::uuid[])`,
+    [company, [...new Set(ids)].filter(isUuid)],
+  )
+  return new Map(rows.map(({ id, names }) => [id, names]))
+}
+
+/** The names that the party of a stored document is found by. */
+export const partyNames = async (tx: Queryable, { company, organization }: Values): Promise<readonly string[]> =>
+  (await readPartyNames(tx, String(company), [organization])).get(organization) ?? []
+
 /**
- * Words a document is found by, its party named: the name of today, the one it bears, its amounts as people write them.
+ * Words a document is found by, its party named: the names of today, the one it bears, its amounts as people write them.
  */
-export function documentWords(document: Values, party: string | undefined): string[] {
+export function documentWords(document: Values, party: readonly string[]): string[] {
   const total = String(document.total_price ?? '')
-  return [...new Set([party ?? '', bornName(document)]), total, total.replace('.', ',')]
+  return [...new Set([...party, bornName(document)]), total, total.replace('.', ',')]
 }
 
 /**
  * Words a payment, and what makes an invoice come back, is found by besides its own fields: the number of its invoice or
- * refund and who pays or is paid, by the name of today and the one that document bears.
+ * refund and who pays or is paid, by the names of today and the one that document bears.
  */
-export const paymentWords = (document: StoredRecord, party: string | undefined): string[] => [
+export const paymentWords = (document: StoredRecord, party: readonly string[]): string[] => [
   String(document.number),
   String(document.voucher_number ?? ''),
-  ...new Set([party ?? '', bornName(document)]),
+  ...new Set([...party, bornName(document)]),
 ]
 
 /** The words of a payment of a stored document. */
-export async function wordsOfPayment(tx: Queryable, document: StoredRecord): Promise<string[]> {
-  const [party] = document.organization
-    ? await tx.query<{ company_name: string }>(
-        'select company_name from directory_organizations where company = $1 and id = $2',
-        [document.company, document.organization],
-      )
-    : []
-  return paymentWords(document, party?.company_name)
-}
+export const wordsOfPayment = async (tx: Queryable, document: StoredRecord): Promise<string[]> =>
+  paymentWords(document, await partyNames(tx, document))
 
-/** An organization has another name: its documents and their payments are found by it at once. */
+/**
+ * An organization has another name, or goes into another: its documents, those of what went into it and their payments
+ * are found by it at once.
+ */
 export async function renameParty(
   { tx }: EventContext,
-  { company, organization, name }: DomainEvents['organization_renamed'],
+  { company, organization }: DomainEvents['organization_renamed'],
 ): Promise<void> {
+  const ids = [organization, ...(await mergedInto(tx, company, organization))]
+  const names = await readPartyNames(tx, company, ids)
+  const namesOf = (document: Values): readonly string[] => names.get(document.organization) ?? []
   const paidDocuments = new Map<string, StoredRecord>()
   for (const { entity } of documentKinds) {
-    const documents = await recordsBy(tx, entity, company, 'organization', [organization], 'id')
+    const documents = await recordsBy(tx, entity, company, 'organization', ids, 'id')
     await writeSearchTexts(
       tx,
       entity,
       company,
       documents.map((document) => ({
         id: document.id,
-        text: searchText(entity, document, documentWords(document, name)),
+        text: searchText(entity, document, documentWords(document, namesOf(document))),
       })),
     )
     if (entity === invoiceKind.entity || entity === refundKind.entity)
@@ -70,10 +90,10 @@ export async function renameParty(
       tx,
       entity,
       company,
-      rows.map((row) => ({
-        id: row.id,
-        text: searchText(entity, row, paymentWords(paidDocuments.get(String(row[by])) as StoredRecord, name)),
-      })),
+      rows.map((row) => {
+        const document = paidDocuments.get(String(row[by])) as StoredRecord
+        return { id: row.id, text: searchText(entity, row, paymentWords(document, namesOf(document))) }
+      }),
     )
   }
 }

@@ -32,6 +32,7 @@ import { servePublicDocuments } from './public.ts'
 import { serveQuestions } from './questions.ts'
 import { serveVersions } from './quotations.ts'
 import { serveTemplates } from './quotation-templates.ts'
+import { refusePartedCredit } from './customer-credit.ts'
 import { renameParty } from './search-words.ts'
 import { serveSending } from './sending.ts'
 import { servedDocuments } from './served.ts'
@@ -62,6 +63,7 @@ const sellerHooks: Hooks = {
 /** The commercial service. */
 export function serveCommercial(router: Router): void {
   router.backend.events.on('organization_renamed', 'commercial', renameParty)
+  router.backend.events.on('organizations_parted', 'commercial', refusePartedCredit)
   keepParties(keptParties)
   serveWaitingSources(commercialWaiting)
   serveTiles(router, commercialTiles)

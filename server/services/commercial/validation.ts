@@ -22,6 +22,7 @@ import { tableName } from '../../database/schema.ts'
 import { type Writing, authorOf, companyOf } from '../../http/call.ts'
 import type { DeductedDeposit } from '../../http/events.ts'
 import { Refusal, invalid, invalidField, ruleErrors } from '../../http/errors.ts'
+import { samePartyIds } from '../../http/merged.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
 import type { Change } from '../../http/resource.ts'
 import { randomKey, sha256 } from '../../identifiers.ts'
@@ -74,12 +75,12 @@ async function checkSupplierNumber(call: Writing, { entity }: DocumentKind, docu
   if (number.startsWith('PROV-')) throw invalidField('number', 'required')
   if (wrong) throw wrong
   // Documents of one supplier are approved one after the other: a twin on its way would not be seen.
-  await call.tx.query('select id from directory_organizations where company = $1 and id = $2 for no key update', [
-    companyOf(call),
-    document.organization,
-  ])
+  await call.tx.query(
+    `select id from directory_organizations where company = $1 and id in ${samePartyIds('$2')} order by id for no key update`,
+    [companyOf(call), document.organization],
+  )
   const duplicates = await call.tx.query(
-    `select 1 from ${tableName(entity)} where company = $1 and not is_sales and id <> $2 and organization = $3 and status = 'accepted' and lower(btrim(number)) = lower($4) and extract(year from issue_date) = $5`,
+    `select 1 from ${tableName(entity)} where company = $1 and not is_sales and id <> $2 and organization in ${samePartyIds('$3')} and status = 'accepted' and lower(btrim(number)) = lower($4) and extract(year from issue_date) = $5`,
     [companyOf(call), document.id, document.organization, number, Number(String(document.issue_date).slice(0, 4))],
   )
   if (duplicates.length > 0) throw invalidField('number', 'number_taken')

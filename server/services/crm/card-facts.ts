@@ -1,5 +1,6 @@
 import { activity } from '../../../src/contract/crm/activity.ts'
 import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
+import { credit } from '../../../src/contract/commercial/credit.ts'
 import { invoice } from '../../../src/contract/commercial/invoice.ts'
 import { purchaseOrder } from '../../../src/contract/commercial/purchase-order.ts'
 import { quotation } from '../../../src/contract/commercial/quotation.ts'
@@ -49,12 +50,30 @@ const wonInvoiceSql = ofWon(
    ) billed order by billed.created_at desc, billed.id desc limit 1`,
 )
 
+const orders = `${tableName(purchaseOrder)} o where o.company = q.company and o.linked_quotation = q.id and o.is_sales and o.status <> 'canceled'`
+const invoices = `${tableName(invoice)} i
+  where i.company = q.company and i.is_sales and i.status = 'accepted' and i.type is distinct from 'deposit'
+    and i.id in (select b.id from ${tableName(invoice)} b where b.company = q.company and b.linked_quotation = q.id
+                 union select b.id from ${tableName(invoice)} b where b.company = q.company and b.linked_purchase_order in (select o.id from ${orders}))`
+
+/** SQL of what each accepted quotation of a won opportunity came to, and what of it is invoiced. */
+const wonBillingSql = ofWon(
+  `select json_agg(json_build_object('ordered', w.ordered::text, 'billed', w.billed::text, 'invoices', w.invoices)) from (
+     select coalesce((select sum(o.total_price) from ${orders}), q.total_price, 0) as ordered,
+            (select count(*) from ${invoices})::int as invoices,
+            coalesce((select sum(i.total_price) from ${invoices}), 0)
+              - coalesce((select sum(k.total_price) from ${tableName(credit)} k where k.company = q.company and k.status = 'accepted'
+                            and k.linked_invoice in (select i.id from ${invoices})), 0) as billed
+       from ${quotations} and q.is_sales and q.status in ('accepted', 'accepted_transformed')) w`,
+)
+
 /** What cards tell besides the fields of their opportunity, and of which records it is. */
 const facts: Readonly<Record<string, { sql: string; of: Entity }>> = {
   next_activity: { sql: nextActivitySql, of: activity },
   quotation_news: { sql: quotationNewsSql, of: quotation },
   won_order: { sql: wonOrderSql, of: purchaseOrder },
   won_invoice: { sql: wonInvoiceSql, of: invoice },
+  won_billing: { sql: wonBillingSql, of: invoice },
 }
 
 /** What the cards of a list tell is read with its rows. */

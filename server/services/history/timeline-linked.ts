@@ -1,9 +1,12 @@
+import { contact } from '../../../src/contract/directory/contact.ts'
+import { organization } from '../../../src/contract/directory/organization.ts'
 import type { TimelineKind } from '../../../src/contract/history/timeline.ts'
 import { foundRecord } from '../../../src/contract/rules/found-record.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Call, companyOf } from '../../http/call.ts'
 import { type Condition, where } from '../../http/condition.ts'
 import { servedEntities, visibleRows } from '../../http/hooks.ts'
+import { withMerged } from '../../http/merged.ts'
 import { presented } from '../../http/present.ts'
 import { type StoredRecord, type Values, pick, selectList } from '../../http/records.ts'
 import { mayReadRecords } from './may-read.ts'
@@ -18,15 +21,14 @@ interface Link {
 }
 
 const opportunities = 'commercial_business_opportunities'
-/** A company with what went into it. */
-const sameParty = (table: string): string =>
-  `(select $2::uuid union all select m.id from ${table} m where m.company = $1 and m.merged_into = $2::uuid)`
+/** A company or a person with what went into it. */
+const named = { organization: withMerged(organization, '$2'), contact: withMerged(contact, '$2') }
 
 const papersOf = (party: 'organization' | 'contact', paths: readonly string[]): Link[] =>
   paths.map((path) => ({
     entity: `commercial/${path}`,
     kind: 'paper',
-    which: `"${party}" in ${sameParty(`directory_${party}s`)}`,
+    which: `"${party}" in ${named[party]}`,
     at: 'created_at',
   }))
 
@@ -39,8 +41,8 @@ const links: Readonly<Record<string, readonly Link[]>> = {
     {
       entity: 'crm/activities',
       kind: 'activity',
-      which: `(business_opportunity in (select o.id from ${opportunities} o where o.company = $1 and o.organization in ${sameParty('directory_organizations')})
-        or exists (select from directory_contacts c where c.company = $1 and c.organization in ${sameParty('directory_organizations')} and contacts @> to_jsonb(c.id::text)))`,
+      which: `(business_opportunity in (select o.id from ${opportunities} o where o.company = $1 and o.organization in ${named.organization})
+        or exists (select from directory_contacts c where c.company = $1 and c.organization in ${named.organization} and contacts @> to_jsonb(c.id::text)))`,
       at: heldAt,
     },
   ],

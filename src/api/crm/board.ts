@@ -37,7 +37,7 @@ const fields = [
   'next_activity',
   'quotation_news',
   'won_order',
-  'won_invoice',
+  'won_billing',
 ]
 
 /** What its cards show: the next activity, and news of the linked quotations, too. */

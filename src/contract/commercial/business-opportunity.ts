@@ -19,7 +19,7 @@ import {
   user,
   users,
 } from '../kit.ts'
-import { cardPriority, leadSource, namedDocument, openActivity, quotationNews } from '../shapes.ts'
+import { cardPriority, leadSource, namedDocument, openActivity, quotationNews, wonBillings } from '../shapes.ts'
 
 /** Why an opportunity was lost (domain rules 7). */
 export const lostReasons = ['price', 'competitor', 'no_budget', 'no_need', 'timing', 'no_answer', 'other'] as const
@@ -75,6 +75,7 @@ export const businessOpportunity = entity({
     quotation_news: added(quotationNews()),
     won_order: added(namedDocument()),
     won_invoice: added(namedDocument()),
+    won_billing: added(wonBillings()),
   }),
   initial: {
     status: 'pending',

@@ -65,6 +65,11 @@ export const activity = entity({
     contacts_object: added(personNames()),
     business_opportunity_object: added(json(z.object({ id: z.string(), name: z.string() }))),
   }),
+  found: {
+    page: '',
+    at: { page: 'agenda', query: { view: 'day', date: '{start}', form: '{id}', of: 'activities' } },
+    detail: ['business_opportunity_object.name', 'location'],
+  },
   list: {
     search: ['name', 'location'],
     filters: ['types', 'business_opportunity', 'start', 'end', 'assign_person', 'done_at'],

@@ -1,6 +1,7 @@
 import { daysBetween } from './due-dates.ts'
 import { daysLate } from './task-lateness.ts'
 import { type StayRule, leaveBy } from './opportunities.ts'
+import { type WonBilling, wonBilling } from './won-billing.ts'
 
 /** An activity that is not done, as a card of its opportunity tells it; both times are moments. */
 export interface OpenActivity {
@@ -35,9 +36,9 @@ export interface ToldCard {
   expected_end_date?: string | null
   next_activity?: OpenActivity | null
   quotation_news?: QuotationNews | null
-  /** Of a won one: the last order of its quotations, and the last invoice of these that is no deposit. */
+  /** Of a won one: the last order of its quotations, and what of each is invoiced. */
   won_order?: { number?: string | null } | null
-  won_invoice?: object | null
+  won_billing?: readonly WonBilling[] | null
 }
 
 /** The last that happened to the open quotations of an opportunity: one was sent, or read by the customer. */
@@ -65,15 +66,15 @@ export type CardFact =
   | { kind: 'ordered'; number: string }
   | { kind: 'lateState' | 'lateEnd'; days: number }
   | { kind: 'invoiced' }
+  | { kind: 'invoicedInPart' }
   | { kind: 'nothing' }
 
-/** What of a won opportunity is told: that it is invoiced, else its order, else when it was won. */
-const wonFact = ({ won_invoice: invoice, won_order: order, end_date: day }: ToldCard): CardFact =>
-  invoice
-    ? { kind: 'invoiced' }
-    : order?.number
-      ? { kind: 'ordered', number: order.number }
-      : { kind: 'won', day: String(day) }
+/** What of a won opportunity is told: that it is invoiced, or in part, else its order, else when it was won. */
+function wonFact({ won_billing: deals, won_order: order, end_date: day }: ToldCard): CardFact {
+  const billing = wonBilling(deals ?? [])
+  if (billing !== 'none') return { kind: billing === 'whole' ? 'invoiced' : 'invoicedInPart' }
+  return order?.number ? { kind: 'ordered', number: order.number } : { kind: 'won', day: String(day) }
+}
 
 /** What of a quotation is told: that it was read, else that it can be accepted a few days more, else that it was sent. */
 function newsOf(news: QuotationNews, now: string, today: string): CardFact | undefined {

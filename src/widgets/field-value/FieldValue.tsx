@@ -1,12 +1,13 @@
-import { formatIban, formatIdentifier, formatPhone } from '../../format/identifiers.ts'
+import { formatIban, formatIdentifier } from '../../format/identifiers.ts'
 import { Check, Minus } from 'lucide-react'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldFacts, Tone } from '../../contract/kit.ts'
 import { Badge } from '../../ui/data/Badge.tsx'
 import { type AnyEntity, fieldFacts, valueOf } from '../entity.ts'
 import { type EntityLabels, useLabels } from '../labels.ts'
 import { fieldText } from './field-text.ts'
+import { PhoneText } from './PhoneText.tsx'
 import styles from './FieldValue.module.css'
 
 interface Shown {
@@ -64,14 +65,14 @@ interface Anchor {
   href: string
   target?: string
   rel?: string
-  children?: string
+  children?: ReactNode
 }
 
 const links: Readonly<Partial<Record<FieldFacts['kind'], (text: string) => Anchor>>> = {
   email: (text) => ({ href: `mailto:${text}` }),
   phone: (text) => ({
     href: `tel:${text.replaceAll(/[^+\d]/g, '')}`,
-    children: formatPhone(text).replaceAll(' ', '\u00a0'),
+    children: <PhoneText stored={text} />,
   }),
   url: (text) => ({
     href: text,

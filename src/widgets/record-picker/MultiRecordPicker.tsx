@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { MultiCombobox } from '../../ui/fields/MultiCombobox.tsx'
-import { type Detail, type PickerFilters, usePickedOptions, usePickerOptions } from './picker-source.ts'
+import { type Detail, type PickerFilters, isAnswered, usePickedOptions, usePickerOptions } from './picker-source.ts'
 import { rememberChoice } from '../../api/session/recent-choices.ts'
 import { type Creation, useCreation } from './use-creation.ts'
 
@@ -39,9 +39,9 @@ export function MultiRecordPicker({
         onChange(options.map((option) => option.value))
       }}
       options={found.data?.options ?? []}
-      isLoading={found.isFetching && !found.data}
+      isLoading={found.isFetching && !found.data?.options.length}
       onSearch={setSearch}
-      searched={found.isFetching ? null : search}
+      searched={isAnswered(found) ? search : null}
       onCreate={make}
       disabled={isDisabled}
     />

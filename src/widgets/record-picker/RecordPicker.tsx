@@ -4,7 +4,7 @@ import { Combobox } from '../../ui/fields/Combobox.tsx'
 import type { ComboOption } from '../../ui/fields/combobox-state.ts'
 import type { AnyRecord } from '../entity.ts'
 import { type Creation, useCreation } from './use-creation.ts'
-import { type Detail, type PickerFilters, usePickedOptions, usePickerOptions } from './picker-source.ts'
+import { type Detail, type PickerFilters, isAnswered, usePickedOptions, usePickerOptions } from './picker-source.ts'
 import { rememberChoice } from '../../api/session/recent-choices.ts'
 
 export interface RecordPickerProps {
@@ -38,12 +38,13 @@ export function RecordPicker({
 }: RecordPickerProps): ReactElement {
   const { t } = useTranslation('widgets')
   const [search, setSearch] = useState<string | null>(null)
-  const { data: found = nothing, isFetching } = usePickerOptions(target, {
+  const question = usePickerOptions(target, {
     search: search ?? '',
     filters,
     detail,
     isOpen: search !== null,
   })
+  const { data: found = nothing, isFetching } = question
   const picked = usePickedOptions(target, value ? [value] : [], detail)
   const make = useCreation(target, create, onChange)
   const shown = (id: string): ComboOption =>
@@ -64,9 +65,9 @@ export function RecordPicker({
       value={value ? shown(value) : null}
       onChange={handleChange}
       options={found.options}
-      isLoading={isFetching && found === nothing}
+      isLoading={isFetching && found.options.length === 0}
       onSearch={setSearch}
-      searched={isFetching ? null : search}
+      searched={isAnswered(question) ? search : null}
       onCreate={make}
       placeholder={t('searchPlaceholder')}
       disabled={isDisabled}

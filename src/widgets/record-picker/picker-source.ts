@@ -76,6 +76,14 @@ export function usePickerOptions(
   })
 }
 
+/** Whether what a picker shows answers the very words that are asked: neither those of before, nor a search that failed. */
+export const isAnswered = ({
+  isSuccess,
+  isFetching,
+  isPlaceholderData,
+}: Pick<ReturnType<typeof usePickerOptions>, 'isSuccess' | 'isFetching' | 'isPlaceholderData'>): boolean =>
+  isSuccess && !isFetching && !isPlaceholderData
+
 /**
  * The options that are chosen already: one silent read of `id__in=a,b` (specification 1 section 7). What the service
  * does not find emits `fieldNotFound` on the document.

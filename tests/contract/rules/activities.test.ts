@@ -54,13 +54,21 @@ describe('a card tells one fact', () => {
   test('of a won one that it is invoiced, else its order, else when it was won; no activity', () => {
     const won = { status: 'accepted', end_date: '2026-11-18', next_activity: call(-120, -60) }
     const order = { number: 'BC-2026-00094' }
-    expect(cardFactOf({ ...won, won_order: order, won_invoice: { number: 'F-1' } }, stay, at)).toEqual({
-      kind: 'invoiced',
-    })
-    expect(cardFactOf({ ...won, won_order: order, won_invoice: null }, stay, at)).toEqual({
-      kind: 'ordered',
-      number: 'BC-2026-00094',
-    })
+    const told = (...deals: (readonly [ordered: string, billed: string, invoices: number])[]) => {
+      const won_billing = deals.map(([ordered, billed, invoices]) => ({ ordered, billed, invoices }))
+      return cardFactOf({ ...won, won_order: order, won_billing }, stay, at)
+    }
+    const ordered = { kind: 'ordered', number: 'BC-2026-00094' }
+    expect([told(), told(['120.00', '0.00', 0]), told(['120.00', '0.00', 1])]).toEqual([ordered, ordered, ordered])
+    // A credit of all leaves nothing invoiced, one of a cent leaves a part; a quotation of two is a part.
+    const parts = [told(['120.00', '119.99', 1]), told(['120.00', '120.00', 1], ['60.00', '0.00', 0])]
+    expect(parts).toEqual([{ kind: 'invoicedInPart' }, { kind: 'invoicedInPart' }])
+    // Three invoices of a third may be two cents off, not three.
+    const thirds = [told(['100.00', '99.98', 3]), told(['100.00', '99.97', 3])].map(({ kind }) => kind)
+    expect(thirds).toEqual(['invoiced', 'invoicedInPart'])
+    const whole = [told(['120.00', '120.00', 1]), told(['120.00', '150.00', 2], ['60.00', '60.00', 1])]
+    expect(whole).toEqual([{ kind: 'invoiced' }, { kind: 'invoiced' }])
+    expect(cardFactOf({ ...won, won_order: order, won_billing: null }, stay, at)).toEqual(ordered)
     for (const won_order of [null, undefined, { number: null }])
       expect(cardFactOf({ ...won, won_order }, stay, at)).toEqual({ kind: 'won', day: '2026-11-18' })
   })

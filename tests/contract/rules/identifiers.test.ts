@@ -1,3 +1,4 @@
+import { formatForeignPhone } from '../../../src/format/foreign-phone.ts'
 import { formatIban, formatPhone } from '../../../src/format/identifiers.ts'
 import { describe, expect, it } from 'vitest'
 import { bicMatchesIban, isBic, isIban, isIcs, ribKey } from '../../../src/contract/rules/bank-identifiers.ts'
@@ -118,6 +119,14 @@ describe('NIR (5.7)', () => {
 describe('phones and postcodes (9.1)', () => {
   it('shows a French number in pairs', () =>
     expect([formatPhone('+33123456789'), formatPhone('+3221234567')]).toEqual(['01 23 45 67 89', '+3221234567']))
+  it.each([
+    ['+493012345678', '+49 30 12345678'],
+    ['+3221234567', '+32 2 123 45 67'],
+    ['+442079460018', '+44 20 7946 0018'],
+    ['+41446681800', '+41 44 668 18 00'],
+    ['+262692123456', '+262 692 12 34 56'],
+    ['3615', '3615'],
+  ])('writes %s as its country does: %s', (stored, written) => expect(formatForeignPhone(stored)).toBe(written))
   it('keeps leading zeros and knows departments', () => {
     expect(['01000', '98000', '20200', '97400', '00100', '1000'].map(isFrenchPostcode)).toEqual([
       true,

@@ -7,6 +7,7 @@ import {
   realFlows,
 } from '../../../../src/contract/rules/business-management.ts'
 import type { Queryable } from '../../../database/database.ts'
+import { joinStanding } from '../../../http/merged.ts'
 
 /** The record behind a flow, for a person to open. */
 interface Piece {
@@ -31,13 +32,13 @@ const window = (column: string): string => `${column} >= ($2::date - ${around}) 
 const payments = `
   select p.id, p.payment_date as moment, p.amount::text, i.currency, p.state, p.is_sales is not false as sales, coalesce(p.from_credit, false) as "fromCredit",
          i.id as document, 'commercial/invoices' as document_key, p.is_sales is not false as is_sales, i.number, o.company_name as party
-    from commercial_invoice_payments p join commercial_invoices i on i.id = p.invoice left join directory_organizations o on o.id = i.organization
+    from commercial_invoice_payments p join commercial_invoices i on i.id = p.invoice ${joinStanding('o', 'i')}
    where p.company = $1 and ${window('p.payment_date')}`
 
 const refunds = `
   select p.id, p.payment_date as moment, p.amount::text, r.currency, p.state, r.is_sales is not false as sales,
          r.id as document, 'commercial/refunds' as document_key, r.is_sales is not false as is_sales, r.number, o.company_name as party
-    from commercial_refund_payments p join commercial_refunds r on r.id = p.refund left join directory_organizations o on o.id = r.organization
+    from commercial_refund_payments p join commercial_refunds r on r.id = p.refund ${joinStanding('o', 'r')}
    where p.company = $1 and ${window('p.payment_date')}`
 
 const lines = `

@@ -3,11 +3,14 @@ import type { DunnedInvoice, DunnedParty } from '../../../../src/contract/rules/
 import type { Installment } from '../../../../src/contract/rules/installments.ts'
 import { defaultPenaltyRate } from '../../../../src/contract/rules/late-fees.ts'
 import type { Queryable } from '../../../database/database.ts'
+import { joinStanding, joinStandingContact } from '../../../http/merged.ts'
 
 /** A late invoice, whom it is about, and the yearly rate of its penalties. */
 export interface LateInvoice {
   invoice: DunnedInvoice
   party: DunnedParty
+  /** The organization that the invoice names, which may have gone into that party. */
+  organization: string
   rate: string
 }
 
@@ -24,6 +27,7 @@ interface Row extends Record<string, unknown> {
   is_person: boolean
   email: string | null
   organization: string
+  party: string
   company_name: string
   phone: string | null
   language: string
@@ -57,20 +61,20 @@ export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string
 
 const empty = (column: string): string => `nullif(btrim(${column}), '')`
 
-/** Accepted sales invoices of which a part is late; a draft, a cancelled or a settled one owes nothing. */
+/** Accepted sales invoices, under who stands for their party today, of which a part is late; a draft, a cancelled or a settled one owes nothing. */
 const lateRows = `
   select i.id, i.number, i.issue_date::text as issue_date, i.currency, i.exchange_rate::text as exchange_rate, i.left_to_pay::text as "left",
          i.expiration_payment::text as expiration_payment, case when jsonb_typeof(i.installments) = 'array' then i.installments end as installments,
          i.seller_frozen ->> 'penalty_rate' as rate, coalesce((i.buyer_frozen ->> 'is_person')::boolean, o.is_person, false) as is_person,
          coalesce(${empty('i.invoice_email')}, ${empty('c.email')}, ${empty('o.email')}) as email,
-         o.id as organization, o.company_name, coalesce(${empty('i.invoice_phone')}, ${empty('c.phone')}, ${empty('o.phone')}) as phone,
+         i.organization, o.id as party, o.company_name, coalesce(${empty('i.invoice_phone')}, ${empty('c.phone')}, ${empty('o.phone')}) as phone,
          coalesce(i.buyer_frozen ->> 'language', o.language, 'fr') as language,
          own.dunning_days as business_days, own.dunning_days_consumer as consumer_days
     from commercial_invoices i
-    join directory_organizations o on o.company = i.company and o.id = i.organization
+    ${joinStanding('o', 'i')}
     join auth_companies own on own.id = i.company
-    left join directory_contacts c on c.company = i.company and c.id = i.invoice_contact
-   where i.company = $1 and i.status = 'accepted' and i.is_sales and i.left_to_pay > 0
+    ${joinStandingContact('c', 'i', 'i.invoice_contact')}
+   where i.company = $1 and i.status = 'accepted' and i.is_sales and i.left_to_pay > 0 and o.id is not null
      and least(i.expiration_payment, (i.installments -> 0 ->> 'due_date')::date) < $2::date and ($3::uuid[] is null or i.id = any($3::uuid[]))
    order by i.expiration_payment, i.id`
 
@@ -90,7 +94,7 @@ async function readActs(
 }
 
 function lateInvoice(row: Row, acts: readonly ActRow[], day: string): LateInvoice {
-  const { organization, company_name, phone, language, is_person: isPerson, rate: agreed, ...rest } = row
+  const { organization, party, company_name, phone, language, is_person: isPerson, rate: agreed, ...rest } = row
   const { business_days: businessDays, consumer_days: consumerDays, ...own } = rest
   const piece = { left: own.left, due: own.expiration_payment, installments: own.installments }
   const { last: _last, ...dunning } = dunningOf({
@@ -111,7 +115,8 @@ function lateInvoice(row: Row, acts: readonly ActRow[], day: string): LateInvoic
       level_reached_on: reached?.day ?? null,
       last: last ? { kind: last.kind, level: last.level, channel: last.channel, day: last.day, text: last.text } : null,
     },
-    party: { id: organization, company_name, phone, is_person: isPerson, language },
+    organization,
+    party: { id: party, company_name, phone, is_person: isPerson, language },
     rate,
   }
 }

@@ -38,7 +38,7 @@ export async function noteReminder(
     by,
     values: {
       invoice,
-      organization: late.party.id,
+      organization: late.organization,
       kind: 'reminder',
       day,
       channel: 'mail',

@@ -88,7 +88,7 @@ function written(item: Item, late: LateInvoice, company: string): Outcome {
 async function leave(
   call: Writing,
   outcome: Outcome,
-  { invoice, party }: LateInvoice,
+  { invoice, party, organization }: LateInvoice,
   record: Parameters<typeof sendDocument>[2],
 ): Promise<Outcome> {
   const reminders: string[] = []
@@ -108,7 +108,7 @@ async function leave(
       by: memberOf(call).user,
       values: {
         invoice: invoice.id,
-        organization: party.id,
+        organization,
         kind: 'reminder',
         day: call.today,
         level: outcome.level,

@@ -10,6 +10,7 @@ import { isCredit, type ReceivedInvoice } from '../../../../src/contract/rules/r
 import { type Writing, memberOf } from '../../../http/call.ts'
 import { forbidden, invalidField } from '../../../http/errors.ts'
 import { servedEntities } from '../../../http/hooks.ts'
+import { isSameParty } from '../../../http/merged.ts'
 import { type StoredRecord, type Values, findRecord, recordsBy } from '../../../http/records.ts'
 import { changeRecord, createRecord } from '../../../http/resource.ts'
 import { creditHooks } from '../credit-hooks.ts'
@@ -118,7 +119,7 @@ async function typed(call: Writing, target: Target, record: StoredRecord): Promi
     draft?.status === 'pro_format' &&
     target.made === 'invoice' &&
     draft.is_sales === false &&
-    draft.organization === record.organization &&
+    (await isSameParty(call.tx, draft, record)) &&
     draft.currency === content.currency.toLowerCase() &&
     (draft.type === 'deposit') === isDepositType(content) &&
     decimal(String(draft.total_price)).eq(content.totals.total)

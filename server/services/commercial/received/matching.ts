@@ -3,7 +3,9 @@ import { sirenOf } from '../../../../src/contract/rules/identifiers.ts'
 import { isDepositType, unexplainedPrepaid } from '../../../../src/contract/rules/received/prepaid.ts'
 import { isCredit, type ReceivedInvoice } from '../../../../src/contract/rules/received/shape.ts'
 import type { ReceivedWarning } from '../../../../src/contract/rules/received/warnings.ts'
+import { organization as organizationEntity } from '../../../../src/contract/directory/organization.ts'
 import type { Queryable } from '../../../database/database.ts'
+import { samePartyIds, standingId } from '../../../http/merged.ts'
 import { type StoredRecord, findRecord } from '../../../http/records.ts'
 import { isUuid } from '../../../identifiers.ts'
 import { readRest } from '../conversion.ts'
@@ -47,7 +49,7 @@ export async function matchedOrder(
   const { orderReference } = invoice
   if (!organization || isCredit(invoice)) return null
   const open = await tx.query<{ id: string; number: string; ref: string | null; external_refs: string | null }>(
-    "select id, number, ref, external_refs from commercial_purchase_orders where company = $1 and organization = $2 and not is_sales and status = 'active' order by id",
+    `select id, number, ref, external_refs from commercial_purchase_orders where company = $1 and organization in ${samePartyIds('$2')} and not is_sales and status = 'active' order by id`,
     [company, organization],
   )
   if (orderReference === null) return open.length === 1 ? open[0]!.id : null
@@ -67,7 +69,7 @@ export async function correctedBy(
 ): Promise<string | null> {
   if (!organization || !isCredit(invoice)) return null
   const named = await tx.query<{ id: string }>(
-    "select id from commercial_invoices where company = $1 and organization = $2 and not is_sales and status = 'accepted' and lower(btrim(number)) = any($3::text[]) order by id limit 2",
+    `select id from commercial_invoices where company = $1 and organization in ${samePartyIds('$2')} and not is_sales and status = 'accepted' and lower(btrim(number)) = any($3::text[]) order by id limit 2`,
     [company, organization, invoice.earlier.map(({ number }) => number.trim().toLowerCase())],
   )
   return named.length === 1 ? named[0]!.id : null
@@ -85,7 +87,7 @@ export async function namedDeposits(
     `select d.id, (d.total_price - coalesce((select sum(c.total_price) from commercial_credits c
               where c.company = d.company and c.linked_invoice = d.id and c.status = 'accepted'), 0))::text as total_price
        from commercial_invoices d
-      where d.company = $1 and d.organization = $2 and not d.is_sales and d.type = 'deposit' and d.status = 'accepted' and d.currency = $4
+      where d.company = $1 and d.organization in ${samePartyIds('$2')} and not d.is_sales and d.type = 'deposit' and d.status = 'accepted' and d.currency = $4
         and lower(btrim(d.number)) = any($3::text[])
         and not exists (select from commercial_invoices i where i.company = $1 and i.linked_deposits @> to_jsonb(array[d.id::text]) and i.status <> 'canceled')
       order by d.issue_date, d.id`,
@@ -111,10 +113,10 @@ async function hasTwin(tx: Queryable, record: StoredRecord): Promise<boolean> {
   const { company, id, organization, supplier_siren: siren, supplier_name: name, number, invoice, credit } = record
   const [twin] = await tx.query(
     `select 1 from commercial_received_invoices where company = $1 and id <> $2 and status <> 'refused' and lower(btrim(number)) = lower(btrim($3))
-        and (organization = $4 or supplier_siren = $5 or (supplier_siren is null and lower(supplier_name) = lower($6)))
-     union all select 1 from commercial_invoices where company = $1 and not is_sales and status <> 'canceled' and organization = $4 and id is distinct from $7::uuid
+        and (organization in ${samePartyIds('$4')} or supplier_siren = $5 or (supplier_siren is null and lower(supplier_name) = lower($6)))
+     union all select 1 from commercial_invoices where company = $1 and not is_sales and status <> 'canceled' and organization in ${samePartyIds('$4')} and id is distinct from $7::uuid
         and lower(btrim(number)) = lower(btrim($3))
-     union all select 1 from commercial_credits where company = $1 and not is_sales and status <> 'canceled' and organization = $4 and id is distinct from $8::uuid
+     union all select 1 from commercial_credits where company = $1 and not is_sales and status <> 'canceled' and organization in ${samePartyIds('$4')} and id is distinct from $8::uuid
         and lower(btrim(number)) = lower(btrim($3)) limit 1`,
     [company, id, number, organization, siren, name, invoice, credit],
   )
@@ -126,8 +128,8 @@ async function isIbanChanged(tx: Queryable, { company, id, organization, iban }:
   if (!organization || !iban) return false
   const [known] = await tx.query<{ iban: string | null }>(
     `select coalesce(
-       (select iban from commercial_received_invoices where company = $1 and organization = $2 and id <> $3 and status = 'approved' and iban is not null order by id desc limit 1),
-       (select nullif(${compacted('iban')}, '') from directory_organizations where company = $1 and id = $2)) as iban`,
+       (select iban from commercial_received_invoices where company = $1 and organization in ${samePartyIds('$2')} and id <> $3 and status = 'approved' and iban is not null order by id desc limit 1),
+       (select nullif(${compacted('iban')}, '') from directory_organizations where company = $1 and id = ${standingId(organizationEntity, '$2::uuid')})) as iban`,
     [company, organization, id],
   )
   return Boolean(known?.iban) && known!.iban !== iban

@@ -5,6 +5,7 @@ import { reasonsOf } from '../../../../src/contract/rules/received/answers.ts'
 import { isCredit, type ReceivedInvoice } from '../../../../src/contract/rules/received/shape.ts'
 import { type Writing, memberOf } from '../../../http/call.ts'
 import { conflict, forbidden, invalidField } from '../../../http/errors.ts'
+import { isSameParty } from '../../../http/merged.ts'
 import { type StoredRecord, type Values, findRecord, updateRecord } from '../../../http/records.ts'
 import { type Change, type Hooks, serveResource } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
@@ -105,7 +106,7 @@ function checkReason({ values }: Change, to: string): void {
 async function checkCorrected(call: Writing, record: StoredRecord): Promise<void> {
   const id = record.linked_invoice
   const invoice = isUuid(id) ? await findRecord(call.tx, invoiceKind.entity, record.company, id) : undefined
-  const isOfSupplier = invoice?.is_sales === false && invoice.organization === record.organization
+  const isOfSupplier = invoice?.is_sales === false && (await isSameParty(call.tx, invoice, record))
   if (!isOfSupplier || !isCredit(record.content as ReceivedInvoice))
     throw invalidField('linked_invoice', 'unknown_reference')
 }

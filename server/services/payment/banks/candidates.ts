@@ -2,6 +2,7 @@ import { type OpenItem, type OpenKind } from '../../../../src/contract/rules/ban
 import { decimal } from '../../../../src/contract/rules/decimal.ts'
 import { allows } from '../../../../src/contract/rights.ts'
 import { type Call, memberOf } from '../../../http/call.ts'
+import { joinStanding } from '../../../http/merged.ts'
 import type { StoredRecord } from '../../../http/records.ts'
 
 /** Records of one kind that are looked at for one line: those that its words, amount or IBAN name, then the nearest. */
@@ -41,21 +42,21 @@ const sources: readonly Source[] = [
   {
     kind: 'invoice',
     scope: 'invoice',
-    sql: `select i.id, i.number, i.organization, i.left_to_pay as "left", coalesce(i.expiration_payment, i.issue_date) as due, null as batch
+    sql: `select i.company, i.id, i.number, i.organization, i.left_to_pay as "left", coalesce(i.expiration_payment, i.issue_date) as due, null as batch
             from commercial_invoices i
            where i.company = $1 and i.status = 'accepted' and i.currency = 'eur' and i.left_to_pay > 0 and coalesce(i.is_sales, true) = $2`,
   },
   {
     kind: 'refund',
     scope: 'refund',
-    sql: `select r.id, r.number, r.organization, r.left_to_pay as "left", r.created_at::date as due, null as batch from commercial_refunds r
+    sql: `select r.company, r.id, r.number, r.organization, r.left_to_pay as "left", r.created_at::date as due, null as batch from commercial_refunds r
            where r.company = $1 and r.status = 'accepted' and r.currency = 'eur' and r.left_to_pay > 0 and coalesce(r.is_sales, true) <> $2`,
   },
   {
     kind: 'payment',
     isRecorded: true,
     scope: 'payment',
-    sql: `select p.id, i.number, i.organization, p.amount as "left", p.payment_date::date as due,
+    sql: `select p.company, p.id, i.number, i.organization, p.amount as "left", p.payment_date::date as due,
                  (select l.transfer_order::text from payment_transfer_order_lines l where l.company = p.company and l.payment = p.id) as batch from commercial_invoice_payments p
             join commercial_invoices i on i.company = p.company and i.id = p.invoice
            where p.company = $1 and p.state in ('accepted', 'surplus') and i.currency = 'eur' and coalesce(i.is_sales, true) = $2
@@ -66,7 +67,7 @@ const sources: readonly Source[] = [
     kind: 'refund_payment',
     isRecorded: true,
     scope: 'refund',
-    sql: `select p.id, r.number, r.organization, p.amount as "left", coalesce(p.payment_date, p.created_at)::date as due, null as batch from commercial_refund_payments p
+    sql: `select p.company, p.id, r.number, r.organization, p.amount as "left", coalesce(p.payment_date, p.created_at)::date as due, null as batch from commercial_refund_payments p
             join commercial_refunds r on r.company = p.company and r.id = p.refund
            where p.company = $1 and p.state = 'accepted' and r.currency = 'eur' and coalesce(r.is_sales, true) <> $2
              and coalesce(p.payment_method, '') <> 'cash'
@@ -87,10 +88,10 @@ async function candidatesOf(call: Call, line: StoredRecord, source: Source, sear
   const words = [line.label, line.reference, line.counterparty].join(' ')
   return call.db.query<Candidate>(
     `with line as (select ${bare('$5')} as words)
-     select c.id, coalesce(c.number, '') as number, c.organization, coalesce(o.company_name, '') as name, o.iban,
+     select c.id, coalesce(c.number, '') as number, o.id as organization, coalesce(o.company_name, '') as name, o.iban,
             c."left"::text as "left", c.due::text as due, c.batch, '${source.kind}' as kind
-       from line, (${source.sql}) c left join directory_organizations o on o.company = $1 and o.id = c.organization
-      where c.organization is not null ${source.isRecorded ? `and abs(c.due - $4::date) <= ${mostDaysApart}` : ''}
+       from line cross join (${source.sql}) c ${joinStanding('o', 'c')}
+      where o.id is not null ${source.isRecorded ? `and abs(c.due - $4::date) <= ${mostDaysApart}` : ''}
         and ($7 = '' or position(lower($7) in lower(c.number)) > 0 or position(lower($7) in lower(o.company_name)) > 0 or replace(c."left"::text, '.', ',') = $7 or c."left"::text = $7)
       order by (char_length(${bare('c.number')}) >= 4 and position(${bare('c.number')} in line.words) > 0) desc nulls last,
                (c."left" = abs($3::numeric)) desc, (replace(upper(o.iban), ' ', '') = $6) desc nulls last,

@@ -1,3 +1,4 @@
+import { organization } from '../../../../src/contract/directory/organization.ts'
 import { invoicePayment } from '../../../../src/contract/commercial/invoice-payment.ts'
 import { refundPayment } from '../../../../src/contract/commercial/refund-payment.ts'
 import { transaction } from '../../../../src/contract/payment/transaction.ts'
@@ -8,6 +9,7 @@ import { ledgerAccountOf } from '../../../bank-ledger.ts'
 import { audit } from '../../../http/audit.ts'
 import { type Answer, type Writing, memberOf } from '../../../http/call.ts'
 import { conflict, forbidden, invalidField } from '../../../http/errors.ts'
+import { successorsOf } from '../../../http/merged.ts'
 import { type StoredRecord, type Values, findRecord, insertRecords, updateRecord } from '../../../http/records.ts'
 import { answerRecord, visibleRecord } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
@@ -90,10 +92,16 @@ async function payInvoices(call: Writing, line: StoredRecord, { invoices: parts,
   }
   if (!invoices.every((one) => (one.is_sales !== false) === isIn(line) && one.currency === 'eur'))
     throw invalidField('invoices', 'match_side')
-  const parties = [...new Set(invoices.map(({ organization }) => organization))]
+  const stand = await successorsOf(
+    call.tx,
+    organization,
+    line.company,
+    invoices.map((one) => one.organization),
+  )
+  const ofParty = new Map(invoices.map((one) => [one.id, stand.get(one.organization)]))
+  const parties = [...new Set(ofParty.values())]
   // Of several customers nobody can say to whom the rest belongs.
   if (parties.length > 1 && surplus !== '0.00') throw invalidField('surplus', 'match_surplus')
-  const ofParty = new Map(invoices.map(({ id, organization }) => [id, organization]))
   const groups: unknown[] = []
   const rows: PartRow[] = []
   for (const party of parties) {

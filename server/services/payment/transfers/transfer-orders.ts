@@ -5,6 +5,7 @@ import { decimal } from '../../../../src/contract/rules/decimal.ts'
 import { isDay } from '../../../../src/contract/rules/due-dates.ts'
 import { type Answer, type Writing, memberOf } from '../../../http/call.ts'
 import { conflict, invalidField } from '../../../http/errors.ts'
+import { joinStanding } from '../../../http/merged.ts'
 import { type StoredRecord, type Values, updateRecord } from '../../../http/records.ts'
 import { createRecord, serveResource } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
@@ -34,7 +35,7 @@ function dayOf(call: Writing, order: StoredRecord, body: unknown): string {
 async function checkStillSo(call: Writing, order: StoredRecord): Promise<void> {
   const rows = await call.tx.query<{ number: string; left: string; amount: string; moved: boolean }>(
     `select coalesce(i.number, '') as number, i.left_to_pay::text as "left", l.amount::text, upper(replace(coalesce(o.iban, ''), ' ', '')) <> l.iban as moved
-       from payment_transfer_order_lines l join directory_organizations o on o.company = l.company and o.id = l.organization
+       from payment_transfer_order_lines l ${joinStanding('o', 'l')}
        join commercial_invoices i on i.company = l.company and i.id = l.invoice where l.company = $1 and l.transfer_order = $2`,
     [order.company, order.id],
   )

@@ -6,6 +6,7 @@ import { compact } from '../../../../src/contract/rules/identifiers.ts'
 import { isBeyondEea, isInSepa } from '../../../../src/contract/rules/sepa-area.ts'
 import { type Writing, companyOf, memberOf } from '../../../http/call.ts'
 import { invalidField } from '../../../http/errors.ts'
+import { joinStanding } from '../../../http/merged.ts'
 import { type StoredRecord, findRecord, insertRecord } from '../../../http/records.ts'
 import { lockInvoice } from '../../commercial/index.ts'
 import { type TransferParty, hasPlace } from './transfer-file.ts'
@@ -35,9 +36,9 @@ async function payees(call: Writing, company: string, invoices: readonly string[
   return call.tx.query<Payee>(
     `select i.id, i.number, i.organization, i.left_to_pay::text as "left", coalesce(o.company_name, '') as name, o.iban, o.bic, o.address, o.postcode, o.city, o.country, not coalesce(o.is_active, true) as is_blocked,
             (select l.iban from payment_transfer_order_lines l join payment_transfer_orders t on t.company = l.company and t.id = l.transfer_order
-              where l.company = i.company and l.organization = i.organization and t.state in ('sent', 'executed') and l.reject_reason is null order by t.sent_at desc, l.id desc limit 1) as last_iban
-       from commercial_invoices i join directory_organizations o on o.company = i.company and o.id = i.organization
-      where i.company = $1 and i.id = any($2::uuid[]) and i.is_sales = false and i.status = 'accepted' and i.currency = 'eur' and i.left_to_pay > 0
+              where l.company = i.company and l.organization in (select s.id from directory_organizations s where s.company = i.company and (s.id = o.id or s.merged_into = o.id)) and t.state in ('sent', 'executed') and l.reject_reason is null order by t.sent_at desc, l.id desc limit 1) as last_iban
+       from commercial_invoices i ${joinStanding('o', 'i')}
+      where i.company = $1 and i.id = any($2::uuid[]) and i.is_sales = false and i.status = 'accepted' and i.currency = 'eur' and i.left_to_pay > 0 and o.id is not null
       order by o.company_name, i.number`,
     [company, invoices],
   )

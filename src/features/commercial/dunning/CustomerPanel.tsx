@@ -15,6 +15,7 @@ import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
 import { today } from '../../../widgets/today.ts'
 import { kinds } from '../document/kinds.ts'
 import { ActDialog } from './ActDialog.tsx'
+import { PhoneText } from '../../../widgets/field-value/PhoneText.tsx'
 import styles from './dunning.module.css'
 import { History } from './History.tsx'
 import { StateBadge } from './StateBadge.tsx'
@@ -47,7 +48,7 @@ export function CustomerPanel({ customer, onClose }: { customer: DunnedCustomer;
                       label: t('panel.phone'),
                       value: (
                         <a dir="ltr" href={`tel:${organization.phone.replaceAll(/[^+\d]/g, '')}`}>
-                          {organization.phone}
+                          <PhoneText stored={organization.phone} />
                         </a>
                       ),
                     },

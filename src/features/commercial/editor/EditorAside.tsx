@@ -13,7 +13,7 @@ import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import { useDebouncedValue } from '../../../ui/use-debounced-value.ts'
 import { isOurs, type Kind, type Side } from '../document/kinds.ts'
 import styles from './DocumentEditor.module.css'
-import { findLegalIssues } from './legal.ts'
+import { findLegalIssues, unreadParties } from './legal.ts'
 import { LegalPanel } from './LegalPanel.tsx'
 import type { Matter } from './matter.ts'
 import type { PreviewSource } from './preview/preview-data.ts'
@@ -82,6 +82,7 @@ function PlainAside({ kind, side, id, matter, paper, isSheet, ways }: CalmProps)
         side={side}
         isOurs={hasPreview}
         findings={findings}
+        isUnread={unreadParties(matter, matter).length > 0}
         organization={matter.head.organization}
         replaces={matter.type === 'corrective' ? matter.corrects : null}
         onField={(path) => ways.current.onField(path)}

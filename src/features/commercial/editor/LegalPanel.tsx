@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
@@ -18,6 +18,7 @@ export function LegalPanel({
   side,
   isOurs,
   findings,
+  isUnread,
   organization,
   replaces,
   onField,
@@ -26,6 +27,8 @@ export function LegalPanel({
   /** We make the paper, and the law asks its mentions of us. */
   isOurs: boolean
   findings: readonly LegalFinding[]
+  /** A party has not been read: what it lacks is not known. */
+  isUnread: boolean
   /** The invoice that a corrective one replaces. */
   replaces: InvoiceFacts['corrects']
   organization: string | null
@@ -36,10 +39,7 @@ export function LegalPanel({
   const base = isOurs ? 'legal' : 'legal.purchase'
   return (
     <div className={styles.legal}>
-      <p className={styles.verdict} data-good={missing.length === 0 || undefined}>
-        {missing.length === 0 ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
-        {missing.length === 0 ? t(`${base}.complete`) : t(`${base}.missing`, { count: missing.length })}
-      </p>
+      <Verdict base={base} missing={missing.length} isUnread={isUnread} />
       {replaces && (
         <p className={styles.small}>
           {t('corrective.replaces', {
@@ -61,6 +61,25 @@ export function LegalPanel({
       </ul>
       <p className={styles.small}>{t(`${base}.note`)}</p>
     </div>
+  )
+}
+
+function Verdict({
+  base,
+  missing,
+  isUnread,
+}: {
+  base: 'legal' | 'legal.purchase'
+  missing: number
+  isUnread: boolean
+}) {
+  const { t } = useTranslation('commercial')
+  const isGood = missing === 0 && !isUnread
+  return (
+    <p className={styles.verdict} data-good={isGood || undefined}>
+      {isGood ? <CircleCheck aria-hidden /> : missing === 0 ? <Clock aria-hidden /> : <CircleAlert aria-hidden />}
+      {isGood ? t(`${base}.complete`) : missing === 0 ? t('legal.unread') : t(`${base}.missing`, { count: missing })}
+    </p>
   )
 }
 

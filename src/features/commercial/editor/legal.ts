@@ -16,9 +16,21 @@ export interface LegalFinding extends RuleIssue {
 
 /**
  * What the document still lacks for its validation, and what is only worth a warning. A quotation or an order is held
- * to what its invoice will need.
+ * to what its invoice will need. Of a party that has not been read nothing is asked.
  */
 export function findLegalIssues(kind: Kind, side: Side, content: Content, around: LegalContext): LegalFinding[] {
+  const unread = unreadParties(content, around)
+  const found = allIssues(kind, side, content, around)
+  return found.filter(({ path }) => !unread.some((party) => path.startsWith(`${party}.`)))
+}
+
+/** The parties whose records have not been read: nobody knows what these lack. */
+export const unreadParties = ({ head }: Pick<Content, 'head'>, { around }: LegalContext): string[] => [
+  ...(head.organization !== null && !around.organization ? ['organization'] : []),
+  ...(around.company ? [] : ['company']),
+]
+
+function allIssues(kind: Kind, side: Side, content: Content, around: LegalContext): LegalFinding[] {
   const isMade = isMadeForSupplier(side, content.head)
   if (side === 'purchases' && !isMade) return purchaseFindings(kind, content, around)
   const rule = isMade ? (missingOfSelfBilled as typeof missingMentions) : missingMentions

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { opportunities } from '../../../api/crm/opportunities.ts'
 import { useSession } from '../../../api/session/use-session.ts'
+import { ChipRow } from '../../../ui/data/ChipRow.tsx'
 import { FilterChip } from '../../../ui/data/FilterChip.tsx'
 import { Toolbar } from '../../../ui/data/Toolbar.tsx'
 import { SearchInput } from '../../../ui/fields/SearchInput.tsx'
@@ -37,17 +38,21 @@ export function BoardToolbar({ address, end }: { address: ListAddress; end: Reac
         value={address.search}
         onSearch={(search) => address.change({ search })}
       />
-      {!isOn('main_user') && !isOn('team') && user && (
-        <FilterChip
-          label={t('mine')}
-          onClick={() => address.change({ filter: { name: 'main_user', isActive: true, form: user.uuid } })}
-        />
-      )}
-      {!isOn('team') && !isOn('main_user') && hasTeams && (
-        <FilterChip
-          label={labels.field('team')}
-          onClick={() => address.change({ filter: { name: 'team', isActive: true, form: 'true' } })}
-        />
+      {!isOn('main_user') && !isOn('team') && (
+        <ChipRow>
+          {user && (
+            <FilterChip
+              label={t('mine')}
+              onClick={() => address.change({ filter: { name: 'main_user', isActive: true, form: user.uuid } })}
+            />
+          )}
+          {hasTeams && (
+            <FilterChip
+              label={labels.field('team')}
+              onClick={() => address.change({ filter: { name: 'team', isActive: true, form: 'true' } })}
+            />
+          )}
+        </ChipRow>
       )}
       <FilterBar
         entity={opportunities.entity}

@@ -58,6 +58,7 @@ const icons: Readonly<Partial<Record<CardFact['kind'], LucideIcon>>> = {
   expires: FileText,
   ordered: FileText,
   invoiced: FileText,
+  invoicedInPart: FileText,
 }
 const calm: ReadonlySet<CardFact['kind']> = new Set([
   'won',
@@ -67,6 +68,7 @@ const calm: ReadonlySet<CardFact['kind']> = new Set([
   'expires',
   'ordered',
   'invoiced',
+  'invoicedInPart',
 ])
 
 /** The one fact of a card in words. */
@@ -78,7 +80,7 @@ function useFactWords(): (fact: CardFact) => string {
     if ('day' in fact) return t(`next.${fact.kind}`, { day: formatDay(fact.day, i18n.language) })
     if ('days' in fact) return t(`next.${fact.kind}`, { count: fact.days })
     if (fact.kind === 'nothing') return t('next.nothing')
-    if (fact.kind === 'invoiced') return t('next.invoiced')
+    if (fact.kind === 'invoiced' || fact.kind === 'invoicedInPart') return t(`next.${fact.kind}`)
     if (fact.kind === 'ordered') return t('next.ordered', { number: fact.number })
     if (fact.kind === 'news') {
       const { event, at } = fact.news

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pipelines } from '../../../api/crm/pipelines.ts'
 import { useRights } from '../../../api/session/use-session.ts'
+import { ErrorState } from '../../../ui/data/ErrorState.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
@@ -14,12 +15,13 @@ import styles from './reporting.module.css'
 
 /** /crm-reporting: sales, quotations, opportunities and activities by month, and the figures of a pipeline. */
 export function ReportingScreen(): ReactElement {
-  const { t } = useTranslation(['crm', 'paths'])
+  const { t } = useTranslation(['crm', 'paths', 'common'])
   const [period, choosePeriod] = useTabAddress('period', periods)
   const [person, choosePerson] = useTextAddress('main_user')
   const [wanted, choosePipeline] = useTextAddress('pipeline')
   const mayPipelines = useRights().may(pipelines.entity.scope, 'read')
-  const all = pipelines.useList({ limit: 100, ordering: 'created_at' }, { enabled: mayPipelines }).data?.results ?? []
+  const known = pipelines.useList({ limit: 100, ordering: 'created_at' }, { enabled: mayPipelines })
+  const all = known.data?.results ?? []
   const pipeline = all.find(({ id }) => id === wanted) ?? all[0]
   const { from, until } = monthsOf(period)
   return (
@@ -47,6 +49,13 @@ export function ReportingScreen(): ReactElement {
       </div>
       <div className={styles.stack}>
         <ChartCard from={from} until={until} />
+        {known.isError && !known.data && (
+          <ErrorState
+            title={t('common:errors.load')}
+            onRetry={() => void known.refetch()}
+            isRetrying={known.isFetching}
+          />
+        )}
         {pipeline && (
           <PipelineCards
             question={{

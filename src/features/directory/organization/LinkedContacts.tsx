@@ -1,4 +1,3 @@
-import { formatPhone } from '../../../format/identifiers.ts'
 import { Plus } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +9,8 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Avatar } from '../../../ui/data/Avatar.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
+import { PhoneText } from '../../../widgets/field-value/PhoneText.tsx'
+import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { ContactPanel } from '../contact/ContactPanel.tsx'
 import styles from '../Directory.module.css'
 
@@ -18,8 +19,8 @@ export function LinkedContacts({ id }: { id: string }): ReactElement {
   const { t } = useTranslation('directory')
   const { may } = useRights()
   const [isAdding, setAdding] = useState(false)
-  const { data } = contacts.useList({ page_size: 100, filters: { organization: id } })
-  const people = data?.results ?? []
+  const asked = contacts.useList({ page_size: 100, filters: { organization: id } })
+  const people = asked.data?.results ?? []
   return (
     <Card
       title={t('contact.many')}
@@ -31,20 +32,25 @@ export function LinkedContacts({ id }: { id: string }): ReactElement {
         ) : undefined
       }
     >
-      <ul className={styles.people}>
-        {people.map((person) => (
-          <li key={person.id} className={styles.person}>
-            <Avatar name={fullName(person)} size="s" />
-            <span className={styles.who}>
-              <TextLink to={pathTo('contact', { id: person.id })}>{fullName(person)}</TextLink>
-              <span className={styles.quiet}>
-                {[person.post, person.phone && formatPhone(person.phone), person.email].filter(Boolean).join(' · ')}
+      <PanelBody query={asked} empty={people.length === 0 && t('noContacts')}>
+        <ul className={styles.people}>
+          {people.map((person) => (
+            <li key={person.id} className={styles.person}>
+              <Avatar name={fullName(person)} size="s" />
+              <span className={styles.who}>
+                <TextLink to={pathTo('contact', { id: person.id })}>{fullName(person)}</TextLink>
+                <span className={styles.quiet}>
+                  {person.post}
+                  {person.post && person.phone && ' · '}
+                  {person.phone && <PhoneText stored={person.phone} />}
+                  {(person.post || person.phone) && person.email && ' · '}
+                  {person.email}
+                </span>
               </span>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {data && people.length === 0 && <p className={styles.none}>{t('noContacts')}</p>}
+            </li>
+          ))}
+        </ul>
+      </PanelBody>
       <ContactPanel
         id={isAdding ? 'new' : null}
         initial={{ organization: id, country: 'FR' }}

@@ -1,0 +1,89 @@
+import { addDays } from '../../src/contract/rules/due-dates.ts'
+import { later } from '../clock.ts'
+import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
+
+/** Who took a time of a booking page: days from today on which, and from which on a time was free; what became of it. */
+interface Visitor {
+  asked: number
+  from: number
+  answers: Readonly<Record<string, string>>
+  becomes?: 'moved' | 'canceled'
+}
+
+const visitors: readonly Visitor[] = [
+  {
+    asked: -9,
+    from: -4,
+    answers: {
+      first_name: 'Gaëlle',
+      last_name: 'Floc’h',
+      email: 'gaelle.floch@courriel.example',
+      phone: '02 98 41 22 07',
+      message: 'Une cuisine sur mesure dans une longère.',
+    },
+  },
+  {
+    asked: -3,
+    from: 1,
+    answers: {
+      first_name: 'Ewen',
+      last_name: 'Salaün',
+      email: 'ewen.salaun@courriel.example',
+      phone: '06 12 44 90 18',
+    },
+  },
+  {
+    asked: -2,
+    from: 2,
+    answers: {
+      first_name: 'Nolwenn',
+      last_name: 'Prigent',
+      email: 'nolwenn.prigent@ty-coz.example',
+      message: 'Le bar et la salle d’un restaurant de quarante couverts.',
+    },
+    becomes: 'moved',
+  },
+  {
+    asked: -1,
+    from: 3,
+    answers: { first_name: 'Loïc', last_name: 'Guéguen', email: 'loic.gueguen@courriel.example' },
+    becomes: 'canceled',
+  },
+]
+
+const activities = 'crm/v1/activities/'
+
+/** The person of a page moves a meeting by an hour, or gives it up; its guest is told. */
+async function change(demo: DemoContext, id: string, becomes: 'moved' | 'canceled'): Promise<void> {
+  const { etag, start, end } = await demo.call('sales', 'GET', `${activities}${id}/`)
+  if (becomes === 'canceled')
+    return void (await demo.call('sales', 'DELETE', `${activities}${id}/`, undefined, String(etag)))
+  const values = { start: later(String(start), 3600), end: later(String(end), 3600) }
+  await demo.call('sales', 'PATCH', `${activities}${id}/`, values, String(etag))
+}
+
+/** What visitors took of the free times of a page: held, to come, moved and given up. */
+export async function createBookings(
+  demo: DemoContext,
+  { id: page, public_key: key }: DemoRecord,
+  today: string,
+): Promise<void> {
+  const place = `crm/v1/booking-pages/public/${String(key)}/`
+  for (const { asked, from, answers, becomes } of visitors) {
+    const moment = at(addDays(today, asked), 9)
+    demo.clock.set(moment)
+    const { asking_from: started, consent_text: consent, times } = await demo.call(null, 'GET', place)
+    const start = (times as string[]).find((time) => time >= addDays(today, from))
+    if (!start) continue
+    demo.clock.set(later(moment, 60))
+    await demo.call(null, 'POST', `${place}book/`, { ...answers, start, consent, started })
+    if (!becomes) continue
+    demo.clock.set(later(moment, 7200))
+    const { results } = await demo.call<{ results: DemoRecord[] }>(
+      'sales',
+      'GET',
+      `crm/v1/bookings/?booking_page=${page}&ordering=-booked_at&page_size=1`,
+    )
+    await change(demo, String(results[0]?.activity), becomes)
+  }
+}

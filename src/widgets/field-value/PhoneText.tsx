@@ -1,0 +1,29 @@
+import { lazy, type ReactElement, Suspense } from 'react'
+import { formatPhone } from '../../format/identifiers.ts'
+import { unbroken } from './unbroken.ts'
+
+const Stored = ({ stored }: { stored: string }): ReactElement => <>{stored}</>
+
+// Without its file the number is read as it is stored.
+const ForeignPhone = lazy(() =>
+  import('./ForeignPhone.tsx').then(
+    (part) => ({ default: part.ForeignPhone }),
+    () => ({ default: Stored }),
+  ),
+)
+
+/** A telephone number as people write it; how other countries write theirs is loaded where one of them is shown. */
+export function PhoneText({ stored }: { stored: string }): ReactElement {
+  const text = formatPhone(stored)
+  return (
+    <bdi dir="ltr">
+      {text.startsWith('+') ? (
+        <Suspense fallback={text}>
+          <ForeignPhone stored={text} />
+        </Suspense>
+      ) : (
+        unbroken(text)
+      )}
+    </bdi>
+  )
+}
