@@ -45,9 +45,9 @@ for (const language of isFull ? ['fr', 'ar', 'en', 'es', 'zh'] : ['fr', 'ar']) {
     const visit = async (route: string, pattern: string, side: 'sales' | 'purchases' = 'sales'): Promise<void> => {
       const name = side === 'sales' ? route : `${route} of purchases`
       const address = addressOf(route, pattern, side === 'sales' ? ids : bought, side)
-      await (isInApp ? navigateInApp(page, address) : page.goto(address))
-        .then(() => settled(page))
-        .catch((error: Error) => found.push(`${name} (${language}) does not settle: ${error.message.slice(0, 300)}`))
+      await (isInApp ? navigateInApp(page, address) : page.goto(address).then(() => settled(page))).catch(
+        (error: Error) => found.push(`${name} (${language}) does not settle: ${error.message.slice(0, 300)}`),
+      )
       found.push(
         ...(await checkScreen(page, `${name} (${language})`, { axe: isJudged(side) })).filter(
           (error) => !(sayNo.has(name) && error.includes(': alert')),
