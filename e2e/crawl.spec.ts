@@ -36,6 +36,12 @@ for (const language of isFull ? ['fr', 'ar', 'en', 'es', 'zh'] : ['fr', 'ar']) {
         /* the frame of a preview has no storage */
       }
     }, language)
+    // On a metered line nothing is fetched ahead: each address is loaded and judged by itself. Who goes from screen to
+    // screen has the line that fetches.
+    if (language === 'fr')
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+      )
     const page = await context.newPage()
     const errors = watch(page)
     const found: string[] = []
