@@ -1,13 +1,7 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './scripts/test/programs.ts'
 
-const candidates = [
-  process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
-const executablePath = candidates.find((path) => path && existsSync(path))
+const executablePath = chromiumPath()
 
 export default defineConfig({
   testDir: 'e2e',

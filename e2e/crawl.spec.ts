@@ -36,6 +36,12 @@ for (const language of isFull ? ['fr', 'ar', 'en', 'es', 'zh'] : ['fr', 'ar']) {
         /* the frame of a preview has no storage */
       }
     }, language)
+    // On a metered line nothing is fetched ahead: each address is loaded and judged by itself. Who goes from screen to
+    // screen has the line that fetches.
+    if (language === 'fr')
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+      )
     const page = await context.newPage()
     const errors = watch(page)
     const found: string[] = []
@@ -45,9 +51,9 @@ for (const language of isFull ? ['fr', 'ar', 'en', 'es', 'zh'] : ['fr', 'ar']) {
     const visit = async (route: string, pattern: string, side: 'sales' | 'purchases' = 'sales'): Promise<void> => {
       const name = side === 'sales' ? route : `${route} of purchases`
       const address = addressOf(route, pattern, side === 'sales' ? ids : bought, side)
-      await (isInApp ? navigateInApp(page, address) : page.goto(address))
-        .then(() => settled(page))
-        .catch((error: Error) => found.push(`${name} (${language}) does not settle: ${error.message.slice(0, 300)}`))
+      await (isInApp ? navigateInApp(page, address) : page.goto(address).then(() => settled(page))).catch(
+        (error: Error) => found.push(`${name} (${language}) does not settle: ${error.message.slice(0, 300)}`),
+      )
       found.push(
         ...(await checkScreen(page, `${name} (${language})`, { axe: isJudged(side) })).filter(
           (error) => !(sayNo.has(name) && error.includes(': alert')),

@@ -1,13 +1,11 @@
 // Runs every check and prints what each took and may take; the last line counts the tests, a step without tests
 // counting as one. Words choose the steps whose name holds one of them.
-import { ensureChromium, ensurePdfReader, ensurePostgres } from './test/programs.ts'
+import { chromium, ensure, pdfReader, postgres } from './test/programs.ts'
 import { browserSteps, runSteps, staticSteps, unitSteps } from './test/steps.ts'
 
 const words = process.argv.slice(2)
 const chosen = [...staticSteps, ...unitSteps, ...browserSteps].filter(
   ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
 )
-ensurePdfReader()
-ensurePostgres()
-if (chosen.some(({ name }) => name.includes('Chromium'))) ensureChromium()
+ensure([pdfReader, postgres, ...(chosen.some(({ name }) => name.includes('Chromium')) ? [chromium] : [])])
 await runSteps(chosen)

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, type Request, expect } from '@playwright/test'
+import type { AxeResults, Result, RunOptions } from 'axe-core'
 
 const running = new WeakMap<Page, Set<Request>>()
 
@@ -36,24 +39,22 @@ export async function settled(page: Page): Promise<void> {
   const requests = running.get(page)
   if (!requests) throw new Error('only a watched page knows when it has settled')
   await expect(async () => {
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1000 }))
-        }),
-    )
-    const [request] = requests
-    expect(request?.url(), 'still being loaded').toBeUndefined()
-    // What slides or fades in has not its own colours yet; what turns for ever says that something is being loaded.
-    const moving = await page.evaluate(
-      () =>
-        document
+    const { moving, busy } = await page.evaluate(async () => {
+      await new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1000 }))
+      })
+      return {
+        // What slides or fades in has not its own colours yet; what turns for ever says that something is being loaded.
+        moving: document
           .getAnimations()
           .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations === 1)
           .length,
-    )
-    expect(moving, 'still moving').toBe(0)
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: 1 })
+        busy: document.querySelectorAll('[aria-busy=true]').length,
+      }
+    })
+    const [request] = requests
+    expect(request?.url(), 'still being loaded').toBeUndefined()
+    expect({ moving, busy }, 'still moving or busy').toEqual({ moving: 0, busy: 0 })
   }).toPass({ timeout: 10_000, intervals: [20, 50, 100] })
 }
 
@@ -97,14 +98,32 @@ export async function checkScreen(page: Page, place: string, { axe = true } = {}
   return axe ? [...errors, ...(await axeErrors(page, place))] : errors
 }
 
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const options: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  // Of what is right nothing is told: to name each part of a page costs more than to judge it.
+  resultTypes: ['violations'],
+}
+
+/**
+ * What axe finds on a page. It is read once in each document, where it stays for good; the parts of a page with frames
+ * are joined on a blank page.
+ */
+async function violationsOf(page: Page): Promise<Result[]> {
+  if (page.frames().length > 1) {
+    const { violations } = await new AxeBuilder({ page, axeSource: source }).options(options).analyze()
+    return violations
+  }
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(async (wanted) => {
+    const { axe } = window as unknown as { axe: { run: (of: Document, how: RunOptions) => Promise<AxeResults> } }
+    return (await axe.run(document, wanted)).violations
+  }, options)
+}
+
 async function axeErrors(page: Page, place: string): Promise<string[]> {
   const errors: string[] = []
-  // A page without frames is judged where it stands; the parts of several are joined on a blank page.
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(page.frames().length === 1)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  for (const { id, impact, nodes } of violations) {
+  for (const { id, impact, nodes } of await violationsOf(page)) {
     if (impact !== 'serious' && impact !== 'critical') continue
     const real = id === 'target-size' ? await tooSmall(page, nodes) : nodes
     if (real.length > 0)

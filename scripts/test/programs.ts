@@ -1,49 +1,74 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { chromium as browser } from '@playwright/test'
+import { missing as missingPostgres } from '../../tests/support/postgres-cluster.ts'
 
 const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 const minutes = 5 * 60_000
 
-const install = (name: string) =>
-  spawnSync(
-    'sh',
-    [
-      '-c',
-      `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends ${name}`,
-    ],
-    { stdio: 'inherit', timeout: minutes },
-  )
-
 const places = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Where the Chromium of this machine stands; undefined where only the one that Playwright installs may be there. */
+export const chromiumPath = (): string | undefined => places.find((path) => path && existsSync(path))
 
 const hasProgram = (name: string): boolean => spawnSync('which', [name]).status === 0
 
-/** Installs what reads the text of a PDF where it can; without it those tests are skipped. */
-export function ensurePdfReader(): void {
-  if (hasProgram('pdftotext') || !isDebian) return
-  console.log('no pdftotext here: installing it')
-  install('poppler-utils')
+/** A program that tests run beside Node, by the name of its Debian package. */
+interface Program {
+  package: string
+  isThere: () => boolean
+  /** What becomes of the tests where it cannot be had. */
+  without: string
 }
 
-/** Installs PostgreSQL where it can; without it the services are tested on PGlite, which takes half as long again. */
-export function ensurePostgres(): void {
-  if (existsSync('/usr/lib/postgresql') || hasProgram('postgres') || !isDebian) return
-  console.log('no PostgreSQL here: installing it')
-  install('postgresql')
+/** Reads the text of a PDF. */
+export const pdfReader: Program = {
+  package: 'poppler-utils',
+  isThere: () => hasProgram('pdftotext'),
+  without: 'what reads a PDF is not tested',
 }
 
-/**
- * Installs Chromium where there is none, within five minutes; where it cannot be had, the steps in the browser fail and
- * say so.
- */
-export function ensureChromium(): void {
-  if (places.some((path) => path && existsSync(path))) return
-  console.log('no Chromium here: installing it')
-  const { status } = isDebian
-    ? install('chromium')
-    : spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
-        stdio: 'inherit',
-        timeout: minutes,
-      })
-  if (status !== 0) console.log('Chromium could not be installed; the browser checks will fail')
+/** The database of a larger company; found where the tests look for it. */
+export const postgres: Program = {
+  package: 'postgresql',
+  isThere: () => missingPostgres() === undefined,
+  without: 'the services are tested on PGlite, which takes half as long again',
+}
+
+/** The browser of the journeys. */
+export const chromium: Program = {
+  package: 'chromium',
+  isThere: () => chromiumPath() !== undefined || existsSync(browser.executablePath()),
+  without: 'the steps in the browser fail',
+}
+
+// Called without a shell: what takes too long is ended itself.
+const apt = (...args: readonly string[]): void => {
+  spawnSync('apt-get', ['-qq', '-o', 'Acquire::Retries=3', ...args], {
+    stdio: 'inherit',
+    timeout: minutes,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+}
+
+function install(programs: readonly Program[]): void {
+  if (isDebian) {
+    apt('update')
+    // One by one: a package that a mirror lacks keeps no other one away.
+    for (const { package: name } of programs) apt('install', '-y', '--no-install-recommends', name)
+  } else if (programs.includes(chromium))
+    spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {
+      stdio: 'inherit',
+      timeout: minutes,
+    })
+}
+
+/** Installs the programs that are not there, each within five minutes; says of each that cannot be had what it means. */
+export function ensure(programs: readonly Program[]): void {
+  const lacking = programs.filter(({ isThere }) => !isThere())
+  if (lacking.length === 0) return
+  console.log(`not here, being installed: ${lacking.map(({ package: name }) => name).join(', ')}`)
+  install(lacking)
+  for (const { package: name, isThere, without } of lacking)
+    if (!isThere()) console.log(`${name} could not be installed: ${without}`)
 }

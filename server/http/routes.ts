@@ -111,10 +111,13 @@ export function refusalBody(refusal: Refusal, words: Backend['words'], language:
   }
 }
 
+const addressOf = ({ method, service, version = '', path }: Route): string => `${method} ${service} ${version} ${path}`
+
 /** All routes of the services and the Hono app that serves them. */
 export class Router {
   readonly routes: Route[] = []
   readonly app: Hono
+  private readonly addresses = new Set<string>()
   private readonly kept = new KeptAnswers()
 
   constructor(readonly backend: Backend) {
@@ -124,11 +127,8 @@ export class Router {
   }
 
   /** Whether a route of the same method and address is served already. */
-  serves({ method, service, version, path }: Route): boolean {
-    return this.routes.some(
-      (route) =>
-        route.method === method && route.service === service && route.version === version && route.path === path,
-    )
+  serves(route: Route): boolean {
+    return this.addresses.has(addressOf(route))
   }
 
   /** Serves a route that only reads. */
@@ -181,6 +181,7 @@ export class Router {
 
   private add(route: Route, run: (call: Call) => Promise<Answer>): void {
     this.routes.push(route)
+    this.addresses.add(addressOf(route))
     this.app.on(
       route.method.toUpperCase(),
       `/api/${route.service}/${route.version ?? 'v1'}/${route.path}`,

@@ -104,21 +104,33 @@ function schemaOf(
   return answer.content?.['application/json']?.schema
 }
 
-/**
- * Compares answers with the OpenAPI document: answers what does not fit; the route is the first that serves the
- * address.
- */
-export function answerChecker(
-  router: Router,
-): (method: string, address: string, status: number, body: unknown) => string[] {
+type Check = (method: string, address: string, status: number, body: unknown) => string[]
+
+const segments = (path: string): number => path.split('/').filter(Boolean).length
+const groupOf = (method: string, path: string): string =>
+  `${method} ${path.split('/').slice(1, 4).join('/')} ${segments(path)}`
+
+/** The first route that serves an address; only those of its service and its length are asked. */
+function routeFinder(
+  routes: readonly Route[],
+): (method: string, path: string) => { name: string; method: string } | undefined {
+  const groups = new Map<string, { name: string; method: string; pattern: RegExp }[]>()
+  for (const route of routes) {
+    const row = { ...templateOf(route), method: route.method }
+    const group = groupOf(row.method, row.name)
+    groups.set(group, [...(groups.get(group) ?? []), row])
+  }
+  return (method, path) => groups.get(groupOf(method, path))?.find(({ pattern }) => pattern.test(path))
+}
+
+function checkerOf(routes: readonly Route[]): Check {
   let document: Document | undefined
-  const routes = router.routes.map((route) => ({ ...templateOf(route), method: route.method }))
+  const find = routeFinder(routes)
   return (method, address, status, body) => {
     if (status >= 500) return [`${method} ${address} answered ${status}`]
-    const path = new URL(address, 'http://suite.test').pathname
-    const route = routes.find((candidate) => candidate.method === method.toLowerCase() && candidate.pattern.test(path))
+    const route = find(method.toLowerCase(), new URL(address, 'http://suite.test').pathname)
     if (!route || status === 204) return []
-    document ??= openApi(router.routes) as unknown as Document
+    document ??= openApi(routes) as unknown as Document
     const schema = schemaOf(document, route, status)
     return typeof schema === 'string'
       ? [schema]
@@ -126,4 +138,17 @@ export function answerChecker(
         ? listErrors(schema, body, `${method} ${route.name} ${status}`, document)
         : []
   }
+}
+
+const checkers = new Map<string, Check>()
+
+/**
+ * Compares answers with the OpenAPI document: answers what does not fit; the route is the first that serves the
+ * address. Suites that serve the same routes share the document.
+ */
+export function answerChecker({ routes }: Router): Check {
+  const served = JSON.stringify(routes)
+  const check = checkers.get(served) ?? checkerOf(routes)
+  checkers.set(served, check)
+  return check
 }
