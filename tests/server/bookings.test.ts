@@ -64,6 +64,8 @@ beforeEach(async () => {
 
 test('a page tells times alone: what is free of a person, nothing of what is not', async () => {
   page = await makePage()
+  const { body: own } = await crm.sales.call('GET', `${pages}${page.id}/`)
+  expect(own.user_object).toMatchObject({ uuid: own.user })
   const shown = await look()
   expect(Object.keys(shown.body).toSorted()).toEqual([
     'asking_from',

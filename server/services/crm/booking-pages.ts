@@ -6,6 +6,7 @@ import { conflict, invalidField } from '../../http/errors.ts'
 import type { Hooks } from '../../http/hooks.ts'
 import { tellListed } from '../../http/listed-facts.ts'
 import { randomKey } from '../../identifiers.ts'
+import { nameUsers } from '../../user-names.ts'
 
 const table = tableName(bookingPage)
 const countSql = `(select count(*)::int from ${tableName(booking)} b where b.company = ${table}.company and b.booking_page = ${table}.id)`
@@ -28,6 +29,10 @@ export const bookingPageHooks: Hooks = {
     if (taken) throw conflict('booking_page_used')
   },
   listed: { booking_count: countSql },
-  present: (call, tx, records) =>
-    tellListed(call, tx, bookingPage, records, { field: 'booking_count', sql: countSql, otherwise: 0 }),
+  present: async (call, tx, records) => {
+    await tellListed(call, tx, bookingPage, records, { field: 'booking_count', sql: countSql, otherwise: 0 })
+    await nameUsers(call, tx, records, 'user', (record, person) => {
+      record.user_object = person
+    })
+  },
 }

@@ -12,6 +12,7 @@ import { tellListed } from '../../http/listed-facts.ts'
 import { type StoredRecord, insertRecord } from '../../http/records.ts'
 import { randomKey } from '../../identifiers.ts'
 import { holdOfTeam } from '../../http/team.ts'
+import { nameUsers } from '../../user-names.ts'
 import { pipelineRows, salesTeam } from './teams.ts'
 
 const table = tableName(leadForm)
@@ -96,8 +97,12 @@ export const leadFormHooks: Hooks = {
     if (sent) throw conflict('lead_form_used')
   },
   listed: { submission_count: countSql },
-  present: (call, tx, records) =>
-    tellListed(call, tx, leadForm, records, { field: 'submission_count', sql: countSql, otherwise: 0 }),
+  present: async (call, tx, records) => {
+    await tellListed(call, tx, leadForm, records, { field: 'submission_count', sql: countSql, otherwise: 0 })
+    await nameUsers(call, tx, records, 'main_user', (record, person) => {
+      record.main_user_object = person
+    })
+  },
 }
 
 /** The texts of the consent of forms. */

@@ -1,4 +1,5 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
+import { personName } from '../shapes.ts'
 import { added, bool, entity, integer, longText, oneOf, optional, text, user } from '../kit.ts'
 
 /**
@@ -23,7 +24,7 @@ export const bookingPage = entity({
     ...optional({ introduction: added(longText(1000)), location: added(text()) }),
   },
   computed: optional({ public_key: added(text(64)) }),
-  derived: optional({ booking_count: added(integer(0)) }),
+  derived: optional({ booking_count: added(integer(0)), user_object: added(personName()) }),
   initial: { duration: 30, days_ahead: 14, notice_hours: 24, types: 'call', is_active: true },
   list: { search: ['title'], filters: ['user', 'is_active', 'types'], sort: 'title' },
 })

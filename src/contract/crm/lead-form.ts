@@ -1,6 +1,6 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, bool, entity, integer, longText, oneOf, optional, ref, text, user } from '../kit.ts'
-import { leadSource } from '../shapes.ts'
+import { leadSource, personName } from '../shapes.ts'
 
 /** How a form asks for something. */
 export const askedHow = ['hidden', 'optional', 'required'] as const
@@ -42,7 +42,7 @@ export const leadForm = entity({
     }),
   },
   computed: optional({ public_key: added(text(64)), consent_version: added(integer(1)) }),
-  derived: optional({ submission_count: added(integer(0)) }),
+  derived: optional({ submission_count: added(integer(0)), main_user_object: added(personName()) }),
   initial: {
     is_active: true,
     ask_company: 'optional',

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { useId, type ReactElement } from 'react'
+import { type ReactElement, useId, useLayoutEffect, useRef } from 'react'
 import styles from './SegmentedControl.module.css'
 
 export interface Segment<Value extends string> {
@@ -21,8 +21,14 @@ export function SegmentedControl<Value extends string>({
   onChange: (value: Value) => void
 }): ReactElement {
   const name = useId()
+  const track = useRef<HTMLDivElement>(null)
+  // On a narrow screen the segments scroll.
+  useLayoutEffect(() => {
+    const chosen = track.current?.querySelector(':checked')?.parentElement
+    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [value])
   return (
-    <div role="radiogroup" aria-label={label} className={styles.track}>
+    <div ref={track} role="radiogroup" aria-label={label} className={styles.track}>
       {segments.map(({ icon: Icon, ...segment }) => (
         <label key={segment.value} className={styles.segment}>
           <input

@@ -7,6 +7,7 @@ import { RadioGroup } from '../../ui/fields/RadioGroup.tsx'
 import { type AnyEntity, fieldFacts, idOf, valueOf } from '../entity.ts'
 import { fieldText } from '../field-value/field-text.ts'
 import { useLabels } from '../labels.ts'
+import { termText } from '../payment-term.ts'
 import { usePickedOptions } from '../record-picker/picker-source.ts'
 import { usePickedUsers } from '../record-picker/user-source.ts'
 import { useVersionLabels } from '../version-labels.ts'
@@ -90,7 +91,8 @@ export function FieldChoice({
   const namesOf = useNames(facts, [valueOf(mine, name), valueOf(theirs, name)])
   const show = (record: FormValues): string => {
     if (part) return part.text(record[name]) || t('nothing')
-    const text = namesOf(record[name]) ?? fieldText(entity, record, name, { language: i18n.language, labels })
+    const read = fieldText(entity, record, name, { language: i18n.language, labels })
+    const text = namesOf(record[name]) ?? (name === 'deadline' && facts?.kind === 'text' ? termText(read) : read)
     return (facts?.kind === 'html' ? withoutTags(text) : text) || t('nothing')
   }
   return (

@@ -17,20 +17,7 @@ export interface RecordItems {
   remove?: MenuItem
 }
 
-/**
- * Changing (`onEdit`), archiving (where the entity has `is_active`), merging (`onMerge`) and deleting a record; a deletion
- * is asked for by name, or by what `ask` says goes with it, and leads to the list. What went into another record is read and no more.
- */
-export function useRecordItems<R extends AnyRecord>({
-  source,
-  record,
-  name,
-  listTo,
-  ask = () => name,
-  touches,
-  onEdit,
-  onMerge,
-}: {
+interface Deletion<R extends AnyRecord> {
   source: AnyResource<R>
   record: R
   name: string
@@ -38,22 +25,27 @@ export function useRecordItems<R extends AnyRecord>({
   ask?: () => ReactNode | Promise<ReactNode>
   /** What a deletion makes old besides. */
   touches?: readonly string[]
+}
+
+/**
+ * Changing (`onEdit`), archiving (where the entity has `is_active`), merging (`onMerge`) and deleting a record; a deletion
+ * is asked for by name, or by what `ask` says goes with it, and leads to the list. What went into another record is read and no more.
+ */
+export function useRecordItems<R extends AnyRecord>({
+  onEdit,
+  onMerge,
+  ...deletion
+}: Deletion<R> & {
   onEdit?: () => void
   onMerge?: () => void
 }): RecordItems {
   const { t } = useTranslation(['common', 'widgets'])
   const { may } = useRights()
-  const navigate = useNavigate()
-  const confirm = useConfirm()
+  const { source, record } = deletion
   const patch = source.usePatch()
-  const drop = source.useDelete({ touches })
+  const remove = useDeletion(deletion)
   const { scope, fields } = source.entity
   const isActive = valueOf(record, 'is_active') !== false
-  const handleDelete = async (): Promise<void> => {
-    if (!(await confirm({ isDeletion: true, text: await ask() }))) return
-    await drop.mutateAsync(record)
-    void navigate(listTo)
-  }
   if (valueOf(record, 'merged_into')) return {}
   return {
     ...(onEdit && may(scope, 'update')
@@ -84,11 +76,31 @@ export function useRecordItems<R extends AnyRecord>({
             icon: Trash2,
             isDanger: true,
             startsGroup: true,
-            onSelect: () => void handleDelete().catch(() => undefined),
+            onSelect: remove,
           },
         }
       : {}),
   }
+}
+
+/** Deletes a record once that was confirmed, and goes to its list. */
+function useDeletion<R extends AnyRecord>({
+  source,
+  record,
+  name,
+  listTo,
+  ask = () => name,
+  touches,
+}: Deletion<R>): () => void {
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const drop = source.useDelete({ touches })
+  const run = async (): Promise<void> => {
+    if (!(await confirm({ isDeletion: true, text: await ask() }))) return
+    await drop.mutateAsync(record)
+    void navigate(listTo)
+  }
+  return () => void run().catch(() => undefined)
 }
 
 /** The items that there are, in their order. */

@@ -46,34 +46,36 @@ export function QuickAdd({ step, onClose }: { step: StepRead; onClose: () => voi
     void addAll(titles).finally(() => field.current?.focus())
   }
   return (
-    <form
+    <div
+      role="presentation"
       className={styles.quickAdd}
-      onSubmit={handleSubmit}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (values.title.trim() === '' && !currentTarget.contains(relatedTarget)) onClose()
       }}
     >
-      {!values.title && (
-        // A press on the offer leaves the focus in the line, which closes once it is elsewhere.
-        <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
-          {kept.offer}
-        </div>
-      )}
-      <TextInput
-        ref={field}
-        aria-label={t('quickAdd', { step: step.name })}
-        placeholder={t('quickAddHint')}
-        maxLength={255}
-        value={values.title}
-        onChange={({ target }) => setValues({ title: target.value })}
-        onPaste={handlePaste}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          kept.drop()
-          onClose()
-        }}
-      />
-    </form>
+      <form onSubmit={handleSubmit}>
+        {!values.title && (
+          // A press on the offer leaves the focus in the line, which closes once it is elsewhere.
+          <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
+            {kept.offer}
+          </div>
+        )}
+        <TextInput
+          ref={field}
+          aria-label={t('quickAdd', { step: step.name })}
+          placeholder={t('quickAddHint')}
+          maxLength={255}
+          value={values.title}
+          onChange={({ target }) => setValues({ title: target.value })}
+          onPaste={handlePaste}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            kept.drop()
+            onClose()
+          }}
+        />
+      </form>
+    </div>
   )
 }
 

@@ -96,7 +96,7 @@ function CommentItem({ comment, task }: { comment: CommentRead; task: string }) 
         {isEdited ? (
           <CommentEditor comment={comment} onEnd={handleEnd} />
         ) : comment.message ? (
-          <p className={styles.message}>
+          <p dir="auto" className={styles.message}>
             <Message comment={comment} task={task} />
           </p>
         ) : null}

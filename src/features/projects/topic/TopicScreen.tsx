@@ -96,7 +96,11 @@ function About({ topic }: { topic: TopicRead }) {
   return (
     <>
       {facts.length > 0 && <p className={styles.about}>{facts.join(' · ')}</p>}
-      {description && <p className={styles.description}>{description}</p>}
+      {description && (
+        <p dir="auto" className={styles.description}>
+          {description}
+        </p>
+      )}
     </>
   )
 }
