@@ -1,9 +1,10 @@
 import type { Entity } from '../../src/contract/kit.ts'
+import { auditChange } from './audit-change.ts'
 import type { Writing } from './call.ts'
 import { conflict } from './errors.ts'
 import type { Change, Hooks } from './hooks.ts'
 import type { StoredRecord } from './records.ts'
-import { auditChange, writeChange } from './resource.ts'
+import { writeChange } from './resource.ts'
 
 /**
  * A step that the server takes by itself, with the effects of a person's: nobody's rights are asked for, and the rules of

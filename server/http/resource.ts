@@ -1,13 +1,14 @@
 import type { Entity } from '../../src/contract/kit.ts'
 import type { Queryable } from '../database/database.ts'
 import { tableName } from '../database/schema.ts'
-import { audit, auditAll } from './audit.ts'
+import { auditAll } from './audit.ts'
+import { auditChange } from './audit-change.ts'
 import { type Answer, type Call, type Writing, companyOf } from './call.ts'
 import { checkReadOnlyFields } from './read-only-fields.ts'
 import { conflict, invalidField, notFound } from './errors.ts'
 import { expandRecords } from './expand.ts'
 import { storeFiles } from '../storage/record-files.ts'
-import { type Change, type Hooks, type StateChange, servedEntities, visibleRows } from './hooks.ts'
+import { type Change, type Hooks, servedEntities, visibleRows } from './hooks.ts'
 import { where } from './condition.ts'
 import { holdOrder } from './position.ts'
 import { presented } from './present.ts'
@@ -15,12 +16,10 @@ import { readChange } from './read-change.ts'
 import {
   type StoredRecord,
   type Values,
-  entityColumns,
   deleteRecords,
   findRecord,
   insertRecord,
   insertRecords,
-  same,
   selectList,
   updateRecord,
 } from './records.ts'
@@ -84,14 +83,6 @@ export async function answerRecord(
     body: values.map(only(call.context.req.query('fields')?.split(',')))[0],
     headers: { etag: etag(record.row_version) },
   }
-}
-
-function changesOf(entity: Entity, before: StoredRecord, after: StoredRecord): Record<string, [unknown, unknown]> {
-  const changed: Record<string, [unknown, unknown]> = {}
-  for (const [name, facts] of entityColumns(entity))
-    if (!same(before[name], after[name]))
-      changed[name] = facts.masked || facts.kind === 'secret' ? [null, null] : [before[name], after[name]]
-  return changed
 }
 
 /** A new record begins in its first state; only transitions lead on. */
@@ -181,29 +172,6 @@ export async function insertCreations(
     })),
   )
   return records
-}
-
-/** The row in the trail of a change, or of the step that it was. */
-export async function auditChange(
-  call: Writing,
-  entity: Entity,
-  before: StoredRecord,
-  after: StoredRecord,
-  move: Partial<Pick<StateChange, 'name' | 'from' | 'to'>> | undefined,
-  reason: string | undefined,
-): Promise<void> {
-  const { name: action = 'update', from = null, to = null } = move ?? {}
-  await audit(call.tx, call, {
-    company: before.company,
-    entity: entity.key,
-    record: after.id,
-    action,
-    from,
-    to,
-    reason,
-    version: after.row_version,
-    changes: changesOf(entity, before, after),
-  })
 }
 
 /** Writes a change that was checked, with its files and effects. */

@@ -1,7 +1,7 @@
 import { organization } from '../../../src/contract/directory/organization.ts'
+import { auditChange } from '../../http/audit-change.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { findRecord, updateRecord } from '../../http/records.ts'
-import { auditChange } from '../../http/resource.ts'
 
 /** A lead or prospect of whom a deal was won is a customer (domain rules 7). */
 export async function becomeClient(call: Writing, id: string): Promise<void> {
