@@ -5,8 +5,8 @@ import { planLater } from '../../../contract/rules/task-plan.ts'
 import { formatShortDay } from '../../../format/dates.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { today } from '../../../widgets/today.ts'
-import { type GanttModel, planOfTask } from './gantt-model.ts'
-import { type Gap, isAccepted, useAcceptance } from './use-acceptance.ts'
+import { type Gap, type GanttModel, isAccepted, planOfTask } from './gantt-model.ts'
+import { useAcceptance } from './use-acceptance.ts'
 import type { PlanActs } from './use-plan-changes.ts'
 import styles from './gantt.module.css'
 
@@ -24,7 +24,6 @@ export function GanttNotices({
   canChange,
   acts,
 }: {
-  project: string
   model: GanttModel
   canChange: boolean
   acts: PlanActs

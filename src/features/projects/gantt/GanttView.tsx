@@ -20,7 +20,7 @@ import { GanttNotices } from './GanttNotices.tsx'
 import { GanttTable } from './GanttTable.tsx'
 import { GanttToolbar } from './GanttToolbar.tsx'
 import { UndatedTasks } from './UndatedTasks.tsx'
-import { type GanttModel, ganttModel } from './gantt-model.ts'
+import { type GanttModel, ganttModel, type PlanRisk, riskOf } from './gantt-model.ts'
 import { type GanttForm, ganttForms, ganttZooms, narrow } from './gantt-options.ts'
 import { usePlanChanges } from './use-plan-changes.ts'
 import styles from './gantt.module.css'
@@ -31,6 +31,7 @@ export function GanttView({ project, steps }: ProjectViewProps): ReactElement {
   const { may } = useRights()
   const query = useGantt(project.id)
   const model = useMemo(() => query.data && ganttModel(query.data), [query.data])
+  const risk = model && riskOf(model)
   const [form, show] = useFormAddress()
   const isOpen = project.status === 'in_progress'
   const canCreate = isOpen && steps.length > 0 && may(tasks.entity.scope, 'create')
@@ -44,7 +45,7 @@ export function GanttView({ project, steps }: ProjectViewProps): ReactElement {
     <Page
       isFilled
       {...head} // Its end is told over the bars.
-      beside={isOpen ? model && isAtRisk(model) && <Risk model={model} /> : head.beside}
+      beside={isOpen ? risk && <Risk {...risk} /> : head.beside}
     >
       {model ? (
         <Plan project={project} steps={steps} model={model} canChange={isOpen && may(tasks.entity.scope, 'update')} />
@@ -62,15 +63,10 @@ export function GanttView({ project, steps }: ProjectViewProps): ReactElement {
   )
 }
 
-const isAtRisk = ({ early, broken }: GanttModel): boolean => early.length > 0 || broken.length > 0
-
-/** What of a plan does not hold, beside the name of its project. */
-function Risk({ model: { early, broken, byId } }: { model: GanttModel }) {
+/** What of a plan does not hold and was not left so, beside the name of its project. */
+function Risk({ task, isOrder }: PlanRisk) {
   const { t } = useTranslation('projects')
-  const [first] = early
-  const late = broken[0] && byId.get(broken[0].link.to)
-  if (first) return <Badge tone="warning">{t('gantt.riskOrder', { task: first.task.title })}</Badge>
-  return late ? <Badge tone="warning">{t('gantt.riskLink', { task: late.title })}</Badge> : null
+  return <Badge tone="warning">{t(isOrder ? 'gantt.riskOrder' : 'gantt.riskLink', { task: task.title })}</Badge>
 }
 
 interface PlanProps extends ProjectViewProps {
@@ -114,7 +110,7 @@ function Plan({ project, steps, model, canChange }: PlanProps) {
         <GanttChart {...shared} zoom={zoom} isCritical={marked === 'yes'} isCompared={compared === 'yes'} />
       )}
       <div className={styles.foot}>
-        <GanttNotices model={model} canChange={canChange} acts={acts} project={project.id} />
+        <GanttNotices model={model} canChange={canChange} acts={acts} />
         <UndatedTasks model={model} canChange={canChange} acts={acts} />
       </div>
     </>

@@ -27,6 +27,17 @@ export interface EarlyTask {
   days: number
 }
 
+/** What of a plan does not hold: the task that begins too early, by how many days, after a task or before its order. */
+export interface Gap {
+  task: GanttTask
+  days: number
+  /** The link that is broken; without, it is the order that the task waits for. */
+  link?: GanttLink
+}
+
+/** Whether it was chosen to leave a task where it is; it is told again once it stands earlier or later than then. */
+export const isAccepted = ({ task, days, link }: Gap): boolean => (link ?? task).accepted_days === days
+
 /** What a plan says: its tasks in their order, what does not hold, what hangs on what. */
 export interface GanttModel {
   byId: ReadonlyMap<string, GanttTask>
@@ -111,4 +122,23 @@ export function toneOf(task: GanttTask, model: GanttModel, steps: readonly StepR
     model.early.some((one) => one.task.id === task.id) || model.broken.some(({ link }) => link.to === task.id)
   if (isEarly) return 'danger'
   return idOf(task.step) === steps[0]?.id ? 'secondary' : 'primary'
+}
+
+/** The first task of which a plan does not hold: before the order that it waits for, or before another task. */
+export interface PlanRisk {
+  task: GanttTask
+  isOrder: boolean
+}
+
+/** What of a plan is to be told first; what was left so on purpose is not. */
+export function riskOf({ early, broken, byId }: GanttModel): PlanRisk | undefined {
+  const gaps: readonly Gap[] = [
+    ...early,
+    ...broken.flatMap(({ link, days }) => {
+      const task = byId.get(link.to)
+      return task ? [{ task, days, link }] : []
+    }),
+  ]
+  const gap = gaps.find((one) => !isAccepted(one))
+  return gap && { task: gap.task, isOrder: !gap.link }
 }

@@ -1,27 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import {
-  type GanttLink,
-  type GanttTask,
-  linkTouches,
-  shownPlanVersion,
-  taskLinks,
-} from '../../../api/projects/gantt.ts'
+import { linkTouches, shownPlanVersion, taskLinks } from '../../../api/projects/gantt.ts'
 import { tasks, taskTouches } from '../../../api/projects/tasks.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts'
 import { offerUndo } from '../../../widgets/undo/undo.ts'
-
-/** What of a plan does not hold: the task that begins too early, by how many days, after a task or before its order. */
-export interface Gap {
-  task: GanttTask
-  days: number
-  /** The link that is broken; without, it is the order that the task waits for. */
-  link?: GanttLink
-}
-
-/** Whether it was chosen to leave a task where it is; it is told again once it stands earlier or later than then. */
-export const isAccepted = ({ task, days, link }: Gap): boolean => (link ?? task).accepted_days === days
+import type { Gap } from './gantt-model.ts'
 
 /** Leaves tasks where they are, for everybody who sees the plan and with a way back, or has it told again. */
 export function useAcceptance(): { accept: (gap: Gap) => Promise<void>; tellAgain: (gap: Gap) => Promise<void> } {
