@@ -1,6 +1,6 @@
 import { expect, type Page, type Route, test } from './support/test.ts'
 import { callerFor } from './support/api.ts'
-import { logIn, loginOf, openAs } from './support/people.ts'
+import { logIn, loginOf, openAs, restoreSession } from './support/people.ts'
 
 const json = (status: number, body: unknown) => ({
   status,
@@ -19,7 +19,7 @@ async function openOrganization(page: Page): Promise<void> {
 
 test.describe('a person at work', () => {
   test.beforeEach(async ({ page }) => {
-    await openAs(page, 'administrator')
+    await restoreSession(page, 'administrator')
   })
 
   test('a list that fails offers to try again, and comes', async ({ page }) => {
@@ -164,6 +164,7 @@ test.describe('a person at work', () => {
       asked += 1
       return route.abort()
     })
+    await page.goto('/')
     const loadedAnew = page.waitForEvent('load')
     await page.getByRole('link', { name: 'Taxes', exact: true }).click()
     await loadedAnew

@@ -2,6 +2,9 @@ import { openAs } from './support/people.ts'
 import { expect, type Locator, type Page, test } from './support/test.ts'
 import { watch } from './support/watch.ts'
 
+// The longest journeys, and among the last: each runs where a worker is free.
+test.describe.configure({ mode: 'parallel' })
+
 /** What a person does on the pages of a deal, by the words that stand there. */
 function deal(page: Page) {
   const dialog: Locator = page.locator('dialog[open]')
