@@ -103,7 +103,15 @@ test('the paper is drawn beside the lines, follows them, and is a sheet over the
       return dark
     })
   await expect.poll(ink).toBeGreaterThan(500)
-  const before = await ink()
+  // It is drawn once more when its customer has been read.
+  let before = 0
+  await expect
+    .poll(async () => {
+      const last = before
+      before = await ink()
+      return before === last
+    })
+    .toBe(true)
   await page.getByRole('button', { name: 'Page suivante' }).click()
   await expect(page.getByRole('img', { name: /Page 2 sur/ })).toBeVisible()
   await expect.poll(ink).not.toBe(before)

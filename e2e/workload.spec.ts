@@ -48,6 +48,8 @@ test('who has too much is relieved by keys, and the week is reported', async ({ 
   expect(await checkScreen(page, 'plan of charge')).toEqual([])
   await page.getByRole('link', { name: 'Tracer', exact: true }).focus()
   await page.keyboard.press('Space')
+  // In the hand once it is told where it is.
+  await expect(page.getByRole('status').filter({ hasText: 'Yann Le Floch' })).toBeAttached()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText(new RegExp(`Yann Le Floch.*${change(hours, hours - 7)}`)).first()).toBeVisible()
   await page.keyboard.press('Space')

@@ -55,6 +55,11 @@ const choose = async (user: Awaited<ReturnType<typeof show>>, card: string, item
 }
 const toast = (text: RegExp) =>
   screen.findByText((_, element) => element?.children.length === 0 && text.test(plain(element)))
+/** Takes back what the page has just said to be done. */
+const undo = async (user: { click: (element: Element) => Promise<void> }, said: RegExp) => {
+  const told = (await toast(said)).closest<HTMLElement>('[role=status]')
+  await user.click(within(told!).getByRole('button', { name: 'Annuler' }))
+}
 const stored = async (id: string) => (await state.person.call('GET', `${opportunities}${id}/`)).body
 
 describe('the board of a pipeline', () => {
@@ -200,10 +205,7 @@ it('/opportunity/{id}: a loss is taken back where it was made', async () => {
   await user.click(await screen.findByRole('menuitem', { name: /Perdue/ }))
   await user.click(await screen.findByRole('radio', { name: 'Prix' }))
   await user.click(screen.getByRole('button', { name: 'Marquer comme perdue' }))
-  await toast(/^Escalier : perdue$/)
-  // The dialog that asked has one too, as long as it is there.
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await undo(user, /^Escalier : perdue$/)
   await waitFor(async () => expect(await stored(staircase)).toMatchObject({ status: 'pending', probability: 10 }))
 })
 
@@ -213,7 +215,7 @@ it('/opportunity/{id}: a move that its form makes is taken back', async () => {
   await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
   await toast(/^Escalier : Devis envoyé$/)
   expect((await stored(staircase)).state).toBe(second)
-  await user.click(screen.getByRole('button', { name: 'Annuler' }))
+  await undo(user, /^Escalier : Devis envoyé$/)
   await waitFor(async () => expect(await stored(staircase)).toMatchObject({ state: first, probability: 10 }))
 })
 
