@@ -69,6 +69,36 @@ describe('the timeline of a record', () => {
     expect(results[2]?.note).toMatchObject({ user: sales.user, user_first_name: 'sales' })
     expect(next).toBeNull()
   })
+  test('names the records and people of a change as they are called today, as far as the reader sees them', async () => {
+    const other = await customer(sales, { company_name: 'Hôtel du Port' })
+    const path = 'commercial/v1/business-opportunities/'
+    const made = await sales.call('POST', path, { name: 'Bar', amount: '10.00', organization, main_user: sales.user })
+    const moved = { organization: other, main_user: administrator.user }
+    const at = `${path}${made.body.id}/`
+    expect((await sales.call('PATCH', at, moved, { 'if-match': made.etag! })).status).toBe(200)
+    const changesSeenBy = async (person: Person) =>
+      (await read('commercial/business-opportunities', made.body.id, '&kind=change', person)).results[0]?.changes
+    const names = {
+      organization: [
+        { id: organization, label: 'Brasserie du Port' },
+        { id: other, label: 'Hôtel du Port' },
+      ],
+      main_user: [
+        expect.objectContaining({ first_name: 'sales' }),
+        expect.objectContaining({ id: administrator.user }),
+      ],
+    }
+    expect(await changesSeenBy(administrator)).toMatchObject(names)
+    const gone = await administrator.call('GET', `directory/v1/organizations/${other}/`)
+    await administrator.call(
+      'PATCH',
+      at,
+      { organization: null },
+      { 'if-match': (await administrator.call('GET', at)).etag! },
+    )
+    await administrator.call('DELETE', `directory/v1/organizations/${other}/`, undefined, { 'if-match': gone.etag! })
+    expect((await changesSeenBy(administrator))?.organization).toEqual([other, null])
+  })
   test('is filtered by kind, and refuses a filter that it cannot take', async () => {
     const of = async (query: string): Promise<string[]> =>
       (await read('directory/organizations', organization, query)).results.map(({ kind }) => kind)

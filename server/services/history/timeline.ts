@@ -21,6 +21,7 @@ import { visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { isUuid } from '../../identifiers.ts'
 import { mayReadRecords } from './may-read.ts'
+import { withNames } from './named-changes.ts'
 import { readLinked } from './timeline-linked.ts'
 import { type Timed, momentOf } from './timeline-row.ts'
 
@@ -79,7 +80,7 @@ const afterPlace = (after: Place | undefined, at: string, id: string): Condition
   after ? [{ sql: `(${at}, ${id}) < ($?::timestamptz, $?::uuid)`, params: [after.at, after.id] }] : []
 
 /** Rows of the trail, for those who may read the history; of their values only those that the caller sees. */
-async function readTrail(call: Call, { record, seen, kinds, after, size }: Question): Promise<Item[]> {
+async function readTrail(call: Call, entity: Entity, { record, seen, kinds, after, size }: Question): Promise<Item[]> {
   const wanted = Object.entries(ofTrail).flatMap(([kind, condition]) =>
     kinds.has(kind as TimelineKind) ? [condition] : [],
   )
@@ -96,12 +97,11 @@ async function readTrail(call: Call, { record, seen, kinds, after, size }: Quest
     where a.company = $1 and a.record = $2${clause.sql} order by a.at desc, a.id desc limit ${size}`,
     [companyOf(call), record, ...clause.params],
   )
-  return rows.map((row) =>
-    itemOf(
-      { ...row, changes: Object.fromEntries(Object.entries(row.changes).filter(([name]) => name in seen)) },
-      kindOfAction(row.action),
-    ),
-  )
+  const told = rows.map((row) => ({
+    ...row,
+    changes: Object.fromEntries(Object.entries(row.changes).filter(([name]) => name in seen)),
+  }))
+  return (await withNames(call, entity, told)).map((row) => itemOf(row, kindOfAction(row.action)))
 }
 
 /** Mails about the record: to whom, when, with what outcome; never the hidden copies nor the text. */
@@ -218,7 +218,7 @@ async function timeline(call: Call): Promise<Answer> {
   const [seen = {}] = await presented(call, call.db, entity, hooks, [stored])
   const asked: Question = { ...question, record: stored.id, seen }
   const items = [
-    ...(await readTrail(call, asked)),
+    ...(await readTrail(call, entity, asked)),
     ...(await readMails(call, entity, asked)),
     ...(await readNotesAndFiles(call, entity, asked)),
     ...(await readOthers(call, entity, asked)),

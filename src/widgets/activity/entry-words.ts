@@ -127,8 +127,10 @@ function changedFields(
   entry: EntryRead,
   { labels, language, most }: { labels: EntityLabels; language: string; most: number },
 ): string[] {
-  const texts = Object.entries(changesOf(entry))
-    .filter(([name]) => name in entity.fields)
+  const changed = Object.entries(changesOf(entry)).filter(([name]) => name in entity.fields)
+  // The place on a board changes with each move: it is told where nothing else is.
+  const texts = changed
+    .filter(([name]) => name !== 'position' || changed.length === 1)
     .map(([name, pair]) => changeText(entity, name, pair, { labels, language }))
   return texts.length > most ? [...texts.slice(0, most), '…'] : texts
 }
