@@ -1,3 +1,4 @@
+import { decimal, toMoney } from '../../src/contract/rules/decimal.ts'
 import { addDays } from '../../src/contract/rules/due-dates.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
 import { documentMail } from './document-mail.ts'
@@ -24,14 +25,16 @@ export async function acceptQuotation(
   { customer, day }: { customer: DemoRecord; day: string },
 ): Promise<DemoRecord> {
   demo.clock.set(at(addDays(day, -1), 9))
+  const half = toMoney(decimal(String(deal.amount)).div(2))
+  const rest = toMoney(decimal(String(deal.amount)).minus(half))
   const made = await demo.call('sales', 'POST', quotations, {
     organization: customer.id,
     attention_to: customer.contact,
     business_opportunity: deal.id,
     subject: deal.name,
     quotation_lines: [
-      { product_name: deal.name, quantity: '1', price: (Number(deal.amount) / 2).toFixed(2) },
-      { product_name: 'Pose et finitions', quantity: '1', price: (Number(deal.amount) / 2).toFixed(2) },
+      { product_name: deal.name, quantity: '1', price: half },
+      { product_name: 'Pose et finitions', quantity: '1', price: rest },
     ],
   })
   await demo.call('sales', 'POST', 'commercial/v1/send-transaction/', documentMail('quotation', made, customer.email))

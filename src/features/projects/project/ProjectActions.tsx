@@ -23,7 +23,7 @@ export function ProjectActions({ project, action }: { project: ProjectRead; acti
   const { t } = useTranslation(['projects', 'widgets', 'common'])
   const { may } = useRights()
   const [, show] = useFormAddress()
-  const { end, cancel, reopen, isPending } = useProjectSteps(project)
+  const { end, cancel, reopen, isPending } = useProjectTransitions(project)
   const { remove } = useRecordItems({
     source: projects,
     record: project,
@@ -77,7 +77,7 @@ export function ProjectActions({ project, action }: { project: ProjectRead; acti
 }
 
 /** Ending, canceling and reopening, where the person may. */
-function useProjectSteps(project: ProjectRead) {
+function useProjectTransitions(project: ProjectRead) {
   const { t } = useTranslation(['projects', 'common'])
   const confirm = useConfirm()
   const textOf = useRefusalText()
