@@ -58,6 +58,8 @@ configure({
   // still on its way.
   eventWrapper: (work) => work(),
   asyncUtilTimeout: 20_000,
+  // React keeps what is typed into a textarea as its text: it is not what a page says.
+  defaultIgnore: 'script, style, textarea',
   getElementError: (message) => new Error(message?.split('\n').slice(0, 2).join(' ') ?? ''),
 })
 
