@@ -91,7 +91,11 @@ test('keys pressed faster than a move is saved lose no step, of an event and of 
     held = new Promise<void>((resolve) => {
       release = resolve
     })
-    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'Shift+ArrowDown', 'ArrowDown'])
+    // The first step is on its way to the service when the others are made.
+    const saving = page.waitForRequest((request) => request.method() !== 'GET' && request.url().includes('/events/'))
+    await page.keyboard.press('Alt+ArrowDown')
+    await saving
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'Shift+ArrowDown', 'ArrowDown'])
       await page.keyboard.press(`Alt+${key}`)
     // It stands in its new place before that is saved.
     await expect(entry).toContainText('12:00')
@@ -104,6 +108,7 @@ test('keys pressed faster than a move is saved lose no step, of an event and of 
     await expect(page.getByText('Événement modifié')).toHaveCount(2)
     await page.getByRole('button', { name: 'Annuler' }).first().click()
     await expect.poll(() => times(title)).toEqual(['23T09:00-10:00'])
+    await expect(entry).toContainText('10:00')
   }
 })
 
