@@ -5,7 +5,8 @@ import styles from './PlainTable.module.css'
 
 /**
  * A small table to read inside a card: lines of a document, entries of a journal. Scrolls in its own box when narrow;
- * columns hidden on a phone stay away there. `footer` stands under its last row.
+ * columns hidden on a phone stay away there, and with `isStacked` each row is a block there, its cells one under the
+ * other: for rows that are filled in. `footer` stands under its last row.
  */
 export function PlainTable<Row>({
   label,
@@ -14,6 +15,7 @@ export function PlainTable<Row>({
   rowKey,
   footer,
   isInset,
+  isStacked,
 }: {
   label: string
   columns: readonly Column<Row>[]
@@ -21,11 +23,17 @@ export function PlainTable<Row>({
   rowKey: (row: Row) => string
   footer?: ReactNode
   isInset?: boolean
+  isStacked?: boolean
 }): ReactElement {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
-      <div className={classNames(styles.box, isInset && styles.inset)} role="group" aria-label={label} tabIndex={0}>
+      <div
+        className={classNames(styles.box, isInset && styles.inset, isStacked && styles.stacked)}
+        role="group"
+        aria-label={label}
+        tabIndex={0}
+      >
         <table className={styles.table} aria-label={label}>
           <thead>
             <tr>
@@ -46,7 +54,12 @@ export function PlainTable<Row>({
             {rows.map((row) => (
               <tr key={rowKey(row)} className={styles.row}>
                 {columns.map((column) => (
-                  <td key={column.key} data-phone={column.phone} className={cellClass(column)}>
+                  <td
+                    key={column.key}
+                    data-phone={column.phone}
+                    data-header={isStacked ? column.header : undefined}
+                    className={cellClass(column)}
+                  >
                     {column.render(row)}
                   </td>
                 ))}

@@ -111,7 +111,13 @@ export function MapStep({ importing }: { importing: Importing }): ReactElement {
         </p>
       )}
       {isKept && <p className={styles.quiet}>{t('remembered')}</p>}
-      <PlainTable label={t('steps.map')} columns={table} rows={places} rowKey={({ column }) => String(column)} />
+      <PlainTable
+        isStacked
+        label={t('steps.map')}
+        columns={table}
+        rows={places}
+        rowKey={({ column }) => String(column)}
+      />
       <div role="status">
         {missing.length > 0 && (
           <p className={styles.bad}>{t('missing', { names: listed(missing.map(labels.field), language) })}</p>

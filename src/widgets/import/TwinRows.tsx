@@ -68,6 +68,7 @@ export function TwinRows({ importing }: { importing: Importing }): ReactElement 
         </div>
       )}
       <PlainTable
+        isStacked
         label={t('twins', { count: twins.length })}
         columns={columns}
         rows={twins.slice(0, SHOWN)}

@@ -204,7 +204,8 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
     sheets,
     sheet,
     chooseSheet: (at: number) => run(0, () => mapSheet(sheets, at)),
-    headers: rows[0] ?? [],
+    // The columns of business cards are named as fields: they are told in the words of the screen.
+    headers: (rows[0] ?? []).map((name) => (/\.vcf$/i.test(file) ? labels.field(name) : name)),
     lines,
     columns,
     setColumns: (change: Partial<typeof columns>) => setColumns({ ...columns, isKept: false, ...change }),

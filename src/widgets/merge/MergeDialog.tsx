@@ -45,7 +45,7 @@ function usePair({ source, id, first }: MergeDialogProps) {
     again: () => void Promise.all([own.refetch(), found.refetch()]),
     pick: (picked: string | null) => {
       setSides({})
-      setOther(picked === id ? null : picked)
+      setOther(picked)
     },
     // What was chosen of two that change places is chosen anew: whose value stands has another meaning.
     swap: () => {
@@ -76,7 +76,7 @@ function useMerging({ source, nameOf, to, onClose }: MergeDialogProps) {
 
 /** Asks with which other record one is merged, which of the two stays, and whose value of each field that differs. */
 export function MergeDialog(props: MergeDialogProps): ReactElement {
-  const { source, nameOf, onClose } = props
+  const { source, id, nameOf, onClose } = props
   const { t } = useTranslation(['widgets', 'validation'])
   const { own, other, pair, sides, setSides, pick, swap, ...reading } = usePair(props)
   const merging = useMerging(props)
@@ -97,7 +97,13 @@ export function MergeDialog(props: MergeDialogProps): ReactElement {
           error={isMissing && !other ? t('validation:required') : undefined}
           help={t('merge.otherHelp')}
         >
-          <RecordPicker target={source.entity.key} label={t('merge.other')} value={other} onChange={pick} />
+          <RecordPicker
+            target={source.entity.key}
+            label={t('merge.other')}
+            exclude={id}
+            value={other}
+            onChange={pick}
+          />
         </Field>
         {reading.isWaiting && <SkeletonText lines={5} />}
         {reading.isFailed && <ErrorState title={t('recordFailed')} onRetry={reading.again} />}

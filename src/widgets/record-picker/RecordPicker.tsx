@@ -17,6 +17,8 @@ export interface RecordPickerProps {
   onChange: (id: string | null, record?: AnyRecord) => void
   filters?: PickerFilters
   detail?: Detail
+  /** The record that asks, where it cannot be its own answer. */
+  exclude?: string
   /** Makes a record of what was typed, for who may: `{ scope: 'product', values: (text) => ({ name: text }) }`. */
   create?: Creation
   isDisabled?: boolean
@@ -33,6 +35,7 @@ export function RecordPicker({
   onChange,
   filters,
   detail,
+  exclude,
   create,
   isDisabled,
 }: RecordPickerProps): ReactElement {
@@ -64,7 +67,7 @@ export function RecordPicker({
       label={label}
       value={value ? shown(value) : null}
       onChange={handleChange}
-      options={found.options}
+      options={found.options.filter((option) => option.value !== exclude)}
       isLoading={isFetching && found.options.length === 0}
       onSearch={setSearch}
       searched={isAnswered(question) ? search : null}
