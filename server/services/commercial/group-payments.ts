@@ -16,6 +16,13 @@ import { paymentEntity, paymentHooks, surplusHooks, undoPayment } from './paymen
 /** Invoices that one payment settles at most. */
 const most = 100
 
+/** Whether invoices are all of one organization, those that became one counted as one. */
+async function areOfOne(call: Writing, party: unknown, invoices: readonly StoredRecord[]): Promise<boolean> {
+  const ids = [party, ...invoices.map((one) => one.organization)]
+  const parties = await successorsOf(call.tx, organization, companyOf(call), ids)
+  return new Set(ids.map((id) => parties.get(id))).size === 1
+}
+
 /** The invoices of a group: open ones of one organization, side and currency, each once. */
 async function checkInvoices(call: Writing, { values }: Change): Promise<void> {
   const ids = Array.isArray(values.invoices) ? values.invoices.map(String) : []
@@ -23,18 +30,12 @@ async function checkInvoices(call: Writing, { values }: Change): Promise<void> {
   if (ids.length > most) throw invalidField('invoices', 'max_value', { max: most })
   const invoices = await recordsBy(call.tx, invoiceKind.entity, companyOf(call), 'id', ids.filter(isUuid))
   const [first] = invoices
-  const parties = await successorsOf(call.tx, organization, companyOf(call), [
-    values.organization,
-    ...invoices.map((one) => one.organization),
-  ])
-  const isOne = ({ organization: own, is_sales, currency, status }: StoredRecord): boolean =>
-    parties.get(own) === parties.get(values.organization) &&
-    is_sales === first?.is_sales &&
-    currency === first?.currency &&
-    status === 'accepted'
+  const isOne = ({ is_sales, currency, status }: StoredRecord): boolean =>
+    is_sales === first?.is_sales && currency === first?.currency && status === 'accepted'
   const isHidden = call.principal.kind === 'user' && memberOf(call).salesOnly && first?.is_sales === false
   const isEach = new Set(ids).size === ids.length && invoices.length === ids.length
-  if (!isEach || !invoices.every(isOne) || isHidden) throw invalidField('invoices', 'unknown_reference')
+  const isOneParty = await areOfOne(call, values.organization, invoices)
+  if (!isEach || !invoices.every(isOne) || !isOneParty || isHidden) throw invalidField('invoices', 'unknown_reference')
   values.is_sales = first?.is_sales
 }
 
@@ -88,7 +89,10 @@ async function payGroup(call: Writing, body: unknown, isSale: boolean): Promise<
   const group = await visibleRecord(call, call.tx, invoiceGroup, groupHooks, call.params.id, 'for update')
   if ((group.is_sales !== false) !== isSale) throw invalidField('invoices', 'match_side')
   const { amount, consent, given } = readMoney(body)
-  const open = (await lockAll(call, group)).filter(({ status }) => status === 'accepted')
+  const invoices = await lockAll(call, group)
+  // The merge that made one party of them may be taken back since.
+  if (!(await areOfOne(call, group.organization, invoices))) throw invalidField('invoices', 'unknown_reference')
+  const open = invoices.filter(({ status }) => status === 'accepted')
   const { shares, surplus } = shareOut(amount, open as never)
   const isTooMuch = surplus !== '0.00'
   const mayKeep = consent && group.is_sales !== false && open[0]?.currency === 'eur'
