@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entities, registry } from '../../src/contract/index.ts'
@@ -6,6 +7,7 @@ import { later } from '../../server/clock.ts'
 import { runDueJobs } from '../../server/jobs.ts'
 import { tableName } from '../../server/database/schema.ts'
 import { pointersTo } from '../../server/http/merge-moves.ts'
+import { verify } from '../../server/maintenance/verify.ts'
 import { draft, validate, validated } from '../support/documents.ts'
 import { oneOfEach } from '../support/rows.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
@@ -437,6 +439,52 @@ describe('money between the two keeps them one until it is taken back', () => {
     expect((await untie()).status).toBeLessThan(300)
     expect((await undo(goes.id)).status).toBe(200)
   })
+
+  test('what was tied and parted again keeps every law of the database', async () => {
+    const checks = await verify(suite.backend.db, suite.clock.now())
+    expect(checks.flatMap(({ check, errors }) => errors.map((error) => `${check}: ${error}`))).toEqual([])
+  })
+})
+
+test('an order is billed by what is agreed with the company that stands today', async () => {
+  const [stays, goes] = [await party('Livrée', { invoice_policy: 'delivery' }), await party('Commandée')]
+  const { id } = await make('commercial/v1/purchase-orders/', {
+    organization: goes.id,
+    purchase_order_lines: [{ product_name: 'Table', quantity: '2', price: '50.00' }],
+  })
+  const asked = async () => {
+    const { results } = await read('commercial/v1/purchase-orders/?view=to_invoice&is_sales=true')
+    const [line] = (await read(`commercial/v1/purchase-orders/${id}/remaining/?for=invoices`)).lines
+    return [results.some((order: { id: string }) => order.id === id), line?.quantity]
+  }
+  expect(await asked()).toEqual([true, '2'])
+  await merge(stays, goes)
+  expect(await asked()).toEqual([false, '0'])
+  expect((await undo(goes.id)).status).toBe(200)
+  expect(await asked()).toEqual([true, '2'])
+})
+
+test('papers of a company that was merged before they took the words of the one that stays are found by them', async () => {
+  const [stays, goes] = [await party('Conserverie Arradon'), await party('Pêcherie Penmarch')]
+  const paper = await sent(goes.id)
+  await make('commercial/v1/invoice-payments/', { invoice: paper.id, amount: '10.00' })
+  await merge(stays, goes)
+  const found = async () =>
+    Promise.all(
+      ['arradon', 'penmarch'].flatMap((word) =>
+        ['invoices', 'invoice-payments'].map(
+          async (path) => (await read(`commercial/v1/${path}/?search=${word}`)).count as number,
+        ),
+      ),
+    )
+  const { db } = suite.backend
+  for (const table of ['commercial_invoices', 'commercial_invoice_payments'])
+    await db.query(`update ${table} set search_text = replace(search_text, 'conserverie arradon', '')`)
+  expect(await found()).toEqual([0, 0, 1, 1])
+  await db.script(
+    readFileSync(new URL(`../../server/database/migrations/0630-merged-words.sql`, import.meta.url), 'utf8'),
+  )
+  expect(await found()).toEqual([1, 1, 1, 1])
 })
 
 test('what a merge took over and moved is forgotten once there is no way back', async () => {
