@@ -91,8 +91,6 @@ export interface ScheduledMail {
 /** What happens in one service and matters to others, told in the transaction in which it happens. */
 export interface DomainEvents {
   organization_renamed: { company: string; organization: string; name: string }
-  /** A merge is taken back: organizations that were one are two again. Who knows why they may not be refuses it. */
-  organizations_parted: { company: string; organizations: readonly string[] }
   document_validated: ValidatedDocument
   payment_accepted: InvoicePayment
   payment_removed: InvoicePayment

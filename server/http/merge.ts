@@ -19,6 +19,7 @@ import type { Condition } from './condition.ts'
 import { mayRead } from './expand.ts'
 import { type Hooks, servedEntities, visibleRows } from './hooks.ts'
 import { type Move, countNaming, moveNaming, pointersTo, takeMoveBack } from './merge-moves.ts'
+import { refuseTied } from './merge-ties.ts'
 import { readBody } from './read-body.ts'
 import { type StoredRecord, type Values, pick, same, updateRecord } from './records.ts'
 import { answerRecord, visibleRecord } from './resource.ts'
@@ -183,7 +184,8 @@ async function openMerge(call: Writing, entity: Entity): Promise<StoredMerge> {
 
 /**
  * Takes a merge back: the other is itself again, what followed it comes back unless it went elsewhere or left the house
- * since, and what was taken over is what it was, unless somebody changed it.
+ * since, and what was taken over is what it was, unless somebody changed it. 409 while something that was made between
+ * the two still ties them (`merge-ties.ts`).
  */
 async function undo(call: Writing, entity: Entity, hooks: Hooks): Promise<Answer> {
   const { id, stayed, went, taken, stood, moves } = await openMerge(call, entity)
@@ -211,8 +213,7 @@ async function undo(call: Writing, entity: Entity, hooks: Hooks): Promise<Answer
     memberOf(call).user,
   ])
   await tellNames(call, entity, kept, back)
-  if (entity.key === 'directory/organizations')
-    await call.events.emit('organizations_parted', call, { company: companyOf(call), organizations: [stayed, went] })
+  await refuseTied(call, entity, [stayed, went])
   const own = call.params.id === went ? back : kept
   return answerRecord(call, call.tx, entity, hooks, own)
 }

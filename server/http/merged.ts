@@ -51,7 +51,10 @@ export async function mergedInto(tx: Queryable, company: string, id: string): Pr
   return rows.map((row) => row.id)
 }
 
-/** The records that stand for some: what each went into, itself where it went into none. */
+/**
+ * The records that stand for some: what each went into, itself where it went into none. They stand so until the
+ * transaction ends: a merge is not taken back while something is made between the two.
+ */
 export async function successorsOf(
   tx: Queryable,
   entity: Entity,
@@ -59,7 +62,7 @@ export async function successorsOf(
   ids: readonly unknown[],
 ): Promise<Map<unknown, unknown>> {
   const rows = await tx.query<{ id: string; stands: string }>(
-    `select id, coalesce(merged_into, id) as stands from ${tableName(entity)} where company = $1 and id = any($2::uuid[])`,
+    `select id, coalesce(merged_into, id) as stands from ${tableName(entity)} where company = $1 and id = any($2::uuid[]) order by id for share`,
     [company, [...new Set(ids)].filter(isUuid)],
   )
   return new Map<unknown, unknown>([

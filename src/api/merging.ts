@@ -64,10 +64,15 @@ export const useMerge = (entity: AnyEntity) =>
 const lastMerge = async (entity: AnyEntity, id: string): Promise<string> =>
   (await get<Page<Merge>>(service(entity), place(entity, id))).results[0]?.id ?? ''
 
-/** Takes a merge of a record back, the last one unless told. */
+/** Takes a merge of a record back, the last one unless told; the screen that names the merge shows a refusal itself. */
 export const useUndoMerge = (entity: AnyEntity) =>
   useShownAction<Shown, { id: string; merge?: string }>(
     async ({ id, merge }, key) =>
-      post<Shown>(service(entity), `${place(entity, id)}${merge ?? (await lastMerge(entity, id))}/undo/`, {}, { key }),
+      post<Shown>(
+        service(entity),
+        `${place(entity, id)}${merge ?? (await lastMerge(entity, id))}/undo/`,
+        {},
+        { key, isSilent: merge !== undefined },
+      ),
     { touches: touched(entity) },
   )

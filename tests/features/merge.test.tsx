@@ -83,6 +83,33 @@ it('asks for the other one, and a refusal is said and changes nothing', async ()
   expect(await within(dialog).findByText('Cette fiche a été fusionnée dans une autre.')).toBeTruthy()
 })
 
+it('says beside a merge what keeps it from being taken back, until it is', async () => {
+  const went = await make('organizations', { company_name: 'Scierie Le Goff et fils' })
+  const { etag } = await state.person.call('GET', `directory/v1/organizations/${keeps}/`)
+  await state.person.call(
+    'POST',
+    `directory/v1/organizations/${keeps}/merges/`,
+    { other: went, fields: [] },
+    { 'if-match': etag ?? '' },
+  )
+  const detail = 'L’avoir AV-2026-0003 d’une organisation est imputé sur la facture FA-2026-0012 de l’autre.'
+  server.use(
+    http.post(
+      `${origin}/api/directory/v1/organizations/:id/merges/:merge/undo/`,
+      () => HttpResponse.json({ detail, code: 'merge_tied_credit', current: 'merged', allowed: [] }, { status: 409 }),
+      { once: true },
+    ),
+  )
+  const user = await show(`/organization/${keeps}`)
+  const came = await screen.findByRole('region', { name: 'Fusionnées ici' })
+  const undo = within(came).getByRole('button', { name: 'Annuler la fusion' })
+  await user.click(undo)
+  expect((await within(came).findByRole('alert')).textContent).toBe(detail)
+  expect(screen.getAllByText(detail)).toHaveLength(1)
+  await user.click(undo)
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Fusionnées ici' })).toBeNull())
+})
+
 it('says what may be the same organization, and merges it in two presses', async () => {
   await make('organizations', { company_name: 'Garage Morvan', postcode: '29000', city: 'Quimper' })
   const second = await make('organizations', {

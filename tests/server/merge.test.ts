@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { entities, registry } from '../../src/contract/index.ts'
@@ -6,6 +7,7 @@ import { later } from '../../server/clock.ts'
 import { runDueJobs } from '../../server/jobs.ts'
 import { tableName } from '../../server/database/schema.ts'
 import { pointersTo } from '../../server/http/merge-moves.ts'
+import { verify } from '../../server/maintenance/verify.ts'
 import { draft, validate, validated } from '../support/documents.ts'
 import { oneOfEach } from '../support/rows.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
@@ -29,8 +31,11 @@ beforeAll(async () => {
 })
 afterAll(() => suite.close())
 
-const make = async (path: string, values: Record<string, unknown>): Promise<any> =>
-  (await administrator.call('POST', path, values)).body
+async function make(path: string, values: Record<string, unknown>): Promise<any> {
+  const { status, body } = await administrator.call('POST', path, values)
+  expect([status, body.errors]).toEqual([201, undefined])
+  return body
+}
 const party = (company_name: string, values: Record<string, unknown> = {}) =>
   make('directory/v1/organizations/', {
     company_name,
@@ -292,7 +297,8 @@ describe('money is told of the one that stays', () => {
     const pieces = await read(`${commercial}aged-scales/pieces/?is_sales=true&organization=${stays.id}`)
     expect(pieces.results.map(({ amount }: any) => amount).toSorted()).toEqual(['-50.00', '120.00', '240.00'])
     expect(await found()).toEqual([own.id, theirs.id, paid.id].toSorted())
-    expect((await together()).status).toBe(201)
+    const unpaid = await together()
+    expect(unpaid.status).toBe(201)
     expect((await make(`${commercial}invoices/${theirs.id}/duplicate/`, {})).organization).toBe(stays.id)
     const { groups } = await read(
       `${commercial}invoices/?organization=${stays.id}&group_by=organization&status=accepted`,
@@ -301,6 +307,8 @@ describe('money is told of the one that stays', () => {
 
     expect((await undo(goes.id)).status).toBe(200)
     expect([await told(ids), await found()]).toEqual([before, [own.id]])
+    const late = `${commercial}invoice-groups/${unpaid.body.id}/incoming_payments/`
+    expect((await administrator.call('POST', late, { amount: '360.00' })).status).toBe(422)
 
     expect((await merge(stays, goes)).status).toBe(200)
     const spent = await administrator.call('POST', `${commercial}invoice-payments/`, {
@@ -310,8 +318,173 @@ describe('money is told of the one that stays', () => {
     })
     expect([spent.status, (await told([stays.id])).credits[stays.id]]).toEqual([201, '0.00'])
     const apart = await undo(goes.id)
-    expect([apart.status, apart.body.code]).toEqual([409, 'credit_used'])
+    expect([apart.status, apart.body.code]).toEqual([409, 'merge_tied_surplus'])
   })
+})
+
+/** What was made of money between two organizations while they were one: what it takes to part them again. */
+interface MadeTie {
+  code: string
+  /** What the refusal names. */
+  names: readonly unknown[]
+  /** Who may not read what it names, and is told that there is something. */
+  hiddenFrom?: Person
+  untie: () => Promise<{ status: number }>
+}
+
+describe('money between the two keeps them one until it is taken back', () => {
+  const commercial = 'commercial/v1/'
+  const post = (path: string, values: Record<string, unknown> = {}) => administrator.call('POST', path, values)
+  async function change(path: string, values: Record<string, unknown>) {
+    const { etag = '' } = await administrator.call('GET', path)
+    return administrator.call('PATCH', path, values, { 'if-match': etag })
+  }
+  const creditOf = async (linked_invoice: string): Promise<any> => {
+    const credit = await make(`${commercial}credits/`, { linked_invoice, need_lines: true })
+    return (await change(`${commercial}credits/${credit.id}/`, { status: 'accepted' })).body
+  }
+  const receivables = async (document: string): Promise<any[]> => {
+    const { results } = await read(`accounting/v1/account-lines/?document=${document}&expand=account`)
+    return results.filter(({ account }: any) => account.number.startsWith('411'))
+  }
+
+  type Parties = readonly [{ id: string }, { id: string }]
+  const ties: Readonly<Record<string, (parties: Parties) => Promise<MadeTie>>> = {
+    'a surplus of the one that paid for the other': async ([stays, goes]) => {
+      const [own, theirs] = [await sent(stays.id), await sent(goes.id)]
+      const group = await make(`${commercial}invoice-groups/`, { organization: goes.id, invoices: [theirs.id] })
+      await post(`${commercial}invoice-groups/${group.id}/incoming_payments/`, {
+        amount: '150.00',
+        accept_surplus: true,
+      })
+      const spent = await make(`${commercial}invoice-payments/`, {
+        invoice: own.id,
+        amount: '30.00',
+        from_credit: true,
+      })
+      const path = `${commercial}invoice-payments/${spent.id}/`
+      return {
+        code: 'merge_tied_surplus',
+        names: [own.number],
+        untie: async () => {
+          const { etag = '' } = await administrator.call('GET', path)
+          return administrator.call('DELETE', path, undefined, { 'if-match': etag })
+        },
+      }
+    },
+    'a credit of the one that settles an invoice of the other': async ([stays, goes]) => {
+      const [own, theirs] = [await sent(stays.id), await sent(goes.id)]
+      await post(`${commercial}invoice-payments/`, { invoice: theirs.id, amount: '120.00', provider: 'user' })
+      const credit = await creditOf(theirs.id)
+      const used = await make(`${commercial}credit-allocations/`, {
+        credit: credit.id,
+        invoice: own.id,
+        amount: '120.00',
+      })
+      return {
+        code: 'merge_tied_credit',
+        names: [credit.number, own.number],
+        untie: () => post(`${commercial}credit-allocations/${used.id}/reverse/`, { reason: 'Deux clients' }),
+      }
+    },
+    'a deposit of the one that an invoice of the other deducts': async ([stays, goes]) => {
+      const deposit = (await validated(administrator, goes.id, '30.00', { type: 'deposit' })).body
+      const final = (await validated(administrator, stays.id, '100.00', { linked_deposits: [deposit.id] })).body
+      return {
+        code: 'merge_tied_deposit',
+        names: [deposit.number, final.number],
+        untie: () =>
+          change(`${commercial}invoices/${final.id}/`, { status: 'canceled', reason: 'Acompte d’un autre client' }),
+      }
+    },
+    'one payment of invoices of both': async ([stays, goes]) => {
+      const [own, theirs] = [await sent(stays.id), await sent(goes.id)]
+      const group = await make(`${commercial}invoice-groups/`, {
+        organization: stays.id,
+        invoices: [own.id, theirs.id],
+      })
+      await post(`${commercial}invoice-groups/${group.id}/incoming_payments/`, { amount: '240.00' })
+      return {
+        code: 'merge_tied_payment',
+        names: [own.number, theirs.number],
+        untie: () => post(`${commercial}invoice-groups/${group.id}/undo_payments/`),
+      }
+    },
+    'rows of both under one letter': async ([stays, goes]) => {
+      const own = await sent(stays.id)
+      const theirs = (await validated(administrator, goes.id, '200.00')).body
+      const payment = await make(`${commercial}invoice-payments/`, { invoice: theirs.id, amount: '120.00' })
+      const lines = [...(await receivables(own.id)), ...(await receivables(payment.id))].map(({ id }) => id)
+      const { letter } = (await post('accounting/v1/account-lines/letter/', { lines })).body
+      return {
+        code: 'merge_tied_letter',
+        names: [letter],
+        hiddenFrom: sales,
+        untie: () => post('accounting/v1/account-lines/unletter/', { lines }),
+      }
+    },
+  }
+
+  test.each(Object.entries(ties))('%s', async (_name, tie) => {
+    const parties = [await party('Hôtel Iroise'), await party('Hotel Iroise SARL', { phone: '02' })] as const
+    const [stays, goes] = parties
+    expect((await merge(stays, goes, ['phone'])).status).toBe(200)
+    const { code, names, hiddenFrom, untie } = await tie(parties)
+    const before = await everything()
+    const refused = await undo(goes.id)
+    expect([refused.status, refused.body.code]).toEqual([409, code])
+    for (const name of names) expect(refused.body.detail).toContain(name)
+    if (hiddenFrom) expect((await undo(goes.id, hiddenFrom)).body.code).toBe('merge_tied')
+    expect(await everything()).toEqual(before)
+    expect((await untie()).status).toBeLessThan(300)
+    expect((await undo(goes.id)).status).toBe(200)
+  })
+
+  test('what was tied and parted again keeps every law of the database', async () => {
+    const checks = await verify(suite.backend.db, suite.clock.now())
+    expect(checks.flatMap(({ check, errors }) => errors.map((error) => `${check}: ${error}`))).toEqual([])
+  })
+})
+
+test('an order is billed by what is agreed with the company that stands today', async () => {
+  const [stays, goes] = [await party('Livrée', { invoice_policy: 'delivery' }), await party('Commandée')]
+  const { id } = await make('commercial/v1/purchase-orders/', {
+    organization: goes.id,
+    purchase_order_lines: [{ product_name: 'Table', quantity: '2', price: '50.00' }],
+  })
+  const asked = async () => {
+    const { results } = await read('commercial/v1/purchase-orders/?view=to_invoice&is_sales=true')
+    const [line] = (await read(`commercial/v1/purchase-orders/${id}/remaining/?for=invoices`)).lines
+    return [results.some((order: { id: string }) => order.id === id), line?.quantity]
+  }
+  expect(await asked()).toEqual([true, '2'])
+  await merge(stays, goes)
+  expect(await asked()).toEqual([false, '0'])
+  expect((await undo(goes.id)).status).toBe(200)
+  expect(await asked()).toEqual([true, '2'])
+})
+
+test('papers of a company that was merged before they took the words of the one that stays are found by them', async () => {
+  const [stays, goes] = [await party('Conserverie Arradon'), await party('Pêcherie Penmarch')]
+  const paper = await sent(goes.id)
+  await make('commercial/v1/invoice-payments/', { invoice: paper.id, amount: '10.00' })
+  await merge(stays, goes)
+  const found = async () =>
+    Promise.all(
+      ['arradon', 'penmarch'].flatMap((word) =>
+        ['invoices', 'invoice-payments'].map(
+          async (path) => (await read(`commercial/v1/${path}/?search=${word}`)).count as number,
+        ),
+      ),
+    )
+  const { db } = suite.backend
+  for (const table of ['commercial_invoices', 'commercial_invoice_payments'])
+    await db.query(`update ${table} set search_text = replace(search_text, 'conserverie arradon', '')`)
+  expect(await found()).toEqual([0, 0, 1, 1])
+  await db.script(
+    readFileSync(new URL(`../../server/database/migrations/0630-merged-words.sql`, import.meta.url), 'utf8'),
+  )
+  expect(await found()).toEqual([1, 1, 1, 1])
 })
 
 test('what a merge took over and moved is forgotten once there is no way back', async () => {

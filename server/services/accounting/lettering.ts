@@ -4,7 +4,8 @@ import { organization } from '../../../src/contract/directory/organization.ts'
 import { auditAll } from '../../http/audit.ts'
 import { type Answer, type Writing, companyOf } from '../../http/call.ts'
 import { Refusal, invalidField } from '../../http/errors.ts'
-import { standingId } from '../../http/merged.ts'
+import { type Tie, namedPapers } from '../../http/merge-ties.ts'
+import { successorsOf } from '../../http/merged.ts'
 import type { Router } from '../../http/routes.ts'
 import { isUuid } from '../../identifiers.ts'
 import { takeLetter } from './entries.ts'
@@ -22,12 +23,18 @@ async function readRows(call: Writing, body: unknown): Promise<Row[]> {
   if (!ids.every((id): id is string => typeof id === 'string' && isUuid(id)))
     throw invalidField('lines', 'unknown_reference')
   const rows = await call.tx.query<Row>(
-    `select l.id, l.account, ${standingId(organization, 'l.organization')} as organization, l.debit::text as debit, l.credit::text as credit, l.letter, l.lettered_by_hand
+    `select l.id, l.account, l.organization, l.debit::text as debit, l.credit::text as credit, l.letter, l.lettered_by_hand
        from accounting_account_lines l where l.company = $1 and l.id = any($2::uuid[]) order by l.id for update`,
     [companyOf(call), ids],
   )
   if (rows.length < ids.length) throw invalidField('lines', 'unknown_reference')
-  return rows
+  const stand = await successorsOf(
+    call.tx,
+    organization,
+    companyOf(call),
+    rows.map((row) => row.organization),
+  )
+  return rows.map((row) => ({ ...row, organization: (stand.get(row.organization) ?? null) as string | null }))
 }
 
 async function write(call: Writing, rows: readonly Row[], action: 'letter' | 'unletter', letter: string | null) {
@@ -71,6 +78,20 @@ async function unletterRows(call: Writing, body: unknown): Promise<Answer> {
   )
   await write(call, rows, 'unletter', null)
   return { status: 200, body: { letter: null, lines: rows.map(({ id }) => id) } }
+}
+
+/**
+ * Rows of two organizations under one letter. A letter that the services gave follows the payments of its document, which
+ * tie by themselves: it does where the rows of one organization do not settle one another.
+ */
+export const letterTie: Tie = {
+  of: organization.key,
+  code: 'merge_tied_letter',
+  sql: `select jsonb_build_object('letter', l.letter, 'account', min(a.number)) as params, ${namedPapers({ [accountLine.key]: 'min(l.id::text)' })} as papers
+      from accounting_account_lines l join accounting_accounts a on a.id = l.account join sides s on s.id = l.organization
+     where l.company = $1 and l.letter is not null group by l.letter
+    having count(distinct s.stands) > 1 and (bool_or(l.lettered_by_hand) or sum(case when s.stands = $2[1] then l.debit - l.credit end) <> 0)
+     order by l.letter`,
 }
 
 /** Lettering by hand. */

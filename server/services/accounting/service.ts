@@ -1,6 +1,7 @@
 import { account } from '../../../src/contract/accounting/account.ts'
 import { accountLine } from '../../../src/contract/accounting/account-line.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
+import { tieRecords } from '../../http/merge-ties.ts'
 import { serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { serveAgedScales } from './aged-scales.ts'
@@ -9,7 +10,7 @@ import { accountHooks, lineHooks } from './balances.ts'
 import { bookAllocation, bookRefundPayment, settleCredit } from './credit-entries.ts'
 import { serveFec } from './fec.ts'
 import { bookDocument } from './invoice-entries.ts'
-import { serveLettering } from './lettering.ts'
+import { letterTie, serveLettering } from './lettering.ts'
 import { servePeriods } from './periods.ts'
 import { bookAccepted, bookRefund, bookRemoved, bookSurplus } from './payment-entries.ts'
 
@@ -28,6 +29,7 @@ export function serveAccounting(router: Router): void {
   events.on('refund_paid', 'accounting', bookRefundPayment)
   events.on('bank_line_booked', 'accounting', bookBankLine)
   events.on('surplus_refunded', 'accounting', bookRefund)
+  tieRecords([letterTie])
   serveFec(router)
   serveAgedScales(router)
   serveLettering(router)

@@ -1,13 +1,15 @@
-import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { checkCredit } from '../../../src/contract/rules/customer-credit.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, type Writing, companyOf } from '../../http/call.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import type { DomainEvents, EventContext } from '../../http/events.ts'
 import { samePartyIds } from '../../http/merged.ts'
 import type { StoredRecord } from '../../http/records.ts'
 import type { Router } from '../../http/routes.ts'
 import { isUuid } from '../../identifiers.ts'
+
+/** SQL of the credit that payments `p` of sales in euros make: what came too much, less what was paid from it. */
+export const creditSum =
+  "coalesce(sum(case when p.state = 'surplus' then p.amount when p.from_credit and p.state = 'accepted' then -p.amount end), 0)"
 
 /**
  * What a customer has paid too much and nobody has given back or used, in euros (account 4191). A surplus of another
@@ -15,7 +17,7 @@ import { isUuid } from '../../identifiers.ts'
  */
 async function readCredit(tx: Queryable, company: string, organization: unknown): Promise<string> {
   const [row] = await tx.query<{ credit: string }>(
-    `select coalesce(sum(case when p.state = 'surplus' then p.amount when p.from_credit and p.state = 'accepted' then -p.amount end), 0)::numeric(20, 2)::text as credit
+    `select ${creditSum}::numeric(20, 2)::text as credit
        from commercial_invoice_payments p join commercial_invoices i on i.company = p.company and i.id = p.invoice
       where p.company = $1 and i.organization in ${samePartyIds('$2')} and i.is_sales and i.currency = 'eur'`,
     [company, organization],
@@ -44,19 +46,6 @@ export async function checkSurplusLeft(call: Writing, invoice: StoredRecord, pay
   const credit = await lockCredit(call.tx, invoice)
   if (invoice.currency === 'eur' && checkCredit(String(payment.amount), credit))
     throw conflict('credit_used', { current: payment.state, allowed: [] })
-}
-
-/**
- * Organizations that had become one are two again: the credit of one that paid for the other while they were one has been
- * spent, so they stay together (the law of the database tells each credit by itself).
- */
-export async function refusePartedCredit(
-  { tx }: EventContext,
-  { company, organizations }: DomainEvents['organizations_parted'],
-): Promise<void> {
-  for (const one of organizations)
-    if (decimal(await readCredit(tx, company, one)).isNegative())
-      throw conflict('credit_used', { current: 'merged', allowed: [] })
 }
 
 /** The credit of a customer. */

@@ -7,6 +7,7 @@ import type { Taking } from '../../../src/contract/rules/document-flows.ts'
 import type { LineDeliveries } from '../../../src/contract/rules/remaining.ts'
 import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
+import { joinStanding } from '../../http/merged.ts'
 import { invoiceKind, orderKind } from './kinds.ts'
 
 /** A line of which nothing was delivered, of a customer who is billed what was ordered. */
@@ -47,7 +48,7 @@ export async function readDeliveries(
             ${unitsIn(productReturn, productReturnLine, back, 'd.redeliver')} as redeliver,
             ${creditedUnits}::text as credited
        from ${tableName(orderKind.line)} l join ${tableName(orderKind.entity)} o on o.id = l.transaction
-       left join directory_organizations g on g.company = o.company and g.id = o.organization
+       ${joinStanding('g', 'o')}
       where l.company = $1 and l.id = any($2::uuid[])${takes === 'returned' ? ` union all ${handedOver}` : ''}`,
     [company, lines],
   )

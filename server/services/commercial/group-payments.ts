@@ -16,6 +16,16 @@ import { paymentEntity, paymentHooks, surplusHooks, undoPayment } from './paymen
 /** Invoices that one payment settles at most. */
 const most = 100
 
+/** Whether invoices are all of one organization, those that became one counted as one. */
+async function areOfOne(call: Writing, party: unknown, invoices: readonly StoredRecord[]): Promise<boolean> {
+  const ids = [party, ...invoices.map((one) => one.organization)]
+  const parties = await successorsOf(call.tx, organization, companyOf(call), ids)
+  return new Set(ids.map((id) => parties.get(id))).size === 1
+}
+
+const isHidden = (call: Writing, invoice: StoredRecord | undefined): boolean =>
+  call.principal.kind === 'user' && memberOf(call).salesOnly && invoice?.is_sales === false
+
 /** The invoices of a group: open ones of one organization, side and currency, each once. */
 async function checkInvoices(call: Writing, { values }: Change): Promise<void> {
   const ids = Array.isArray(values.invoices) ? values.invoices.map(String) : []
@@ -23,18 +33,12 @@ async function checkInvoices(call: Writing, { values }: Change): Promise<void> {
   if (ids.length > most) throw invalidField('invoices', 'max_value', { max: most })
   const invoices = await recordsBy(call.tx, invoiceKind.entity, companyOf(call), 'id', ids.filter(isUuid))
   const [first] = invoices
-  const parties = await successorsOf(call.tx, organization, companyOf(call), [
-    values.organization,
-    ...invoices.map((one) => one.organization),
-  ])
-  const isOne = ({ organization: own, is_sales, currency, status }: StoredRecord): boolean =>
-    parties.get(own) === parties.get(values.organization) &&
-    is_sales === first?.is_sales &&
-    currency === first?.currency &&
-    status === 'accepted'
-  const isHidden = call.principal.kind === 'user' && memberOf(call).salesOnly && first?.is_sales === false
+  const isOne = ({ is_sales, currency, status }: StoredRecord): boolean =>
+    is_sales === first?.is_sales && currency === first?.currency && status === 'accepted'
   const isEach = new Set(ids).size === ids.length && invoices.length === ids.length
-  if (!isEach || !invoices.every(isOne) || isHidden) throw invalidField('invoices', 'unknown_reference')
+  const isOneParty = await areOfOne(call, values.organization, invoices)
+  if (!isEach || !invoices.every(isOne) || !isOneParty || isHidden(call, first))
+    throw invalidField('invoices', 'unknown_reference')
   values.is_sales = first?.is_sales
 }
 
@@ -56,6 +60,13 @@ async function lockAll(call: Writing, group: StoredRecord): Promise<StoredRecord
   const invoices: StoredRecord[] = []
   for (const id of (group.invoices as string[]).toSorted()) invoices.push(await lockInvoice(call.tx, group.company, id))
   return invoices
+}
+
+/** Those of them that may be paid: the merge that made one party of them may be taken back since. */
+async function lockOpen(call: Writing, group: StoredRecord): Promise<StoredRecord[]> {
+  const invoices = await lockAll(call, group)
+  if (!(await areOfOne(call, group.organization, invoices))) throw invalidField('invoices', 'unknown_reference')
+  return invoices.filter(({ status }) => status === 'accepted')
 }
 
 const inGroup = (hooks: Hooks, group: string): Hooks => ({
@@ -88,7 +99,7 @@ async function payGroup(call: Writing, body: unknown, isSale: boolean): Promise<
   const group = await visibleRecord(call, call.tx, invoiceGroup, groupHooks, call.params.id, 'for update')
   if ((group.is_sales !== false) !== isSale) throw invalidField('invoices', 'match_side')
   const { amount, consent, given } = readMoney(body)
-  const open = (await lockAll(call, group)).filter(({ status }) => status === 'accepted')
+  const open = await lockOpen(call, group)
   const { shares, surplus } = shareOut(amount, open as never)
   const isTooMuch = surplus !== '0.00'
   const mayKeep = consent && group.is_sales !== false && open[0]?.currency === 'eur'

@@ -1,4 +1,5 @@
 import { tableName } from '../../database/schema.ts'
+import { joinStanding } from '../../http/merged.ts'
 import { creditedUnits } from './deliveries.ts'
 import { deliveryNoteKind, invoiceKind, orderKind, productReturnKind, type DocumentKind } from './kinds.ts'
 
@@ -52,7 +53,7 @@ export const lineIsAwaited = (isSales: boolean): string => awaitedLine(isSales, 
 export const lineIsLate = (isSales: boolean): string =>
   awaitedLine(isSales, ' and coalesce(l.expected_date, o.delivery_date) < $?')
 
-const policy = `(select g.invoice_policy from directory_organizations g where g.company = o.company and g.id = o.organization)`
+const policy = `(select g.invoice_policy from (select o.company, o.organization) p ${joinStanding('g', 'p')})`
 const returned = unitsOf(productReturnKind, back)
 const billed = unitsOf(invoiceKind, alive)
 const billable = `case when coalesce(${policy}, 'order') = 'delivery' and ${goods} then least(l.quantity, ${leftHouse} - ${returned}) + ${creditedUnits} else l.quantity end`

@@ -9,6 +9,7 @@ import type { Router } from '../../http/routes.ts'
 import { serveTiles } from '../../http/tiles.ts'
 import { serveAgendaSources } from '../../http/agenda.ts'
 import { keepParties } from '../../http/merge-moves.ts'
+import { tieRecords } from '../../http/merge-ties.ts'
 import { serveWaitingSources } from '../../http/waiting.ts'
 import { checkSeller } from '../auth/index.ts'
 import { serveConversions, serveDocument, servePublicLinks } from './document-routes.ts'
@@ -32,7 +33,7 @@ import { servePublicDocuments } from './public.ts'
 import { serveQuestions } from './questions.ts'
 import { serveVersions } from './quotations.ts'
 import { serveTemplates } from './quotation-templates.ts'
-import { refusePartedCredit } from './customer-credit.ts'
+import { partyTies } from './party-ties.ts'
 import { renameParty } from './search-words.ts'
 import { serveSending } from './sending.ts'
 import { servedDocuments } from './served.ts'
@@ -63,8 +64,8 @@ const sellerHooks: Hooks = {
 /** The commercial service. */
 export function serveCommercial(router: Router): void {
   router.backend.events.on('organization_renamed', 'commercial', renameParty)
-  router.backend.events.on('organizations_parted', 'commercial', refusePartedCredit)
   keepParties(keptParties)
+  tieRecords(partyTies)
   serveWaitingSources(commercialWaiting)
   serveTiles(router, commercialTiles)
   serveAgendaSources(commercialAgenda)

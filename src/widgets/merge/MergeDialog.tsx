@@ -57,13 +57,13 @@ function usePair({ source, id, first }: MergeDialogProps) {
 
 /** Merges two records, leads to the one that stays and offers to take it back. */
 function useMerging({ source, nameOf, to, onClose }: MergeDialogProps) {
-  const { t } = useTranslation('widgets')
+  const { t } = useTranslation(['widgets', 'common'])
   const navigate = useNavigate()
   const merge = useMerge(source.entity)
   const undo = useUndoMerge(source.entity)
   return {
     isBusy: merge.isPending,
-    refusal: merge.error ? (refusalText(merge.error) ?? t('recordFailed')) : undefined,
+    refusal: merge.error ? (refusalText(merge.error) ?? t('common:errors.save')) : undefined,
     run: async (pair: MergePair, sides: Sides): Promise<void> => {
       const { stays, goes } = pair
       await merge.mutateAsync({ stays, other: goes.id, fields: takenFields(source.entity, pair, sides) })

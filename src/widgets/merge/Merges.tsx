@@ -11,6 +11,7 @@ import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { Card } from '../../ui/data/Card.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { type AnyEntity, type AnyRecord, valueOf } from '../entity.ts'
+import { refusalText } from '../refusal-text.ts'
 import styles from './Merge.module.css'
 
 /** What a record went into, or what went into it: since when, by whom, and the way back while there is one. */
@@ -60,7 +61,7 @@ function Standing({
   merge: Merge
   to: (id: string) => string
 }) {
-  const { t, i18n } = useTranslation('widgets')
+  const { t, i18n } = useTranslation(['widgets', 'common'])
   const { may } = useRights()
   const undo = useUndoMerge(entity)
   const canUndo = may(entity.scope, 'update') && merge.can_undo
@@ -84,6 +85,11 @@ function Standing({
         <Button variant="ghost" icon={Undo2} isLoading={undo.isPending} onClick={handleUndo}>
           {t('merge.undo')}
         </Button>
+      )}
+      {undo.error && (
+        <p role="alert" className={styles.refusal}>
+          {refusalText(undo.error) ?? t('common:errors.save')}
+        </p>
       )}
     </li>
   )

@@ -1,0 +1,81 @@
+import type { Entity } from '../../src/contract/kit.ts'
+import { tableName } from '../database/schema.ts'
+import { type Writing, companyOf } from './call.ts'
+import { where } from './condition.ts'
+import { conflict } from './errors.ts'
+import { mayRead } from './expand.ts'
+import { servedEntities, visibleRows } from './hooks.ts'
+import { recordsBy } from './records.ts'
+
+/**
+ * Something that was made between two records while they were one, and that must not stand between two that are not: it
+ * is taken back before their merge is.
+ */
+export interface Tie {
+  /** Registry name of the records that it ties. */
+  of: string
+  /** Code of the refusal: its sentence says what ties the two and what to take back first. */
+  code: string
+  /**
+   * SQL of what ties, with two columns, `params` of the sentence and the `papers` that it names (`namedPapers`). $1 is
+   * the company, $2 the two records; `sides (id, stands)` are they and all that went into them, each with the one it
+   * stands for.
+   */
+  sql: string
+}
+
+interface Found extends Record<string, unknown> {
+  params: Record<string, string>
+  /** Ids by registry name. */
+  papers: Record<string, string[]>
+}
+
+/** So many of one kind are looked through for one that the person who asks may read. */
+const most = 50
+
+/** The ties that the services know of, by code. */
+const known = new Map<string, Tie>()
+
+/** What of a service may tie records of a kind that became one. */
+export function tieRecords(ties: readonly Tie[]): void {
+  for (const tie of ties) known.set(tie.code, tie)
+}
+
+/** SQL of the papers that a tie names: registry name -> the column of an id. */
+export const namedPapers = (columns: Readonly<Record<string, string>>): string =>
+  `jsonb_build_object(${Object.entries(columns)
+    .map(([key, column]) => `'${key}', jsonb_build_array(${column})`)
+    .join(', ')})`
+
+/** Whether the caller may read all that a sentence names. */
+async function readsAll(call: Writing, papers: Found['papers']): Promise<boolean> {
+  for (const [key, ids] of Object.entries(papers)) {
+    const served = servedEntities.get(key)
+    if (!served || !mayRead(call, served.entity)) return false
+    const seen = where(visibleRows(served.hooks, call.principal), 2)
+    const rows = await recordsBy(call.tx, served.entity, companyOf(call), 'id', ids, 'id', seen)
+    if (rows.length < new Set(ids).size) return false
+  }
+  return true
+}
+
+/**
+ * Refuses with 409 that two records, which are two again in this transaction, part while something ties them. Names the
+ * first that the caller may read; says only that there is one where they may read none.
+ */
+export async function refuseTied(call: Writing, entity: Entity, pair: readonly [string, string]): Promise<void> {
+  let isTied = false
+  for (const { of, code, sql } of known.values()) {
+    if (of !== entity.key) continue
+    const found = await call.tx.query<Found>(
+      `with sides as (select id, coalesce(merged_into, id) as stands from ${tableName(entity)}
+         where company = $1 and (id = any($2::uuid[]) or merged_into = any($2::uuid[])))
+       select params, papers from (${sql}) tied limit ${most}`,
+      [companyOf(call), pair],
+    )
+    isTied ||= found.length > 0
+    for (const { params, papers } of found)
+      if (await readsAll(call, papers)) throw conflict(code, { current: 'merged', allowed: [], params })
+  }
+  if (isTied) throw conflict('merge_tied', { current: 'merged', allowed: [] })
+}
