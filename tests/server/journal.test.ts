@@ -52,6 +52,29 @@ describe('the journal', () => {
     ])
     expect(results[0]?.changes).toEqual({ company_name: ['Brasserie du Port', 'Brasserie du Quai'] })
   })
+  test('names what a change put in place of another, as far as the reader sees it', async () => {
+    const contact = await administrator.call('POST', 'directory/v1/contacts/', {
+      first_name: 'Nolwenn',
+      last_name: 'Le Goff',
+      organization,
+    })
+    const path = `directory/v1/contacts/${contact.body.id}/`
+    const other = await customer(administrator, { company_name: 'Hôtel du Port' })
+    await administrator.call(
+      'PATCH',
+      path,
+      { organization: other, commercial_assigned: sales.user },
+      { 'if-match': contact.etag ?? '' },
+    )
+    const [{ changes } = { changes: {} }] = (await read('?entity=directory/contacts&action=update')).results
+    expect(changes).toEqual({
+      organization: [
+        { id: organization, label: 'Brasserie du Quai' },
+        { id: other, label: 'Hôtel du Port' },
+      ],
+      commercial_assigned: [null, expect.objectContaining({ last_name: expect.any(String) })],
+    })
+  })
   test('is narrowed by person, action and day of Paris, and refuses a filter that it cannot take', async () => {
     expect((await read(`?actor=${sales.user}`)).results.map(({ action }) => action)).toEqual(['create'])
     expect((await read('?action=update')).results.map(({ record }) => record)).toEqual([organization])
@@ -86,6 +109,8 @@ describe('the journal', () => {
     const path = `auth/v1/users/${sales.user}/`
     const { etag = '' } = await administrator.call('GET', path)
     await administrator.call('PATCH', path, { groups: [group.body.id] }, { 'if-match': etag })
+    const [change] = (await read('?entity=directory/contacts&action=update', sales)).results
+    expect(change?.changes.organization).toEqual([organization, expect.any(String)])
     expect((await read('', sales)).results.map(({ entity }) => entity)).not.toContain('directory/organizations')
     expect((await sales.call('GET', 'history/v1/journal/?entity=directory/organizations')).status).toBe(400)
   })
