@@ -1,4 +1,5 @@
 import type { JournalRow } from '../../../api/history/journal.ts'
+import { formatDay, formatMoment } from '../../../format/dates.ts'
 import { joinWords } from '../../../format/join-words.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { pathToPage } from '../../../paths/index.ts'
@@ -30,13 +31,20 @@ export function kindText(entity: string, name: string): string {
   return key ? translateKey(key) : entity
 }
 
+const aDay = /^\d{4}-\d\d-\d\d$/
+const aMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const bareId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A value in words: a record or person by its name; nothing for an id whose name is not read. */
 function valueText(value: unknown): string {
   if (typeof value === 'boolean') return translateKey(value ? 'widgets:yes' : 'widgets:no')
   if (typeof value === 'number') return String(value)
-  return typeof value === 'string' ? value.replace(bareId, '') : referenceText(value)
+  return typeof value === 'string' ? plainText(value) : referenceText(value)
+}
+
+function plainText(value: string): string {
+  if (aDay.test(value)) return formatDay(value, i18n.language)
+  return aMoment.test(value) ? formatMoment(value, i18n.language) : value.replace(bareId, '')
 }
 
 /** "Ville : Brest → Quimper"; the name alone where the values are masked or too long for a line. */
