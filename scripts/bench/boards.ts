@@ -16,6 +16,7 @@ const sizes = [500, 2000] as const
 const names = ['Nouveau', 'Qualifié', 'Devis envoyé', 'Négociation']
 const card = '[data-cell] a'
 const moves = 90
+const drops = 7
 
 /** A board to measure: its pipeline, and how many cards stand in it. */
 export interface MeasuredBoard {
@@ -58,7 +59,12 @@ interface Drag {
   drop: number
 }
 
-/** Takes the first card of the first column over the board and drops it into the third; times until it stands there. */
+/** Where a page keeps how long its drop takes, from before the mouse lets go. */
+interface Dropped {
+  dropped: Promise<number>
+}
+
+/** Takes the first card of the first column over the board and drops it into the third; times until it is painted there. */
 async function dragOver(page: Page): Promise<Drag> {
   const from = await page.locator(card).first().boundingBox()
   const to = await page.locator('[data-cell]').nth(2).boundingBox()
@@ -73,28 +79,39 @@ async function dragOver(page: Page): Promise<Drag> {
         from.y + 10 + 120 * Math.sin((step / moves) * Math.PI * 2),
       )
   })
-  const drop = page.evaluate(
-    (wanted) =>
-      new Promise<number>((resolve) => {
-        document.addEventListener(
-          'mouseup',
-          () => {
-            const begun = performance.now()
-            const look = (): void => {
-              const column = document.querySelectorAll('[data-cell]')[2]
-              const stands = Array.from(column?.querySelectorAll('a') ?? []).some((link) => link.textContent === wanted)
-              if (stands) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)))
-              else requestAnimationFrame(look)
-            }
-            look()
-          },
-          { once: true, capture: true },
-        )
-      }),
-    name,
-  )
+  await page.evaluate((wanted) => {
+    ;(window as unknown as Dropped).dropped = new Promise<number>((resolve) => {
+      document.addEventListener(
+        'mouseup',
+        () => {
+          const begun = performance.now()
+          const look = (): void => {
+            const column = document.querySelectorAll('[data-cell]')[2]
+            const stands = Array.from(column?.querySelectorAll('a') ?? []).some((link) => link.textContent === wanted)
+            if (stands) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begun)))
+            else requestAnimationFrame(look)
+          }
+          look()
+        },
+        { once: true, capture: true },
+      )
+    })
+  }, name)
   await page.mouse.up()
-  return { frames, drop: await drop }
+  return { frames, drop: await page.evaluate(() => (window as unknown as Dropped).dropped) }
+}
+
+/** Several drags, each once the board was read again after the one before. */
+async function dragOften(page: Page): Promise<Drag[]> {
+  const drags: Drag[] = []
+  while (drags.length < drops) {
+    const read = page.waitForResponse((answer) => answer.url().includes('/business-opportunities/?'))
+    drags.push(await dragOver(page))
+    await read
+    await page.waitForLoadState('networkidle')
+    await page.mouse.move(0, 0)
+  }
+  return drags
 }
 
 async function measureBoard(browser: Browser, url: string, session: State, board: MeasuredBoard): Promise<Figure[]> {
@@ -103,8 +120,8 @@ async function measureBoard(browser: Browser, url: string, session: State, board
     const visible = await loadTime(page, `${url}/opportunities/${board.pipeline}`)
     await page.waitForLoadState('networkidle')
     const longest = await longestTask(page)
-    const { frames, drop } = await dragOver(page)
-    return { visible, longest, frames, drop, heap: await heapOf(devtools) }
+    const drags = await dragOften(page)
+    return { visible, longest, drags, heap: await heapOf(devtools) }
   })
   const of = (what: string, value: number, unit: string, atMost: string): Figure => ({
     what: `${what}, board of ${board.count}`,
@@ -114,11 +131,15 @@ async function measureBoard(browser: Browser, url: string, session: State, board
   return [
     of('first card visible', seen.visible, 'ms', '1500 ms'),
     of('longest task', seen.longest, 'ms', '200 ms'),
-    of('frame of a drag at 95 %', quantile(seen.frames, 0.95), 'ms', '34 ms'),
-    of('drop to paint', seen.drop, 'ms', '200 ms'),
+    of('frame of a drag at 95 %', quantile(framesOf(seen.drags), 0.95), 'ms', '34 ms'),
+    of(`drop to paint, middle of ${drops}`, quantile(dropsOf(seen.drags), 0.5), 'ms', '200 ms'),
+    of(`drop to paint, slowest of ${drops}`, quantile(dropsOf(seen.drags), 1), 'ms', ''),
     of('heap after it', seen.heap, 'MB', '120 MB'),
   ]
 }
+
+const framesOf = (drags: readonly Drag[]): number[] => drags.flatMap(({ frames }) => frames)
+const dropsOf = (drags: readonly Drag[]): number[] => drags.map(({ drop }) => drop)
 
 /** How boards of 500 and 2,000 cards open and are dragged on: both are held to the same limits. */
 export async function measureBoards(url: string, boards: readonly MeasuredBoard[]): Promise<Figure[]> {

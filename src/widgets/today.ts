@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { parisDayOf } from '../format/dates.ts'
 
 /** The present moment in ISO 8601, by the clock of this device. */
@@ -5,3 +6,18 @@ export const now = (): string => new Date().toISOString()
 
 /** The calendar day in Paris by the clock of this device, `YYYY-MM-DD`. */
 export const today = (): string => parisDayOf(now())
+
+/** A moment in ISO 8601 and its day in Paris. */
+export interface Moment {
+  now: string
+  today: string
+}
+
+/** The minute that it is: the same object until the next one, for what is said of many rows and kept until then. */
+export function useMinute(): Moment {
+  const minute = now().slice(0, 16)
+  return useMemo(() => {
+    const start = `${minute}:00.000Z`
+    return { now: start, today: parisDayOf(start) }
+  }, [minute])
+}

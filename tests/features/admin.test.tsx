@@ -204,8 +204,18 @@ it('lists the connected devices of a person and ends them', async () => {
 })
 
 it('shows the journal, narrowed by what was done, with a link to each record', async () => {
+  const organization = await customer(state.person, { company_name: 'Brasserie du Port' })
+  const other = await customer(state.person, { company_name: 'Hôtel du Quai' })
+  const contact = await state.person.call('POST', 'directory/v1/contacts/', { last_name: 'Le Goff', organization })
+  await state.person.call(
+    'PATCH',
+    `directory/v1/contacts/${contact.body.id}/`,
+    { organization: other },
+    { 'if-match': contact.etag ?? '' },
+  )
   const user = await show('/admin?menu-admin=journal')
   const table = await screen.findByRole('table', { name: 'Journal des actions' })
+  expect(await within(table).findByText(/Organisation Brasserie du Port → Hôtel du Quai$/)).toBeTruthy()
   expect((await within(table).findAllByText(/^(Créé|Création)$/)).length).toBeGreaterThan(0)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Session fermée')
   await waitFor(() => expect(router.state.location.search).toContain('action=end_session'))

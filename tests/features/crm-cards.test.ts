@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CardRead } from '../../src/api/crm/opportunities.ts'
 import type { StateRead } from '../../src/api/crm/pipelines.ts'
-import { isFound, positionOf, sumsOf, withMoved, withWon } from '../../src/features/crm/board/board-cards.ts'
+import {
+  foundCards,
+  openSums,
+  positionOf,
+  sumsByColumn,
+  withMoved,
+  withWon,
+  WON,
+} from '../../src/features/crm/board/board-cards.ts'
 
 const state = (id: string, probability: number): StateRead =>
   ({ id, name: id, pipeline: 'p', probability }) as StateRead
@@ -44,7 +52,10 @@ test('a card goes in front of the one it was put before, each place is held once
       const after = withMoved(cards, moved.id, { state: target, position })
       expect(keysIn(after, target.id)).toEqual(others.toSpliced(at, 0, moved.id))
       for (const { id } of columns) expect(placesIn(after, id)).toEqual(keysIn(after, id).map((_, index) => index))
-      expect(sumsOf(after)).toMatchObject({ count: cards.length, amount: sumsOf(cards).amount })
+      expect(openSums(sumsByColumn(after))).toMatchObject({
+        count: cards.length,
+        amount: openSums(sumsByColumn(cards)).amount,
+      })
     }),
   )
 })
@@ -55,12 +66,14 @@ test('a moved card takes the probability of its state over, unless it has one of
   expect(moved(card('x', { probability: 35, probability_by_hand: true }))).toMatchObject({ probability: 35 })
 })
 
-test('what was won counts whole', () => {
-  expect(sumsOf(withWon([card('x')], 'x', '2026-11-20'))).toEqual({ count: 1, amount: '100.00', weighted: '100.00' })
+test('what was won counts whole, and is no longer open', () => {
+  const sums = sumsByColumn(withWon([card('x'), card('y')], 'x', '2026-11-20'))
+  expect(sums.get(WON)).toEqual({ count: 1, amount: '100.00', weighted: '100.00' })
+  expect(openSums(sums)).toEqual({ count: 1, amount: '100.00', weighted: '10.00' })
 })
 
 test('the words of a search stand in the name or the organization, without their accents', () => {
   const one = card('Métré', { organization: { id: 'o', company_name: 'Hôtel du Port' } })
-  expect(['metre', 'port METRE', ''].map((search) => isFound(one, search))).toEqual([true, true, true])
-  expect(isFound(one, 'metre gare')).toBe(false)
+  for (const search of ['metre', 'port METRE', '']) expect(foundCards([one], search)).toEqual([one])
+  expect(foundCards([one], 'metre gare')).toEqual([])
 })

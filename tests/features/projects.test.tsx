@@ -195,7 +195,7 @@ describe('the panel of a task', () => {
     expect(typed[0]).toBe('Mesurer deux fois')
   })
 
-  it('takes several pasted pictures with one comment, and says when there are too many', async () => {
+  it('takes several pasted pictures with one comment, says when there are too many, and asks before they are left', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:dot')
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
     const user = await open(`?task=${task}`)
@@ -207,11 +207,17 @@ describe('the panel of a task', () => {
     await toast(/^4 images au plus par commentaire/)
     const chosen = panel.getByRole('list', { name: 'Images à joindre' })
     await user.click(within(chosen).getAllByRole('button', { name: 'Retirer l’image' })[0]!)
+    await user.click(panel.getByRole('button', { name: 'Fermer' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Attention' }))
+    await user.click(question.getByRole('button', { name: 'Rester' }))
+    expect(within(chosen).getAllByRole('listitem')).toHaveLength(3)
     await user.click(panel.getByRole('button', { name: 'Commenter' }))
     await waitFor(async () => expect((await stored(`${comments}?task=${task}`)).count).toBe(1))
     const [{ image, image_2, image_3, image_4 }] = (await stored(`${comments}?task=${task}`)).results
     expect([image, image_2, image_3].every(Boolean)).toBe(true)
     expect(image_4).toBeNull()
+    await user.click(panel.getByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     vi.restoreAllMocks()
   })
 

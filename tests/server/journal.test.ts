@@ -5,6 +5,7 @@ import { type Person, type Suite, startSuite } from '../support/suite.ts'
 let suite: Suite
 let administrator: Person
 let sales: Person
+let employee: Person
 let stranger: Person
 let organization: string
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
   const company = await suite.company('Menuiserie Kervadec')
   administrator = await suite.person(company, 'administrator')
   sales = await suite.person(company, 'sales')
+  employee = await suite.person(company, 'employee')
   stranger = await suite.person(await suite.company('Autre maison'), 'administrator')
   organization = await customer(sales, { company_name: 'Brasserie du Port' })
   suite.clock.set('2026-11-22T23:03:00.000Z')
@@ -88,5 +90,38 @@ describe('the journal', () => {
     await administrator.call('PATCH', path, { groups: [group.body.id] }, { 'if-match': etag })
     expect((await read('', sales)).results.map(({ entity }) => entity)).not.toContain('directory/organizations')
     expect((await sales.call('GET', 'history/v1/journal/?entity=directory/organizations')).status).toBe(400)
+  })
+  test('names what a change put in place of another, as far as the reader sees it', async () => {
+    const contact = await administrator.call('POST', 'directory/v1/contacts/', {
+      first_name: 'Nolwenn',
+      last_name: 'Le Goff',
+      organization,
+    })
+    const path = `directory/v1/contacts/${contact.body.id}/`
+    const other = await customer(administrator, { company_name: 'Hôtel du Port' })
+    await administrator.call(
+      'PATCH',
+      path,
+      { organization: other, commercial_assigned: sales.user },
+      { 'if-match': contact.etag ?? '' },
+    )
+    const [{ changes } = { changes: {} }] = (await read('?entity=directory/contacts&action=update')).results
+    expect(changes).toEqual({
+      organization: [
+        { id: organization, label: 'Brasserie du Quai' },
+        { id: other, label: 'Hôtel du Port' },
+      ],
+      commercial_assigned: [null, expect.objectContaining({ last_name: expect.any(String) })],
+    })
+    const group = await administrator.call('POST', 'auth/v1/groups/', {
+      name: 'Relecture',
+      permissions: ['history:full', 'contact:full'],
+    })
+    const user = `auth/v1/users/${employee.user}/`
+    const { etag = '' } = await administrator.call('GET', user)
+    await administrator.call('PATCH', user, { groups: [group.body.id] }, { 'if-match': etag })
+    expect((await employee.call('GET', `directory/v1/organizations/${other}/`)).status).toBe(403)
+    const [seen] = (await read('?entity=directory/contacts&action=update', employee)).results
+    expect(seen?.changes.organization).toEqual([organization, other])
   })
 })

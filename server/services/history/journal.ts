@@ -9,14 +9,16 @@ import { type Hooks, servedEntities } from '../../http/hooks.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
 import { numberIn } from '../../http/list-query.ts'
 import { presented } from '../../http/present.ts'
-import { type StoredRecord, entityColumns, selectList } from '../../http/records.ts'
+import { type StoredRecord, type Values, entityColumns, selectList } from '../../http/records.ts'
 import type { Router } from '../../http/routes.ts'
 import { isUuid } from '../../identifiers.ts'
+import { withNames } from './named-changes.ts'
 
 interface JournalRow extends Record<string, unknown> {
   id: string
   entity: string
   record: string
+  changes: Values
 }
 
 /**
@@ -78,6 +80,25 @@ async function namesOf(call: Call, rows: readonly JournalRow[]): Promise<Map<str
   return new Map(found.flat().map((record) => [record.id, record]))
 }
 
+/** The rows with the names of what a change put in place of another: some reads for each kind, however many its rows. */
+async function namedChanges(
+  call: Call,
+  rows: readonly JournalRow[],
+  kinds: ReadonlyMap<string, Entity>,
+): Promise<JournalRow[]> {
+  const named = await Promise.all(
+    [...kinds].map(([key, entity]) =>
+      withNames(
+        call,
+        entity,
+        rows.filter((row) => row.entity === key),
+      ),
+    ),
+  )
+  const byId = new Map(named.flat().map((row) => [row.id, row]))
+  return rows.map((row) => byId.get(row.id) ?? row)
+}
+
 /** The field that names the records of a kind, where it is one of several choices. */
 const choiceTitle = (entity: Entity | undefined): string | null =>
   entity && entityColumns(entity).get(entity.title)?.kind === 'choice' ? entity.title : null
@@ -100,7 +121,7 @@ async function journal(call: Call): Promise<Answer> {
   const shown = rows.slice(0, size)
   const names = await namesOf(call, shown)
   const kindOf = new Map(kinds.map(({ entity }) => [entity.key, entity]))
-  const results = shown.map((row) => ({
+  const results = (await namedChanges(call, shown, kindOf)).map((row) => ({
     ...row,
     entity_name: kindOf.get(row.entity)?.name,
     title: choiceTitle(kindOf.get(row.entity)),

@@ -5,33 +5,30 @@ import { IconButton } from '../actions/IconButton.tsx'
 import { Menu, type MenuItem } from '../actions/Menu.tsx'
 import { UiLink } from '../actions/UiLink.tsx'
 import { classNames } from '../class-names.ts'
+import type { CardLook } from './board-props.ts'
 import styles from './Board.module.css'
 
-interface Props {
+interface Props<C> extends CardLook<C> {
+  card: C
   id: string
-  name: string
-  to: string
-  isFaded: boolean
   isCurrent: boolean
   isLifted: boolean
   isFixed: boolean
   /** The id of the words that say how it is moved by keys. */
   helpId: string
-  menuLabel: string
-  menu: () => readonly MenuItem[]
+  menu: (id: string) => readonly MenuItem[]
   onFocus: (id: string) => void
-  children: ReactNode
 }
 
-/** A card of a board: the whole of it opens its record; its menu does what the mouse does by dragging. */
-export const BoardCard = memo(function BoardCard(props: Props): ReactElement {
-  const { id, name, to, isFaded, isCurrent, isLifted, isFixed, helpId, menuLabel, menu, onFocus, children } = props
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: isFixed })
+function PlainBoardCard<C>(props: Props<C>): ReactElement {
+  const { card, id, nameOf, toOf, isFaded, texts, children, isCurrent, isLifted, isFixed, helpId, menu, onFocus } =
+    props
+  const name = nameOf(card)
   return (
-    <li ref={setNodeRef} data-card={id} className={classNames(isDragging && styles.dragged)} {...listeners}>
-      <div className={classNames(styles.card, isFaded && styles.faded, isLifted && styles.lifted)}>
+    <Draggable id={id} isFixed={isFixed}>
+      <div className={classNames(styles.card, isFaded?.(card) && styles.faded, isLifted && styles.lifted)}>
         <UiLink
-          to={to}
+          to={toOf(card)}
           className={styles.name}
           draggable={false}
           tabIndex={isCurrent ? 0 : -1}
@@ -40,18 +37,36 @@ export const BoardCard = memo(function BoardCard(props: Props): ReactElement {
         >
           <bdi>{name}</bdi>
         </UiLink>
-        {children}
+        {children(card)}
         <span className={styles.menu}>
           <Menu
-            trigger={<IconButton icon={EllipsisVertical} size="s" label={menuLabel} tabIndex={isCurrent ? 0 : -1} />}
+            trigger={
+              <IconButton icon={EllipsisVertical} size="s" label={texts.menu(name)} tabIndex={isCurrent ? 0 : -1} />
+            }
             align="end"
-            items={menu}
+            items={() => menu(id)}
           />
         </span>
       </div>
+    </Draggable>
+  )
+}
+
+/**
+ * A card of a board: the whole of it opens its record; its menu does what the mouse does by dragging. It is drawn again
+ * only where the card or what is said of it became another one.
+ */
+export const BoardCard = memo(PlainBoardCard) as typeof PlainBoardCard
+
+/** What is dragged is told with every step of a drag to each that can be: what stands in it is not drawn again for that. */
+function Draggable({ id, isFixed, children }: { id: string; isFixed: boolean; children: ReactNode }) {
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: isFixed })
+  return (
+    <li ref={setNodeRef} data-card={id} className={classNames(isDragging && styles.dragged)} {...listeners}>
+      {children}
     </li>
   )
-})
+}
 
 /** The picture of a card under the pointer. */
 export function FlyingCard({ name, children }: { name: string; children: ReactNode }): ReactElement {

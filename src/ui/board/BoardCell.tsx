@@ -7,7 +7,7 @@ import type { BoardCell as Cell } from './board-places.ts'
 import type { BoardProps } from './board-props.ts'
 import styles from './Board.module.css'
 
-const STEP = 30
+const STEP = 16
 const usualHeight = 88
 
 interface Props<C> {
@@ -69,7 +69,20 @@ function useTabStop(setNodeRef: (element: HTMLElement | null) => void, isWanted:
 }
 
 /** The first cards of a cell, and among them the place of the one in the hand. */
-function DrawnCards<C>({ cell, count, aim, aimHeight, lifted, ...rest }: Props<C> & { count: number }) {
+function DrawnCards<C>({
+  cell,
+  board,
+  byKey,
+  count,
+  aim,
+  aimHeight,
+  lifted,
+  current,
+  helpId,
+  menu,
+  onFocus,
+}: Props<C> & { count: number }) {
+  const { nameOf, toOf, isFaded, children, texts, onMove } = board
   const shown = cell.keys.slice(0, count)
   const frame = aim !== null && <Frame key="aim" height={aimHeight} />
   // The card in the hand stands nowhere: the numbers of places do not count it.
@@ -78,44 +91,20 @@ function DrawnCards<C>({ cell, count, aim, aimHeight, lifted, ...rest }: Props<C
     <>
       {shown.map((key) => [
         frameAt === key && frame,
-        <DrawnCard key={key} id={key} isLifted={lifted === key} {...rest} />,
+        <BoardCard
+          key={key}
+          id={key}
+          card={byKey.get(key)!}
+          isCurrent={current === key}
+          isLifted={lifted === key}
+          isFixed={!onMove}
+          {...{ nameOf, toOf, isFaded, texts, helpId, menu, onFocus }}
+        >
+          {children}
+        </BoardCard>,
       ])}
       {frameAt === undefined && frame}
     </>
-  )
-}
-
-type CardProps<C> = Pick<Props<C>, 'board' | 'byKey' | 'current' | 'helpId' | 'menu' | 'onFocus'>
-
-function DrawnCard<C>({
-  id,
-  isLifted,
-  board,
-  byKey,
-  current,
-  helpId,
-  menu,
-  onFocus,
-}: CardProps<C> & { id: string; isLifted: boolean }) {
-  const card = byKey.get(id)
-  if (card === undefined) return null
-  const name = board.nameOf(card)
-  return (
-    <BoardCard
-      id={id}
-      name={name}
-      to={board.toOf(card)}
-      isFaded={board.isFaded?.(card) ?? false}
-      isCurrent={current === id}
-      isLifted={isLifted}
-      isFixed={!board.onMove}
-      helpId={helpId}
-      menuLabel={board.texts.menu(name)}
-      menu={() => menu(id)}
-      onFocus={onFocus}
-    >
-      {board.children(card)}
-    </BoardCard>
   )
 }
 

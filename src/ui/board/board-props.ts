@@ -23,22 +23,27 @@ export interface BoardTexts {
   empty: string
 }
 
+/** How a card looks. These stay the same functions as long as they say the same: cards are drawn again with new ones. */
+export interface CardLook<C> {
+  nameOf: (card: C) => string
+  /** The address that the card opens. */
+  toOf: (card: C) => string
+  /** What the card says under its name. */
+  children: (card: C) => ReactNode
+  /** Makes a card pale, such as one that nobody touched for long; its words must say so too. */
+  isFaded?: (card: C) => boolean
+  texts: BoardTexts
+}
+
 /** A board of cards in columns, in lanes where there are some; the cards are moved by mouse, touch, keys and menu. */
-export interface BoardProps<C> {
+export interface BoardProps<C> extends CardLook<C> {
   label: string
   columns: readonly BoardColumn[]
   /** The first lane holds the first cards; none: one row of columns. */
   lanes?: readonly BoardLane[]
   cards: readonly C[]
   keyOf: (card: C) => string
-  nameOf: (card: C) => string
-  /** The address that the card opens. */
-  toOf: (card: C) => string
   placeOf: (card: C) => { column: string; lane?: string | null }
-  /** What the card says under its name. */
-  children: (card: C) => ReactNode
-  /** Makes a card pale, such as one that nobody touched for long; its words must say so too. */
-  isFaded?: (card: C) => boolean
   /** Under the title of a column: its sums. */
   headOf?: (column: string) => ReactNode
   /** Without it the cards stay where they are. */
@@ -48,5 +53,4 @@ export interface BoardProps<C> {
   /** Further entries of the menu of a card. */
   menuOf?: (card: C) => readonly MenuItem[]
   onAdd?: (column: string) => void
-  texts: BoardTexts
 }

@@ -122,16 +122,17 @@ const newState = (
   labels: EntityLabels,
 ): string => (to && to !== from ? labels.choice(states?.field ?? 'status', to) : '')
 
+/** The changed fields that are told: the place on a board, which changes with each move, where nothing else did. */
+export const toldChanges = <C>(changed: readonly (readonly [string, C])[]): readonly (readonly [string, C])[] =>
+  changed.filter(([name]) => name !== 'position' || changed.length === 1)
+
 function changedFields(
   entity: AnyEntity,
   entry: EntryRead,
   { labels, language, most }: { labels: EntityLabels; language: string; most: number },
 ): string[] {
   const changed = Object.entries(changesOf(entry)).filter(([name]) => name in entity.fields)
-  // The place on a board changes with each move: it is told where nothing else is.
-  const texts = changed
-    .filter(([name]) => name !== 'position' || changed.length === 1)
-    .map(([name, pair]) => changeText(entity, name, pair, { labels, language }))
+  const texts = toldChanges(changed).map(([name, pair]) => changeText(entity, name, pair, { labels, language }))
   return texts.length > most ? [...texts.slice(0, most), '…'] : texts
 }
 

@@ -4,9 +4,12 @@ import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
 
+/** The parameter of the address that opens the side panel in which a form stands. */
+type PanelParameter = 'form' | 'task'
+
 interface OpenForm {
   isDirty: () => boolean
-  isPanel: boolean
+  panel: PanelParameter | undefined
   onLeave: (() => void) | undefined
 }
 
@@ -18,28 +21,28 @@ interface Place {
 /** All forms that are open: the router asks the prompt that came last alone, which answers for them all. */
 const forms = new Set<RefObject<OpenForm>>()
 
-/** A form lives at a path, that of a panel where `form` of the query opens it; filters and tabs beside may change. */
-const placeOf = ({ pathname, search }: Place, isPanel: boolean): string =>
-  isPanel ? `${pathname}?${new URLSearchParams(search).get('form') ?? ''}` : pathname
+/** A form lives at a path, that of a panel where the query opens it; filters and tabs beside may change. */
+const placeOf = ({ pathname, search }: Place, panel: PanelParameter | undefined): string =>
+  panel ? `${pathname}?${new URLSearchParams(search).get(panel) ?? ''}` : pathname
 
 const leftBehind = (from: Place, to: Place): RefObject<OpenForm>[] =>
-  [...forms].filter(({ current: { isDirty, isPanel } }) => isDirty() && placeOf(from, isPanel) !== placeOf(to, isPanel))
+  [...forms].filter(({ current: { isDirty, panel } }) => isDirty() && placeOf(from, panel) !== placeOf(to, panel))
 
 /**
  * Asks before a form with changes is left: another address, another panel, closing the tab. Mount it once per form;
- * `isPanel` where the form stands in a side panel of the address.
+ * `panel` where the form stands in a side panel of the address.
  */
 export function LeavePrompt({
   isDirty,
-  isPanel = false,
+  panel,
   onLeave,
 }: {
   isDirty: () => boolean
-  isPanel?: boolean
+  panel?: PanelParameter | undefined
   onLeave?: () => void
 }): ReactElement {
   const isLeaving = useRef(false)
-  const formRef = useLatestRef<OpenForm>({ isDirty, isPanel, onLeave })
+  const formRef = useLatestRef<OpenForm>({ isDirty, panel, onLeave })
   const leftRef = useRef<RefObject<OpenForm>[]>([])
   useEffect(() => {
     forms.add(formRef)

@@ -68,7 +68,7 @@ function FormDialogs({
   const { t } = useTranslation('common')
   return (
     <>
-      <LeavePrompt isDirty={state.isDirty} isPanel={isPanel} />
+      <LeavePrompt isDirty={state.isDirty} panel={isPanel ? 'form' : undefined} />
       {state.conflict && (
         <ConflictDialog
           entity={state.entity}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { users } from '../../api/auth/users.ts'
 import { fullName } from '../../format/names.ts'
 import type { ComboOption } from '../../ui/fields/combobox-state.ts'
@@ -37,7 +38,9 @@ export function usePickedUsers(ids: readonly string[]): { options: ComboOption[]
     { page_size: 100, fields, filters: { uuid__in: wanted, id__in: wanted } },
     { enabled: ids.length > 0, isAside: true },
   )
-  return {
-    options: ids.length > 0 ? (data?.results ?? []).map(optionOf).filter(({ value }) => ids.includes(value)) : [],
-  }
+  const options = useMemo(() => {
+    const known = new Set(wanted.split(','))
+    return (data?.results ?? []).map(optionOf).filter(({ value }) => known.has(value))
+  }, [data, wanted])
+  return { options }
 }

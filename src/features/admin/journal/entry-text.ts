@@ -1,8 +1,11 @@
 import type { JournalRow } from '../../../api/history/journal.ts'
+import { formatDay, formatMoment } from '../../../format/dates.ts'
 import { joinWords } from '../../../format/join-words.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { pathToPage } from '../../../paths/index.ts'
+import { toldChanges } from '../../../widgets/activity/entry-words.ts'
 import { stateText } from '../../../widgets/activity/state-text.ts'
+import { referenceText } from '../../../widgets/field-value/field-text.ts'
 import { labelsOf, translateKey } from '../../../widgets/labels.ts'
 
 /** Where the words of the kinds of records stand. */
@@ -10,11 +13,13 @@ export const kindNamespaces = [
   'accounting',
   'auth',
   'commercial',
+  'crm',
   'directory',
   'files',
   'notifications',
   'payment',
   'products',
+  'projects',
   'rights',
 ] as const
 
@@ -26,11 +31,21 @@ export function kindText(entity: string, name: string): string {
   return key ? translateKey(key) : entity
 }
 
-const isPlain = (value: unknown): value is string | number | boolean =>
-  ['string', 'number', 'boolean'].includes(typeof value)
+const aDay = /^\d{4}-\d\d-\d\d$/
+const aMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+const bareId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const valueText = (value: unknown): string =>
-  typeof value === 'boolean' ? translateKey(value ? 'widgets:yes' : 'widgets:no') : isPlain(value) ? String(value) : ''
+/** A value in words: a record or person by its name; nothing for an id whose name is not read. */
+function valueText(value: unknown): string {
+  if (typeof value === 'boolean') return translateKey(value ? 'widgets:yes' : 'widgets:no')
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? plainText(value) : referenceText(value)
+}
+
+function plainText(value: string): string {
+  if (aDay.test(value)) return formatDay(value, i18n.language)
+  return aMoment.test(value) ? formatMoment(value, i18n.language) : value.replace(bareId, '')
+}
 
 /** "Ville : Brest → Quimper"; the name alone where the values are masked or too long for a line. */
 function changeText(row: JournalRow, name: string, pair: unknown): string {
@@ -46,7 +61,7 @@ export function actionText(row: JournalRow): string {
   const key = [`${service}:acts.${row.action}`, `widgets:acts.${row.action}`].find((one) => i18n.exists(one))
   const to = stateText(row.action, row.state_to, i18n.language)
   const words = translateKey(key ?? 'widgets:acts.other', { to, reason: row.reason ?? '' })
-  const changes = row.action === 'update' ? Object.entries(Object(row.changes) as object) : []
+  const changes = row.action === 'update' ? toldChanges(Object.entries(Object(row.changes) as object)) : []
   const details = changes.map(([name, pair]) => changeText(row, name, pair))
   return details.length > 0
     ? translateKey('widgets:filterOf', { field: words, value: joinWords(details, i18n.language) })

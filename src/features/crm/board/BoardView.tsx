@@ -1,5 +1,5 @@
 import { Ban, Plus, RotateCcw, Trophy } from 'lucide-react'
-import { type ReactElement, useMemo, useState } from 'react'
+import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBoardCards } from '../../../api/crm/board.ts'
 import { type CardRead, opportunities } from '../../../api/crm/opportunities.ts'
@@ -13,6 +13,7 @@ import { useShortcuts } from '../../../ui/actions/shortcuts.ts'
 import { Board } from '../../../ui/board/Board.tsx'
 import { ErrorState } from '../../../ui/data/ErrorState.tsx'
 import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
+import type { ComboOption } from '../../../ui/fields/combobox-state.ts'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useBoardTexts } from '../../../widgets/board/board-texts.ts'
 import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
@@ -20,12 +21,12 @@ import { filterQuery } from '../../../widgets/list-screen/filters.ts'
 import { useListAddress } from '../../../widgets/list-screen/list-address.ts'
 import { usePickedUsers } from '../../../widgets/record-picker/user-source.ts'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
-import { now, today } from '../../../widgets/today.ts'
+import { today, useMinute } from '../../../widgets/today.ts'
 import { LoseDialog } from '../opportunity/LoseDialog.tsx'
 import { OpportunityPanel } from '../opportunity/OpportunityPanel.tsx'
 import { WinDialog } from '../opportunity/WinDialog.tsx'
 import styles from '../crm.module.css'
-import { columnOf, isFound, sumsByColumn, sumsOf, WON } from './board-cards.ts'
+import { columnOf, foundCards, noSums, openSums, type Sums, sumsByColumn, WON } from './board-cards.ts'
 import { boardFilters, BoardToolbar } from './BoardToolbar.tsx'
 import { CardFacts } from './CardFacts.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
@@ -41,10 +42,8 @@ export function BoardView({ pipeline, all, states }: PipelineViewProps): ReactEl
   const [form, show] = useFormAddress()
   const [column, setColumn] = useState<string>()
   const query = useBoardCards(useQuestion(states, address.filters), { enabled: true })
-  const cards = useMemo(
-    () => (query.data?.results ?? []).filter((card) => isFound(card, address.search)),
-    [query.data, address.search],
-  )
+  const cards = useMemo(() => foundCards(query.data?.results ?? [], address.search), [query.data, address.search])
+  const sums = useMemo(() => sumsByColumn(cards), [cards])
   const canCreate = may(opportunities.entity.scope, 'create')
   const add = (state?: string): void => {
     setColumn(state)
@@ -68,9 +67,9 @@ export function BoardView({ pipeline, all, states }: PipelineViewProps): ReactEl
           </>
         }
       >
-        <BoardToolbar address={address} end={query.data && <Totals cards={cards} />} />
+        <BoardToolbar address={address} end={query.data && <Totals sums={openSums(sums)} />} />
         {query.data ? (
-          <Cards cards={cards} states={states} label={pipeline.name} onAdd={canCreate ? add : undefined} />
+          <Cards cards={cards} sums={sums} states={states} label={pipeline.name} onAdd={canCreate ? add : undefined} />
         ) : query.isError ? (
           <ErrorState
             title={t('common:errors.load')}
@@ -104,9 +103,8 @@ function useQuestion(states: PipelineViewProps['states'], filters: ReturnType<ty
 }
 
 /** What is open in all: how many, how much, and how much of it counts. */
-function Totals({ cards }: { cards: readonly CardRead[] }) {
+function Totals({ sums: { count, amount, weighted } }: { sums: Sums }) {
   const { t, i18n } = useTranslation('crm')
-  const { count, amount, weighted } = useMemo(() => sumsOf(cards.filter(({ status }) => status === 'pending')), [cards])
   return (
     <span className={styles.totals}>
       {t('open', { count, number: formatNumber(String(count), i18n.language) })} ·{' '}
@@ -120,6 +118,7 @@ function Totals({ cards }: { cards: readonly CardRead[] }) {
 
 interface CardsProps {
   cards: readonly CardRead[]
+  sums: ReadonlyMap<string, Sums>
   states: PipelineViewProps['states']
   label: string
   onAdd?: (state: string) => void
@@ -130,7 +129,7 @@ const nameOf = ({ name }: CardRead): string => name
 const toOf = ({ id }: CardRead): string => pathTo('opportunity', { id })
 const placeOf = (card: CardRead) => ({ column: columnOf(card) })
 
-function Cards({ cards, states, label, onAdd }: CardsProps) {
+function Cards({ cards, sums, states, label, onAdd }: CardsProps) {
   const { t } = useTranslation('crm')
   const { may } = useRights()
   const moves = useCardMoves(cards, states)
@@ -145,9 +144,8 @@ function Cards({ cards, states, label, onAdd }: CardsProps) {
     ],
     [states, t],
   )
-  const sums = useMemo(() => sumsByColumn(cards), [cards])
-  const stateOf = (card: CardRead) => states.find(({ id }) => id === card.state)
   const mayChange = may(opportunities.entity.scope, 'update')
+  const look = useCardLook(states, options)
   const menuOf = (card: CardRead): MenuItem[] => {
     if (card.status === 'accepted')
       return may(opportunities.entity.scope, 'full')
@@ -170,21 +168,15 @@ function Cards({ cards, states, label, onAdd }: CardsProps) {
           nameOf={nameOf}
           toOf={toOf}
           placeOf={placeOf}
-          isFaded={(card) => cardFactOf(card, stateOf(card), { now: now(), today: today() }).kind === 'nothing'}
-          headOf={(column) => <ColumnSums sums={sums.get(column) ?? sumsOf([])} />}
+          headOf={(column) => <ColumnSums sums={sums.get(column) ?? noSums} />}
           onMove={mayChange ? (card, place) => void moves.move(card, place) : undefined}
           refusalOf={({ status }) => (status === 'accepted' ? t('wonStays') : undefined)}
           menuOf={menuOf}
           onAdd={onAdd}
           texts={texts}
+          isFaded={look.isFaded}
         >
-          {(card) => (
-            <CardFacts
-              card={card}
-              state={stateOf(card)}
-              owner={options.find(({ value }) => value === card.main_user)?.label}
-            />
-          )}
+          {look.facts}
         </Board>
       </div>
       {moves.entering && (
@@ -211,4 +203,26 @@ function Cards({ cards, states, label, onAdd }: CardsProps) {
       )}
     </>
   )
+}
+
+/** What the cards say, and which are pale; both stay the same functions for a minute. */
+function useCardLook(states: PipelineViewProps['states'], owners: readonly ComboOption[]) {
+  const moment = useMinute()
+  const stateOf = useCallback((card: CardRead) => states.find(({ id }) => id === card.state), [states])
+  const isFaded = useCallback(
+    (card: CardRead): boolean => cardFactOf(card, stateOf(card), moment).kind === 'nothing',
+    [stateOf, moment],
+  )
+  const facts = useCallback(
+    (card: CardRead): ReactElement => (
+      <CardFacts
+        card={card}
+        state={stateOf(card)}
+        owner={owners.find(({ value }) => value === card.main_user)?.label}
+        moment={moment}
+      />
+    ),
+    [stateOf, owners, moment],
+  )
+  return { isFaded, facts }
 }

@@ -10,7 +10,7 @@ import { formatPercent, formatRoundMoney } from '../../../format/amounts.ts'
 import { formatDay, formatShortDay, formatTime, parisDayOf } from '../../../format/dates.ts'
 import { Avatar } from '../../../ui/data/Avatar.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
-import { now, today } from '../../../widgets/today.ts'
+import type { Moment } from '../../../widgets/today.ts'
 import styles from '../crm.module.css'
 import { organizationOf } from './board-cards.ts'
 
@@ -19,14 +19,16 @@ export function CardFacts({
   card,
   state,
   owner,
+  moment,
 }: {
   card: CardRead
   state: StateRead | undefined
   owner: string | undefined
+  moment: Moment
 }): ReactElement {
   const { i18n } = useTranslation()
-  const words = useFactWords()
-  const fact = cardFactOf(card, state, { now: now(), today: today() })
+  const words = useFactWords(moment.today)
+  const fact = cardFactOf(card, state, moment)
   const Icon = icons[fact.kind] ?? CalendarDays
   return (
     <>
@@ -72,10 +74,10 @@ const calm: ReadonlySet<CardFact['kind']> = new Set([
 ])
 
 /** The one fact of a card in words. */
-function useFactWords(): (fact: CardFact) => string {
+function useFactWords(today: string): (fact: CardFact) => string {
   const { t, i18n } = useTranslation('crm')
   const labels = useLabels(activities.entity)
-  const dayOf = (moment: string): string => formatShortDay(parisDayOf(moment), today(), i18n.language)
+  const dayOf = (moment: string): string => formatShortDay(parisDayOf(moment), today, i18n.language)
   return (fact) => {
     if ('day' in fact) return t(`next.${fact.kind}`, { day: formatDay(fact.day, i18n.language) })
     if ('days' in fact) return t(`next.${fact.kind}`, { count: fact.days })
@@ -84,7 +86,7 @@ function useFactWords(): (fact: CardFact) => string {
     if (fact.kind === 'ordered') return t('next.ordered', { number: fact.number })
     if (fact.kind === 'news') {
       const { event, at } = fact.news
-      return t(`next.${event}_${whenOf(parisDayOf(at), today())}`, { day: dayOf(at), time: formatTime(at) })
+      return t(`next.${event}_${whenOf(parisDayOf(at), today)}`, { day: dayOf(at), time: formatTime(at) })
     }
     const { types, name, start, end } = fact.activity
     const what = types ? labels.choice('types', types) : name

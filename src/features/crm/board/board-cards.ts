@@ -18,13 +18,25 @@ export interface Sums {
   weighted: string
 }
 
-export const sumsOf = (cards: readonly CardRead[]): Sums => ({
+const sumsOf = (cards: readonly CardRead[]): Sums => ({
   count: cards.length,
   amount: toMoney(sum(cards.map(({ amount }) => amount))),
   weighted: weightedTotal(
     cards.map(({ amount, weighting, probability }) => ({ amount, weighting: weighting ?? probability })),
   ),
 })
+
+export const noSums: Sums = sumsOf([])
+
+/** What is open in all: the sums of the columns but that of what was won. */
+export function openSums(columns: ReadonlyMap<string, Sums>): Sums {
+  const open = [...columns].filter(([column]) => column !== WON).map(([, sums]) => sums)
+  return {
+    count: open.reduce((total, { count }) => total + count, 0),
+    amount: toMoney(sum(open.map(({ amount }) => amount))),
+    weighted: toMoney(sum(open.map(({ weighted }) => weighted))),
+  }
+}
 
 /** The sums of each column that has cards. */
 export function sumsByColumn(cards: readonly CardRead[]): ReadonlyMap<string, Sums> {
@@ -40,12 +52,14 @@ export function sumsByColumn(cards: readonly CardRead[]): ReadonlyMap<string, Su
 export const organizationOf = ({ organization }: CardRead): string =>
   organization && typeof organization === 'object' ? organization.company_name : ''
 
-/** Whether all words that are searched stand in the name or the organization of a card. */
-export function isFound(card: CardRead, search: string): boolean {
-  const text = folded(`${card.name} ${organizationOf(card)}`)
-  return folded(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+/** The cards with all words that are searched in their name or organization. */
+export function foundCards(cards: readonly CardRead[], search: string): readonly CardRead[] {
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return cards
+  return cards.filter((card) => {
+    const text = folded(`${card.name} ${organizationOf(card)}`)
+    return words.every((word) => text.includes(word))
+  })
 }
 
 /** The place that a card takes in the state it is put into. */

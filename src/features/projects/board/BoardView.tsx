@@ -17,7 +17,7 @@ import { projectHead } from '../project/ProjectHead.tsx'
 import type { ProjectViewProps } from '../project/project-views.ts'
 import { taskFilters } from '../task/task-columns.ts'
 import { BoardToolbar } from './BoardToolbar.tsx'
-import { isFound, laneKinds } from './board-tasks.ts'
+import { foundTasks, laneKinds } from './board-tasks.ts'
 import { TaskBoard } from './TaskBoard.tsx'
 
 /** The tasks of a project as a board: a column for each step, in lanes where they are asked for. */
@@ -74,7 +74,7 @@ function Cards({ project, steps, ...acts }: CardsProps) {
   )
   const query = useProjectTasks(project.id, wanted)
   const all = query.data?.results
-  const cards = useMemo(() => (all ?? []).filter((card) => isFound(card, search)), [all, search])
+  const cards = useMemo(() => foundTasks(all ?? [], search), [all, search])
   return (
     <>
       <BoardToolbar address={address} cards={all && cards} />

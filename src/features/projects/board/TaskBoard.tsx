@@ -8,6 +8,7 @@ import type { BoardColumn, BoardLane } from '../../../ui/board/board-places.ts'
 import { useBoardTexts } from '../../../widgets/board/board-texts.ts'
 import { fieldFacts } from '../../../widgets/entity.ts'
 import { useLabels } from '../../../widgets/labels.ts'
+import { today } from '../../../widgets/today.ts'
 import styles from '../projects.module.css'
 import { taskAddress } from '../task/task-address.ts'
 import { columnOf, type LaneKind, laneOf, NOBODY } from './board-tasks.ts'
@@ -53,6 +54,8 @@ export function TaskBoard({
     (card: TaskRead) => ({ column: columnOfCard(card), lane: laneOf(card, kind) }),
     [columnOfCard, kind],
   )
+  const day = today()
+  const facts = useCallback((card: TaskRead) => <TaskFacts task={card} today={day} />, [day])
   const addedTo = steps.find(({ id }) => id === added)
   return (
     <div className={styles.board}>
@@ -73,7 +76,7 @@ export function TaskBoard({
         onAdd={onAdd}
         texts={texts}
       >
-        {(card) => <TaskFacts task={card} />}
+        {facts}
       </Board>
     </div>
   )

@@ -5,19 +5,18 @@ import { tasks, type TaskRead } from '../../../api/projects/tasks.ts'
 import { daysLate } from '../../../contract/rules/task-lateness.ts'
 import { formatDay, formatShortDay } from '../../../format/dates.ts'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
-import { today } from '../../../widgets/today.ts'
 import { Assigned } from '../People.tsx'
 import styles from '../projects.module.css'
 import { LabelDots } from '../task/LabelDots.tsx'
 
 /** What a card says under its title: labels, how it stands to its deadline, what of it is done, whose it is. */
-export function TaskFacts({ task }: { task: TaskRead }): ReactElement {
+export function TaskFacts({ task, today }: { task: TaskRead; today: string }): ReactElement {
   const { deadline, is_done: isDone } = task
   return (
     <>
       <LabelDots labels={task.labels_object} />
       <span className={styles.line}>
-        {deadline && <Deadline day={deadline} isDone={isDone === true} />}
+        {deadline && <Deadline day={deadline} isDone={isDone === true} today={today} />}
         <Alarms task={task} />
         <Counts task={task} />
         <span className={styles.people}>
@@ -40,16 +39,15 @@ function Alarms({ task: { lateness, is_done: isDone, priority } }: { task: TaskR
   )
 }
 
-function Deadline({ day, isDone }: { day: string; isDone: boolean }) {
+function Deadline({ day, isDone, today }: { day: string; isDone: boolean; today: string }) {
   const { i18n } = useTranslation()
-  const now = today()
   return (
     <span
-      className={!isDone && daysLate(day, now) > 0 ? styles.late : styles.sign}
+      className={!isDone && daysLate(day, today) > 0 ? styles.late : styles.sign}
       title={formatDay(day, i18n.language)}
     >
       <CalendarDays aria-hidden />
-      {formatShortDay(day, now, i18n.language)}
+      {formatShortDay(day, today, i18n.language)}
     </span>
   )
 }

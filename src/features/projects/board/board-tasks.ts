@@ -36,12 +36,14 @@ export function laneValues(card: TaskRead, kind: LaneKind, lane: string | null):
 export const laneValuesOf = (card: TaskRead, kind: LaneKind): Partial<TaskRead> =>
   kind === 'priority' ? { priority: card.priority } : kind === 'person' ? { assigned_users: [...peopleOf(card)] } : {}
 
-/** Whether all words that are searched stand in the title or the labels of a card. */
-export function isFound(card: TaskRead, search: string): boolean {
-  const text = folded([card.title, ...(card.labels_object ?? []).map(({ name }) => name)].join(' '))
-  return folded(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word))
+/** The cards with all words that are searched in their title or labels. */
+export function foundTasks(cards: readonly TaskRead[], search: string): readonly TaskRead[] {
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return cards
+  return cards.filter((card) => {
+    const text = folded([card.title, ...(card.labels_object ?? []).map(({ name }) => name)].join(' '))
+    return words.every((word) => text.includes(word))
+  })
 }
 
 /** The cards once one of them stands in a step at a place, with what its lane makes of it. */

@@ -5,6 +5,7 @@ import { comments, tasks } from '../../../api/projects/tasks.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { LeavePrompt } from '../../../widgets/draft/LeavePrompt.tsx'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { MentionArea } from '../../../widgets/notes-panel/MentionArea.tsx'
 import { mentionedIn, useMentionable } from '../../../widgets/notes-panel/mentions.ts'
@@ -14,7 +15,10 @@ import { ChosenPictures, usePictures } from './ChosenPictures.tsx'
 const limit = 2000
 const touching = { touches: [tasks.entity.key] }
 
-/** What is to be said about a task: `@` mentions colleagues, pictures are pasted or chosen. What is typed is kept on this device. */
+/**
+ * What is to be said about a task: `@` mentions colleagues, pictures are pasted or chosen. What is typed is kept on this
+ * device; pictures are not, and who would leave them behind is asked before.
+ */
 export function CommentForm({ task }: { task: string }): ReactElement {
   const { t } = useTranslation(['projects', 'common'])
   const [message, setMessage] = useState('')
@@ -47,6 +51,7 @@ export function CommentForm({ task }: { task: string }): ReactElement {
   }
   return (
     <div className={styles.commentForm}>
+      <LeavePrompt panel="task" isDirty={() => pictures.files.length > 0} />
       {!message && kept.offer}
       <MentionArea
         target={target}
