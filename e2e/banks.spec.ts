@@ -48,6 +48,8 @@ test('the lines of a statement are reconciled by keys alone, and the session is 
     const isFee = (await active.textContent())?.includes('FRAIS DE DOSSIER')
     await expect(page.getByText(isFee ? /^Rien n’est proposé/ : 'La ligne est entièrement affectée')).toBeVisible()
     if (isFee) {
+      // The key works once the account of the charges is there, as its button does.
+      await expect(page.getByRole('button', { name: /^Frais bancaires/ })).toBeEnabled()
       await page.keyboard.press('f')
       await expect(page.getByText('La ligne est entièrement affectée')).toBeVisible()
     }

@@ -1,50 +1,19 @@
-import { type APIRequestContext, type Browser, type BrowserContext, type Page, expect, test } from './support/test.ts'
-import { type Caller, callerFor } from './support/api.ts'
-import { restoreSession, logIn, loginOf, openAs } from './support/people.ts'
+import { type Page, expect, test } from './support/test.ts'
+import { callerFor } from './support/api.ts'
+import {
+  keepsTyped,
+  nothingClaimed,
+  onPatch,
+  openQuotation,
+  quantity,
+  save,
+  savesAtLast,
+  subject,
+  typing,
+} from './support/editor.ts'
+import { restoreSession, logIn, loginOf } from './support/people.ts'
 
-const save = '**/api/commercial/v1/quotations/*/'
 const notSaved = 'L’enregistrement n’a pas abouti. Votre saisie est gardée, réessayez.'
-
-const openQuotation = async (sales: Caller): Promise<{ id: string; number: string }> => {
-  const { results } = await sales.get('directory/v1/organizations/?search=Hôtel du Port')
-  return sales.send('POST', 'commercial/v1/quotations/', {
-    organization: results[0].id,
-    subject: 'Portes',
-    quotation_lines: [
-      { product_name: 'Porte', quantity: '2', price: '500.00' },
-      { product_name: 'Pose', quantity: '1', price: '200.00' },
-    ],
-  })
-}
-
-const quantity = (page: Page, line = 1) => page.getByLabel(`Quantité, ligne ${line}`)
-const subject = (page: Page) => page.getByLabel('Objet', { exact: true })
-
-/** Opens the editor of a fresh quotation and changes a line and the subject. */
-async function typing(page: Page, id: string): Promise<void> {
-  await page.goto(`/quotation-modify/${id}/sales`)
-  await quantity(page).fill('7')
-  await subject(page).fill('Portes et pose')
-}
-
-async function keepsTyped(page: Page): Promise<void> {
-  await expect(subject(page)).toHaveValue('Portes et pose')
-  await expect(quantity(page)).toHaveValue('7')
-}
-
-const nothingClaimed = (page: Page) => expect(page.getByText('Sauvegardée!')).toHaveCount(0)
-
-async function savesAtLast(page: Page, sales: Caller, id: string): Promise<void> {
-  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-  await expect(page.getByText('Sauvegardée!').first()).toBeVisible()
-  const { subject: saved, quotation_lines: lines } = await sales.get(
-    `commercial/v1/quotations/${id}/?expand=quotation_lines`,
-  )
-  expect([saved, Number(lines[0].quantity), lines.length]).toEqual(['Portes et pose', 7, 2])
-}
-
-const onPatch = (page: Page, answer: (route: Parameters<Parameters<Page['route']>[1]>[0]) => Promise<void>) =>
-  page.route(save, (route) => (route.request().method() === 'PATCH' ? answer(route) : route.continue()))
 
 const errors = [
   [
@@ -209,72 +178,6 @@ test('a closed tab offers its draft again; it is gone once it is saved', async (
   await later.reload()
   await expect(subject(later)).toHaveValue('Portes et pose')
   await expect(later.getByRole('button', { name: 'La reprendre' })).toHaveCount(0)
-})
-
-async function colleague(browser: Browser, id: string): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await openAs(page, 'administrator', `/quotation-modify/${id}/sales`)
-  await expect(quantity(page)).toHaveValue('2')
-  return { context, page }
-}
-
-/** A person types into a quotation that a colleague has open and changes too. */
-async function bothWrite(
-  browser: Browser,
-  page: Page,
-  request: APIRequestContext,
-): Promise<{ sales: Caller; id: string; other: { context: BrowserContext; page: Page } }> {
-  const sales = await callerFor(request, 'sales')
-  const { id } = await openQuotation(sales)
-  await restoreSession(page, 'sales')
-  await typing(page, id)
-  const other = await colleague(browser, id)
-  await quantity(other.page).fill('9')
-  return { sales, id, other }
-}
-
-const answers = [
-  ['keep mine', 'Fusionner et enregistrer', null, 7],
-  ['take theirs for the field', 'Fusionner et enregistrer', /Celle de Gwenaël Cariou\s: 9/, 9],
-] as const
-
-for (const [name, button, choice, expected] of answers) {
-  test(`two people, one quotation: ${name}, and all the rest of both stays`, async ({ browser, page, request }) => {
-    const { sales, id, other } = await bothWrite(browser, page, request)
-    await quantity(other.page, 2).fill('4')
-    await other.page.keyboard.press('Control+s')
-    await expect(other.page.getByText('Sauvegardée!').first()).toBeVisible()
-    await page.keyboard.press('Control+s')
-    const dialog = page.getByRole('dialog', { name: 'Quelqu’un d’autre a enregistré ce document' })
-    await expect(dialog.getByText(/La vôtre\s: 7/)).toBeVisible()
-    await nothingClaimed(page)
-    if (choice) await dialog.getByLabel(choice).check()
-    await dialog.getByRole('button', { name: button }).click()
-    await expect(page.getByText('Sauvegardée!').first()).toBeVisible()
-    const saved = await sales.get(`commercial/v1/quotations/${id}/?expand=quotation_lines`)
-    expect([
-      saved.subject,
-      ...saved.quotation_lines.map(({ quantity: many }: { quantity: string }) => Number(many)),
-    ]).toEqual(['Portes et pose', expected, 4])
-    await other.context.close()
-  })
-}
-
-test('two people, one quotation: taking the other version leaves nothing half saved', async ({
-  browser,
-  page,
-  request,
-}) => {
-  const { other } = await bothWrite(browser, page, request)
-  await other.page.keyboard.press('Control+s')
-  await expect(other.page.getByText('Sauvegardée!').first()).toBeVisible()
-  await page.keyboard.press('Control+s')
-  await page.getByRole('dialog').getByRole('button', { name: 'Prendre l’autre version' }).click()
-  await expect(quantity(page)).toHaveValue('9')
-  await expect(subject(page)).toHaveValue('Portes')
-  await nothingClaimed(page)
-  await other.context.close()
 })
 
 test('a save whose answer was lost is no quarrel: the second save says that it is kept', async ({ page, request }) => {

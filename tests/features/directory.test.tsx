@@ -1,9 +1,13 @@
 import { takeSavedFiles } from '../support/saved-files.ts'
 import { staffApp } from '../support/staff.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { I18nextProvider } from 'react-i18next'
 import { beforeAll, expect, it } from 'vitest'
+import type { PublicDocument, PublicParty } from '../../src/api/commercial/public-document.ts'
 import { session } from '../../src/api/session/session.ts'
+import { Parties } from '../../src/features/commercial/public/DocumentFacts.tsx'
+import { i18n, i18nOfScreens } from '../../src/i18n/i18n.ts'
 
 const { state, server, calls, show, visit, origin, router } = staffApp()
 const make = async (values: Record<string, unknown>): Promise<string> =>
@@ -414,4 +418,16 @@ it('writes numbers of other countries as these do, and calls them as they are st
   await show(`/organization/${id}`)
   const link = await screen.findByRole('link', { name: '+49\u00a030\u00a012345678' })
   expect(link.getAttribute('href')).toBe('tel:+493012345678')
+})
+
+it('writes the telephone of a foreign seller so on the page of a customer too', async () => {
+  await i18n.loadNamespaces(['public'])
+  const seller = { name: 'Atelier Ixelles', phone: '+3225123456' } as PublicParty
+  render(
+    <I18nextProvider i18n={i18nOfScreens}>
+      <Parties document={{ seller } as PublicDocument} />
+    </I18nextProvider>,
+  )
+  const link = await screen.findByRole('link', { name: '+32\u00a02\u00a0512\u00a034\u00a056' })
+  expect(link.getAttribute('href')).toBe('tel:+3225123456')
 })

@@ -6,6 +6,7 @@ import { epcPayload } from '../../src/pdf/epc.ts'
 import { figuresOf } from '../../src/pdf/figures.ts'
 import { frenchLabels } from '../../src/pdf/labels.ts'
 import { drawable, visualRuns } from '../../src/pdf/runs.ts'
+import { withWrittenPhone } from '../../src/pdf/written-phone.ts'
 import { acceptedQuotation, deliveryNote, exemptInvoice, longInvoice, longNames, priced, quotation } from './samples.ts'
 
 const hasReader = spawnSync('pdftotext', ['-v']).status === 0
@@ -119,6 +120,17 @@ it('is drawn without a logo that cannot be read or would unfold into gigabytes',
     const logo = `data:image/png;base64,${picture.toString('base64')}`
     expect(pages(documentPdf({ ...quotation, seller: { ...quotation.seller, logo } }))).toBe(1)
   }
+})
+
+it.each([
+  ['+3225123456', '+32 2 512 34 56'],
+  ['+442079460000', '+44 20 7946 0000'],
+  ['+33298704000', '+33298704000'],
+  ['02 98 70 40 00', '02 98 70 40 00'],
+  [null, null],
+])('writes %s as its country does, a French one being the letterhead’s', async (phone, written) => {
+  const { seller } = await withWrittenPhone({ ...quotation, seller: { ...quotation.seller, phone } })
+  expect(seller.phone).toBe(written)
 })
 
 describe.skipIf(!hasReader)('text of the PDF', () => {

@@ -102,4 +102,18 @@ describe('the look of the papers of a company', () => {
       expect(text).toMatch(/Porte\s+3\s+m²\s+70,00\s+10\s*%\s+20\s+189,00/)
     }
   })
+
+  test('writes the telephone of the seller as its country does, and leaves what was issued as it was', async () => {
+    expect((await change({ phone: '+33298000000' })).status).toBe(200)
+    const organization = await customer(administrator)
+    const issued = (await validated(administrator, organization)).body.id
+    const before = await pdfOf(`invoices/${issued}`)
+    expect((await change({ phone: '+3225123456' })).status).toBe(200)
+    expect((await pdfOf(`invoices/${issued}`)).equals(before)).toBe(true)
+    const { id, seller_frozen: frozen } = (await validated(administrator, organization)).body
+    expect(frozen).toMatchObject({ phone: '+3225123456' })
+    if (!hasReader) return
+    expect(textOf(before)).toContain('02 98 00 00 00')
+    expect(textOf(await pdfOf(`invoices/${id}`))).toContain('+32 2 512 34 56')
+  })
 })

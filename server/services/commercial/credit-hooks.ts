@@ -1,4 +1,4 @@
-import { reversalInitial } from '../../../src/contract/commercial/document.ts'
+import { reversalInitial } from '../../../src/contract/commercial/reversal.ts'
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import type { TaxedAmount } from '../../../src/contract/rules/installments.ts'
 import { RuleError } from '../../../src/contract/rules/rule-error.ts'

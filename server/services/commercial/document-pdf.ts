@@ -5,6 +5,7 @@ import { sidesOf } from '../../../src/contract/rules/self-billing.ts'
 import type { DocumentData, DocumentKind as PrintedKind } from '../../../src/pdf/document-data.ts'
 import { documentPdf } from '../../../src/pdf/document-pdf.ts'
 import { printedDocument, type PrintSource } from '../../../src/pdf/printed-document.ts'
+import { withWrittenPhone } from '../../../src/pdf/written-phone.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
 import { readBuyer } from './freeze.ts'
@@ -155,5 +156,5 @@ export async function renderDocument(
   document: StoredRecord,
   today: string,
 ): Promise<Uint8Array> {
-  return documentPdf(await documentData(source, kind, document, today))
+  return documentPdf(await withWrittenPhone(await documentData(source, kind, document, today)))
 }

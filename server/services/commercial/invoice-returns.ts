@@ -3,7 +3,7 @@ import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, recordsBy } from '../../http/records.ts'
 import { isUuid } from '../../identifiers.ts'
 import { orderKind } from './kinds.ts'
-import { readRemaining } from './sources.ts'
+import { readRemaining } from './remaining-quantities.ts'
 
 /**
  * Goods of an invoice that bills an order come back of the lines of that: writes what of each line of the invoice may come

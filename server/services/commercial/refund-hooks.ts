@@ -1,4 +1,4 @@
-import { reversalInitial } from '../../../src/contract/commercial/document.ts'
+import { reversalInitial } from '../../../src/contract/commercial/reversal.ts'
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call.ts'

@@ -7,7 +7,8 @@ import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } f
 import { isUuid } from '../../identifiers.ts'
 import { readDeliveries } from './deliveries.ts'
 import { creditKind, invoiceKind, orderKind, productReturnKind } from './kinds.ts'
-import { linesOf, readRemaining, updateSources } from './sources.ts'
+import { linesOf, updateSources } from './sources.ts'
+import { readRemaining } from './remaining-quantities.ts'
 
 type Units = ReadonlyMap<string, Decimal>
 

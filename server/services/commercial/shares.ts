@@ -4,7 +4,7 @@ import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
 import type { StoredRecord, Values } from '../../http/records.ts'
 import type { DocumentKind } from './kinds.ts'
-import { takersOf } from './sources.ts'
+import { takersOf } from './remaining-quantities.ts'
 
 interface Borne extends Record<string, unknown> {
   cost: string | null

@@ -3,7 +3,7 @@ import { useAction } from '../resource.ts'
 import { visitorCall } from '../visitor.ts'
 import { dealKeys } from './documents.ts'
 import type { OrderRead } from './orders.ts'
-import type { PublicDocument, PublicPlace } from './public.ts'
+import type { PublicDocument, PublicPlace } from './public-document.ts'
 
 /** What a supplier says of an order: one day for all of it, or how much of each line comes, and when. */
 export interface AnswerBody {

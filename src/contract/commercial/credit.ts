@@ -12,9 +12,8 @@ import {
   pricedComputed,
   pricingFields,
   pricingInitial,
-  reversalFields,
-  reversalInitial,
 } from './document.ts'
+import { reversalFields, reversalInitial } from './reversal.ts'
 import { eStatus } from './e-status.ts'
 
 const validated = { status: 'accepted' }

@@ -1,6 +1,6 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, entity, longText, optional, parent } from '../kit.ts'
-import { lineComputed, lineFields, lineInitial } from './document.ts'
+import { lineComputed, lineFields, lineInitial } from './document-line.ts'
 
 /** A line of a delivery note, without price; one of more than its order has left says why in `over_reason`. */
 export const deliveryNoteLine = entity({

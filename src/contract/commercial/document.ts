@@ -7,24 +7,20 @@ import {
   decimalField,
   email,
   file,
-  integer,
   json,
   longText,
   moment,
   money,
   oneOf,
   optional,
-  percent,
   phone,
   quantity,
   ref,
   refs,
   text,
-  unitPrice,
   user,
 } from '../kit.ts'
 import { documentTypes } from '../file-types.ts'
-import { lineKinds } from '../rules/totals.ts'
 import { megabyte, megabytes } from '../shapes.ts'
 
 /**
@@ -61,32 +57,6 @@ export const documentFields = {
     seller: added(user()),
   }),
 }
-
-/** Why something is given back: a credit, a refund and a return say it alike. */
-export const reversalReasons = [
-  'damaged',
-  'wrong_item',
-  'not_conform',
-  'late',
-  'withdrawal',
-  'quantity_error',
-  'price_error',
-  'rebate',
-  'cancellation',
-  'overpayment',
-  'other',
-] as const
-
-export type ReversalReason = (typeof reversalReasons)[number]
-
-/**
- * Why there is a credit, a refund or a return, `motive` because a change of state takes its `reason` as a text; what was
- * made without one says `other`.
- */
-export const reversalFields = { motive: added(oneOf(...reversalReasons)) }
-
-/** Starting values of `reversalFields`. */
-export const reversalInitial = { motive: 'other' } as const
 
 /** Starting values of `documentFields`. */
 export const documentInitial = { is_sales: true, currency: 'eur' } as const
@@ -227,67 +197,6 @@ export const documentDerived = optional({
 
 /** How much of a document with payments is paid (domain rules 1.6). */
 export const paymentStatus = () => choice({ paid: 'success', unpaid: 'danger', partially_paid: 'warning' })
-
-/** A line of a document besides the document it belongs to; `source_line` names the line it takes from. */
-export const lineFields = {
-  kind: added(oneOf(...lineKinds)),
-  ...optional({
-    product_name: text(),
-    product: ref('products/products'),
-    quantity: quantity(),
-    position: added(integer(0)),
-    unit: added(text(20)),
-    description: added(longText()),
-    source_line: added(text(36)),
-  }),
-}
-
-/** A line with a price: unit price without tax, discount in percent, at most one VAT. */
-export const pricedLineFields = {
-  ...lineFields,
-  ...optional({ price: unitPrice(), discount: percent(), taxes: refs('commercial/taxes') }),
-}
-
-/** What a line is about; its product tells it where there is one, a free line is goods unless it says otherwise. */
-export const lineNature = optional({ nature: added(oneOf('goods', 'services')) })
-
-/** Starting values of a line. */
-export const lineInitial = { kind: 'product' } as const
-
-/** What the services write on a line: the stock they found, and whether it suffices. */
-export const lineComputed = optional({ available_stock: quantity(), is_valid: bool() })
-
-/** What the services write on a line with a price. */
-export const pricedLineComputed = { total: money(), ...lineComputed }
-
-/**
- * Second names that the CRM layer reads on a quotation: each mirrors the field beside it, so that one value has one
- * place.
- */
-export const quotationMirrors = {
-  delivery_cost: 'cost',
-  subtotal: 'sub_total_price',
-  total: 'total_price',
-  billing_address: 'invoice_address',
-  billing_city: 'invoice_city',
-  billing_postal_code: 'invoice_postal_code',
-  billing_country: 'invoice_country',
-  billing_iban: 'invoice_iban',
-  billing_bic: 'invoice_bic',
-} as const
-
-/** The fields of `quotationMirrors`, read-only. */
-export const quotationMirrorFields = optional({
-  delivery_cost: money(),
-  subtotal: money(),
-  total: money(),
-  billing_address: text(),
-  billing_city: text(),
-  billing_postal_code: text(20),
-  billing_country: text(60),
-  billing_iban: text(34),
-  billing_bic: text(11),
-})
 
 /** The columns of an aged scale: what is not due, and what is late by days (domain rules 3.3). */
 export const agedComputed = {

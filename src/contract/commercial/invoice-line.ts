@@ -1,6 +1,6 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, entity, optional, parent, ref } from '../kit.ts'
-import { lineInitial, lineNature, pricedLineComputed, pricedLineFields } from './document.ts'
+import { lineInitial, lineNature, pricedLineComputed, pricedLineFields } from './document-line.ts'
 
 /** A line of an invoice; `label` classes it for accounting, `account` is the charge of a purchase, or the income of a sale that is no sale of goods or services. */
 export const invoiceLine = entity({

@@ -11,9 +11,8 @@ import {
   pricedComputed,
   pricingFields,
   pricingInitial,
-  reversalFields,
-  reversalInitial,
 } from './document.ts'
+import { reversalFields, reversalInitial } from './reversal.ts'
 
 /**
  * Goods coming back of what was shipped of an order; the stock side reads `pending` and `finish` besides. A credit that is

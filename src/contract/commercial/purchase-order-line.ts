@@ -1,6 +1,6 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, day, entity, optional, parent, quantity } from '../kit.ts'
-import { lineInitial, lineNature, pricedLineComputed, pricedLineFields } from './document.ts'
+import { lineInitial, lineNature, pricedLineComputed, pricedLineFields } from './document-line.ts'
 
 /** A line of an order; its supplier says how much of it comes, and when. */
 export const purchaseOrderLine = entity({

@@ -29,9 +29,9 @@ import {
   pricedComputed,
   pricingFields,
   pricingInitial,
-  quotationMirrorFields,
   importedDocument,
 } from './document.ts'
+import { quotationMirrorFields } from './quotation-mirrors.ts'
 
 const kept = { status: ['pending', 'accepted', 'accepted_transformed'] }
 

@@ -1,6 +1,6 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, parent } from '../kit.ts'
-import { lineInitial, pricedLineComputed, pricedLineFields } from './document.ts'
+import { lineInitial, pricedLineComputed, pricedLineFields } from './document-line.ts'
 
 /** A line of a refund. */
 export const refundLine = entity({

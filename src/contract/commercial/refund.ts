@@ -12,9 +12,8 @@ import {
   pricedComputed,
   pricingFields,
   pricingInitial,
-  reversalFields,
-  reversalInitial,
 } from './document.ts'
+import { reversalFields, reversalInitial } from './reversal.ts'
 
 const decided = { status: 'accepted' }
 

@@ -1,4 +1,5 @@
 import type { DocumentData } from '../../pdf/document-data.ts'
+import { withWrittenPhone } from '../../pdf/written-phone.ts'
 
 interface Drawn {
   turn: number
@@ -36,7 +37,9 @@ async function drawHere(data: DocumentData): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** The bytes of a PDF, drawn by a worker, or here where there is none. */
-export async function drawPdf(data: DocumentData): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPdf(asked: DocumentData): Promise<Uint8Array<ArrayBuffer>> {
+  // Where its file does not come, the number stands as it is stored.
+  const data = await withWrittenPhone(asked).catch(() => asked)
   if (worker === undefined) worker = typeof Worker === 'undefined' ? null : startWorker()
   if (!worker) return drawHere(data)
   const mine = (turn += 1)

@@ -5,7 +5,8 @@ import { conflict } from '../../../http/errors.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../http/records.ts'
 import type { Tax } from '../document-taxes.ts'
 import { creditKind, invoiceKind } from '../kinds.ts'
-import { linesOf, readRemaining } from '../sources.ts'
+import { linesOf } from '../sources.ts'
+import { readRemaining } from '../remaining-quantities.ts'
 import { allowanceLines, priced, taxOf, wordsOf } from './lines.ts'
 
 /** A line of the corrected invoice and how much of it may still be given back. */

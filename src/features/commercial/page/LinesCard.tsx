@@ -13,6 +13,7 @@ import { TotalsBox } from '../../../ui/data/TotalsBox.tsx'
 import { missing } from '../document/order-answer-draft.ts'
 import { type LineRead, linesOf, type PageRecord } from '../document/page-record.ts'
 import { runningSubtotals } from './running-subtotals.ts'
+import table from './lines.module.css'
 import styles from './page.module.css'
 
 /** The lines of a document as they stand, with their totals. */
@@ -30,8 +31,8 @@ export function LinesCard({ document }: { document: PageRecord }): ReactElement 
       {lines.length === 0 ? (
         <EmptyState title={t('page.noLines')} />
       ) : (
-        <div className={styles.linesBox} role="group" aria-label={t('page.lines')}>
-          <table className={styles.lines} aria-label={t('page.lines')}>
+        <div className={table.linesBox} role="group" aria-label={t('page.lines')}>
+          <table className={table.lines} aria-label={t('page.lines')}>
             <thead>
               <tr>
                 <th scope="col" className="tableHead">
@@ -110,14 +111,14 @@ function LineItem({ subtotal, ...item }: ItemProps) {
   const { language } = i18n
   if (line.kind === 'section' || line.kind === 'text') {
     return (
-      <tr className={line.kind === 'section' ? styles.section : styles.text}>
+      <tr className={line.kind === 'section' ? table.section : table.text}>
         <td colSpan={columns}>{line.kind === 'text' ? line.description || line.product_name : line.product_name}</td>
       </tr>
     )
   }
   if (line.kind === 'subtotal') {
     return (
-      <tr className={styles.subtotal}>
+      <tr className={table.subtotal}>
         <td colSpan={columns - 1} data-end>
           {line.product_name || t('grid.subtotal')}
         </td>
@@ -135,7 +136,7 @@ function PricedItem({ line, rate, currency, hasDiscount, hasTax, option }: Omit<
   const { language } = i18n
   const isOption = line.kind === 'option'
   return (
-    <tr className={classNames(isOption && styles.option)}>
+    <tr className={classNames(isOption && table.option)}>
       <td>
         <bdi>{line.product_name}</bdi>
         {option && <span className={styles.quiet}> ({t(`page.${option}`)})</span>}
@@ -164,7 +165,7 @@ function PricedItem({ line, rate, currency, hasDiscount, hasTax, option }: Omit<
           {rate && <bdi dir="ltr">{formatPercent(rate, language)}</bdi>}
         </td>
       )}
-      <td data-end className={styles.strong}>
+      <td data-end className={table.strong}>
         <bdi dir="ltr">{formatMoney(line.total, language, currency)}</bdi>
       </td>
     </tr>
@@ -187,7 +188,7 @@ function DocumentTotals({ document }: { document: PageRecord }) {
   const { t, i18n } = useTranslation('commercial')
   const isExempt = isExemptDocument(document, useCompany())
   return (
-    <div className={styles.totals}>
+    <div className={table.totals}>
       <TotalsBox
         lines={totalLines(storedTotals(document), {
           t,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatQuantity } from '../../../format/amounts.ts'
 import { Card } from '../../../ui/data/Card.tsx'
 import { linesOf, type PageRecord } from '../document/page-record.ts'
+import table from './lines.module.css'
 import styles from './page.module.css'
 
 /** The lines of a document without prices. */
@@ -12,8 +13,8 @@ export function QuantitiesCard({ document }: { document: PageRecord }): ReactEle
   const count = lines.filter(({ kind }) => kind === 'product').length
   return (
     <Card isFlush title={t('page.lines')} aside={t('page.lineCount', { count })}>
-      <div className={styles.linesBox} role="group" aria-label={t('page.lines')}>
-        <table className={styles.lines} aria-label={t('page.lines')}>
+      <div className={table.linesBox} role="group" aria-label={t('page.lines')}>
+        <table className={table.lines} aria-label={t('page.lines')}>
           <thead>
             <tr>
               <th scope="col" className="tableHead">
@@ -48,7 +49,7 @@ export function QuantitiesCard({ document }: { document: PageRecord }): ReactEle
                   </td>
                 </tr>
               ) : (
-                <tr key={id} className={kind === 'section' ? styles.section : styles.text}>
+                <tr key={id} className={kind === 'section' ? table.section : table.text}>
                   <td colSpan={2}>{product_name || description}</td>
                 </tr>
               ),

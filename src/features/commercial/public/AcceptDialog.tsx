@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { acceptQuotation, type PublicDocument, type PublicPlace } from '../../../api/commercial/public.ts'
+import { acceptQuotation } from '../../../api/commercial/public.ts'
+import type { PublicDocument, PublicPlace } from '../../../api/commercial/public-document.ts'
 import { formatMoney, formatPercent } from '../../../format/amounts.ts'
 import { fullName } from '../../../format/names.ts'
 import { errorTexts } from '../../../i18n/errors.ts'

@@ -1,13 +1,8 @@
 import { CreditCard } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  askForDeposit,
-  type PublicDeposit,
-  type PublicDocument,
-  type PublicPlace,
-  startPayment,
-} from '../../../api/commercial/public.ts'
+import { askForDeposit, startPayment } from '../../../api/commercial/public.ts'
+import type { PublicDeposit, PublicDocument, PublicPlace } from '../../../api/commercial/public-document.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { Button } from '../../../ui/actions/Button.tsx'

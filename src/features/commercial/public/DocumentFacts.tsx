@@ -1,12 +1,13 @@
-import { formatIdentifier, formatPhone } from '../../../format/identifiers.ts'
+import { formatIdentifier } from '../../../format/identifiers.ts'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PublicDocument, PublicKind, PublicParty } from '../../../api/commercial/public.ts'
+import type { PublicDocument, PublicKind, PublicParty } from '../../../api/commercial/public-document.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { countryText } from '../../../format/names.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
 import { type Definition, DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { inSentence } from '../../../format/in-sentence.ts'
+import { PhoneText } from '../../../widgets/field-value/PhoneText.tsx'
 import styles from './public.module.css'
 
 /** A part of the page under the totals. */
@@ -108,7 +109,7 @@ function Seller({ seller }: { seller: PublicParty }) {
       <p className={styles.contact}>
         {phone && (
           <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-            <bdi dir="ltr">{formatPhone(phone)}</bdi>
+            <PhoneText stored={phone} />
           </a>
         )}
         {email && (

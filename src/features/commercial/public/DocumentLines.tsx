@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PublicDocument, PublicLineRead } from '../../../api/commercial/public.ts'
+import type { PublicDocument, PublicLineRead } from '../../../api/commercial/public-document.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../format/amounts.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'

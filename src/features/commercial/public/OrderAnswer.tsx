@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Answered, confirmOrder } from '../../../api/commercial/order-answers.ts'
-import type { PublicDocument, PublicPlace } from '../../../api/commercial/public.ts'
+import type { PublicDocument, PublicPlace } from '../../../api/commercial/public-document.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
 import { formatQuantity } from '../../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, Undo2 } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chargeLogo, hasCharges } from '../../../api/commercial/public.ts'
+import { chargeLogo, hasCharges } from '../../../api/commercial/charges.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'

@@ -1,12 +1,8 @@
 import { PenLine } from 'lucide-react'
 import { type ReactElement, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  isAnswered,
-  type PublicDocument,
-  type PublicLineRead,
-  type PublicPlace,
-} from '../../../api/commercial/public.ts'
+import { isAnswered } from '../../../api/commercial/public.ts'
+import type { PublicDocument, PublicLineRead, PublicPlace } from '../../../api/commercial/public-document.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { today } from '../../../widgets/today.ts'

@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  askSeller,
-  type PublicAnsweredQuestion,
-  type PublicDocument,
-  type PublicLineRead,
-  type PublicPlace,
-} from '../../../api/commercial/public.ts'
+import { askSeller } from '../../../api/commercial/public.ts'
+import type {
+  PublicAnsweredQuestion,
+  PublicDocument,
+  PublicLineRead,
+  PublicPlace,
+} from '../../../api/commercial/public-document.ts'
 import { fullName } from '../../../format/names.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'

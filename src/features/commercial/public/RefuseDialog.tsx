@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type PublicDocument, type PublicPlace, refuseQuotation } from '../../../api/commercial/public.ts'
+import { refuseQuotation } from '../../../api/commercial/public.ts'
+import type { PublicDocument, PublicPlace } from '../../../api/commercial/public-document.ts'
 import { ReasonDialog } from '../../../widgets/state-actions/ReasonDialog.tsx'
 import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
 import { useKeptInTab } from '../../../widgets/public/use-kept-in-tab.ts'

@@ -1,5 +1,5 @@
 import { daysBetween } from '../../../format/dates.ts'
-import type { PublicDocument, PublicKind } from '../../../api/commercial/public.ts'
+import type { PublicDocument, PublicKind } from '../../../api/commercial/public-document.ts'
 import type { Tone } from '../../../ui/data/Badge.tsx'
 
 /** Where a document stands for the customer; each name is a group of words in `public:states`. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type PublicPlace, startPayment } from '../../../api/commercial/public.ts'
+import { startPayment } from '../../../api/commercial/public.ts'
+import type { PublicPlace } from '../../../api/commercial/public-document.ts'
 import { useAct } from '../../../widgets/public/use-act.ts'
 
 /**

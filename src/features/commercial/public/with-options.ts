@@ -1,4 +1,4 @@
-import type { PublicDocument, PublicLineRead } from '../../../api/commercial/public.ts'
+import type { PublicDocument, PublicLineRead } from '../../../api/commercial/public-document.ts'
 import { decimal, toMoney } from '../../../contract/rules/decimal.ts'
 import { computeTotals, type LineKind } from '../../../contract/rules/totals.ts'
 

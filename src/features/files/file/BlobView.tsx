@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { useBlobBytes, useBlobUrl } from '../../../ui/use-blob.ts'
-import styles from '../files.module.css'
+import styles from './content.module.css'
 
 const PdfView = lazyPart(() => import('../../../widgets/pdf-view/PdfView.tsx').then(({ PdfView }) => PdfView))
 

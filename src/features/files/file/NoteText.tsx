@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { sanitize } from '../../../widgets/html/sanitize.ts'
-import styles from '../files.module.css'
+import styles from './content.module.css'
 
 /** Text of a note, without anything that runs. */
 export function NoteText({ html }: { html: string }): ReactElement {

@@ -8,6 +8,7 @@ import { UiLink } from '../../../ui/actions/UiLink.tsx'
 import { ItemIcon } from '../ItemIcon.tsx'
 import { type Item, keyOf } from '../items.ts'
 import { ItemName } from './ItemName.tsx'
+import cards from './files-grid.module.css'
 import styles from '../files.module.css'
 
 /** Folders and files as cards, pictures with their picture. */
@@ -34,25 +35,25 @@ export function FilesGrid({
     onTick(next)
   }
   return (
-    <ul aria-label={t('list')} className={styles.grid}>
+    <ul aria-label={t('list')} className={cards.grid}>
       {items.map((item) => (
-        <li key={keyOf(item)} className={styles.card} data-selected={ticked.has(keyOf(item)) || undefined}>
+        <li key={keyOf(item)} className={cards.card} data-selected={ticked.has(keyOf(item)) || undefined}>
           <Checkbox
-            className={styles.cardTick}
+            className={cards.cardTick}
             aria-label={labels.selectRow(item.record.name)}
             checked={ticked.has(keyOf(item))}
             onChange={() => toggle(keyOf(item))}
           />
           {addressOf ? (
-            <UiLink to={addressOf(item)} aria-label={item.record.name} className={styles.cardPicture}>
+            <UiLink to={addressOf(item)} aria-label={item.record.name} className={cards.cardPicture}>
               <Picture item={item} />
             </UiLink>
           ) : (
-            <span className={styles.cardPicture}>
+            <span className={cards.cardPicture}>
               <Picture item={item} />
             </span>
           )}
-          <div className={styles.cardFoot}>
+          <div className={cards.cardFoot}>
             <ItemName item={item} isInBin={isInBin} />
             {menuOf(item)}
           </div>
@@ -67,7 +68,7 @@ function Picture({ item }: { item: Item }) {
   const isPicture = item.kind === 'files' && /^image\/(png|jpeg|gif|webp)$/.test(item.record.media_type ?? '')
   const address = useStoredFile(isPicture ? item.record.document : null)
   return address ? (
-    <img src={address} alt="" className={styles.thumbnail} />
+    <img src={address} alt="" className={cards.thumbnail} />
   ) : (
     <ItemIcon item={item} className={styles.largeIcon} />
   )

@@ -13,6 +13,7 @@ import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { PanelPart } from '../../../widgets/panel/PanelPart.tsx'
+import parts from './steps.module.css'
 import styles from '../projects.module.css'
 
 const touching = { touches: [tasks.entity.key] }
@@ -29,7 +30,7 @@ export function LabelsPanel({ onClose }: { onClose: () => void }): ReactElement 
       <SidePanel isOpen title={t('label.many')} onClose={onClose}>
         <PanelPart>
           <PanelBody query={query} empty={query.data && rows.length === 0 && t('empty.labels')}>
-            <ul className={styles.steps} aria-label={t('label.many')}>
+            <ul className={parts.steps} aria-label={t('label.many')}>
               {rows.map((label) => (
                 <LabelRow key={label.id} label={label} onEdit={() => setEdited(label.id)} />
               ))}
@@ -75,7 +76,7 @@ function LabelRow({ label, onEdit }: { label: LabelRead; onEdit: () => void }) {
     if (await confirm({ isDeletion: true, text })) await drop.mutateAsync(label).catch(() => undefined)
   }
   return (
-    <li className={styles.step}>
+    <li className={parts.step}>
       <span className={styles.label}>
         <ColorDot color={label.color ?? 'currentColor'} />
         <bdi>{name}</bdi>
@@ -108,9 +109,9 @@ function ColorChoice({
   const known = labelColors as readonly string[]
   const all = value && !known.includes(value) ? [value, ...known] : known
   return (
-    <div role="radiogroup" aria-label={label} className={styles.colors}>
+    <div role="radiogroup" aria-label={label} className={parts.colors}>
       {all.map((color, at) => (
-        <label key={color} className={styles.color}>
+        <label key={color} className={parts.color}>
           <input
             type="radio"
             name="color"

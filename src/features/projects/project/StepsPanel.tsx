@@ -13,6 +13,7 @@ import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
+import parts from './steps.module.css'
 import styles from '../projects.module.css'
 import { StepRemoval } from './StepRemoval.tsx'
 
@@ -35,7 +36,7 @@ export function StepsPanel({ project, onClose }: { project: ProjectRead; onClose
     <>
       <SidePanel isOpen title={t('step.many')} onClose={onClose}>
         <PanelBody query={query} empty={query.data && rows.length === 0 && t('empty.stepsText')}>
-          <ol className={styles.steps} aria-label={t('step.many')}>
+          <ol className={parts.steps} aria-label={t('step.many')}>
             {rows.map((step, at) => (
               <StepRow
                 key={step.id}
@@ -101,8 +102,8 @@ function StepRow({ step, at, count, canChange, onMoved, onEdit, onRemove }: RowP
     step.wip_limit ? t('stepLimit', { count: step.wip_limit }) : '',
   ].filter(Boolean)
   return (
-    <li className={styles.step}>
-      <span className={styles.stepName}>
+    <li className={parts.step}>
+      <span className={parts.stepName}>
         <bdi>{name}</bdi>
         {facts.length > 0 && <span className={styles.quiet}>{facts.join(' · ')}</span>}
       </span>

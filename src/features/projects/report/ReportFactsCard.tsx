@@ -12,6 +12,7 @@ import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { idOf } from '../../../widgets/entity.ts'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import { useLeftWords } from '../task/LatenessBadge.tsx'
+import reports from './report.module.css'
 import styles from '../projects.module.css'
 import { usePlanWords } from '../workload/use-plan-words.ts'
 
@@ -81,7 +82,7 @@ export function ReportFactsCard({
 function Lines({ title, project, lines }: { title: string; project: string; lines: readonly Line[] }) {
   if (lines.length === 0) return null
   return (
-    <section className={styles.factLines}>
+    <section className={reports.factLines}>
       <h3>{title}</h3>
       <ul>
         {lines.map(({ id, title: name, detail }) => (

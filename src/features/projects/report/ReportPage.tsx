@@ -22,7 +22,7 @@ import { useRecordItems } from '../../../widgets/record-screen/record-items.ts'
 import { useRefusalText, useTransition } from '../../../widgets/state-actions/use-transition.ts'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
-import styles from '../projects.module.css'
+import styles from './report.module.css'
 import { ReportFactsCard } from './ReportFactsCard.tsx'
 import { ReportPanel } from './ReportPanel.tsx'
 

@@ -6,7 +6,7 @@ import { commentPictures } from '../../../contract/projects/comment.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { fieldFacts } from '../../../widgets/entity.ts'
 import { acceptOf, checkedUpload, UploadError } from '../../../widgets/files-panel/read-upload.ts'
-import styles from '../projects.module.css'
+import styles from './comments.module.css'
 
 interface Pictures {
   files: readonly File[]

@@ -9,7 +9,7 @@ import { LeavePrompt } from '../../../widgets/draft/LeavePrompt.tsx'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { MentionArea } from '../../../widgets/notes-panel/MentionArea.tsx'
 import { mentionedIn, useMentionable } from '../../../widgets/notes-panel/mentions.ts'
-import styles from '../projects.module.css'
+import styles from './comments.module.css'
 import { ChosenPictures, usePictures } from './ChosenPictures.tsx'
 
 const limit = 2000

@@ -19,6 +19,7 @@ import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { PanelPart } from '../../../widgets/panel/PanelPart.tsx'
 import { now } from '../../../widgets/today.ts'
 import { removeWithUndo, useLeaving } from '../../../widgets/undo/undo.ts'
+import thread from './comments.module.css'
 import styles from '../projects.module.css'
 import { CommentEditor } from './CommentEditor.tsx'
 import { CommentForm } from './CommentForm.tsx'
@@ -35,7 +36,7 @@ export function CommentsCard({ task }: { task: string }): ReactElement {
       <PanelPart>
         <PanelBody query={query}>
           {all.length > 0 && (
-            <ul className={styles.comments} aria-label={t('comment.many')}>
+            <ul className={thread.comments} aria-label={t('comment.many')}>
               {all.map((comment) => (
                 <CommentItem key={comment.id} comment={comment} task={task} />
               ))}
@@ -62,7 +63,7 @@ function CommentItem({ comment, task }: { comment: CommentRead; task: string }) 
     pencil.current?.focus()
   }
   return (
-    <li className={styles.comment}>
+    <li className={thread.comment}>
       <Avatar name={author || '?'} size="s" />
       <div className={styles.said}>
         <span className={styles.line}>
@@ -96,7 +97,7 @@ function CommentItem({ comment, task }: { comment: CommentRead; task: string }) 
         {isEdited ? (
           <CommentEditor comment={comment} onEnd={handleEnd} />
         ) : comment.message ? (
-          <p dir="auto" className={styles.message}>
+          <p dir="auto" className={thread.message}>
             <Message comment={comment} task={task} />
           </p>
         ) : null}
@@ -126,7 +127,7 @@ function Message({ comment, task }: { comment: CommentRead; task: string }) {
     <>
       {splitMentions(comment.message, named).map(({ text, isMention }, at) =>
         isMention ? (
-          <span key={at} className={styles.mention}>
+          <span key={at} className={thread.mention}>
             {text}
           </span>
         ) : (
@@ -141,7 +142,7 @@ function Pictures({ comment }: { comment: CommentRead }) {
   const addresses = commentPictures.flatMap((name) => comment[name] ?? [])
   if (addresses.length === 0) return null
   return (
-    <span className={styles.pictures}>
+    <span className={thread.pictures}>
       {addresses.map((address) => (
         <Picture key={address} address={address} />
       ))}
@@ -154,7 +155,7 @@ function Picture({ address }: { address: string }) {
   const source = useStoredFile(address)
   if (!source) return null
   return (
-    <button type="button" className={styles.picture} onClick={() => openStoredFile(address)}>
+    <button type="button" className={thread.picture} onClick={() => openStoredFile(address)}>
       <img src={source} alt={t('comments.picture')} />
     </button>
   )

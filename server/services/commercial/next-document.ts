@@ -1,0 +1,119 @@
+import { type Taking, flowsInto, isVoluntary } from '../../../src/contract/rules/document-flows.ts'
+import { checkTaken } from '../../../src/contract/rules/remaining.ts'
+import { decimal } from '../../../src/contract/rules/decimal.ts'
+import type { Queryable } from '../../database/database.ts'
+import { conflict, invalidField } from '../../http/errors.ts'
+import type { StoredRecord, Values } from '../../http/records.ts'
+import { headFields, lineFields, ofDelivery, pick, pricedHead, pricedLine } from './copies.ts'
+import { returnOrdered } from './invoice-returns.ts'
+import { type DocumentKind, invoiceKind } from './kinds.ts'
+import { readRests } from './remaining-quantities.ts'
+import { computeShares } from './shares.ts'
+import { linesOf } from './sources.ts'
+import type { Wanted } from './wanted-lines.ts'
+
+/** Whether a line is something that is sold or bought, not a heading, a text or an option. */
+export const isPriced = (line: Values): boolean => line.kind === 'product'
+
+/** A way from one kind of document to another. */
+export interface Way {
+  from: DocumentKind
+  to: DocumentKind
+  link: string
+  takes: Taking
+}
+
+/** The way from one kind to another; there is one wherever a document is made of another. */
+export function wayBetween(from: DocumentKind, to: DocumentKind): Way {
+  const flow = flowsInto(to.entity.key).find((candidate) => candidate.from === from.entity.key)
+  if (!flow) throw new Error(`no ${to.name} is made of a ${from.name}`)
+  return { from, to, link: flow.link, takes: flow.takes }
+}
+
+/** What a new document takes of its source. */
+export interface Taken {
+  lines: readonly StoredRecord[]
+  /** Those of the lines that the new document has. */
+  taken: readonly StoredRecord[]
+  /** What of each line may be taken now. */
+  left: ReadonlyMap<string, string>
+  /** What of each line is to be taken until nothing is left. */
+  whole: ReadonlyMap<string, string>
+  quantityOf: (line: StoredRecord) => string | undefined
+  /** Of goods that come back of an invoice: the line of the order that it bills. */
+  sourceOf: ReadonlyMap<string, string>
+}
+
+/** The new document that takes these quantities of its source. */
+export async function nextDocument(
+  tx: Queryable,
+  { from, to, link, takes }: Way,
+  source: StoredRecord,
+  { lines, taken, whole, quantityOf, sourceOf }: Taken,
+): Promise<Values> {
+  const priced = lines.filter(isPriced)
+  const isLast = priced.every((line) => decimal(whole.get(line.id)).equals(decimal(quantityOf(line))))
+  const isCopied = (name: string, own: readonly string[]): boolean => to.hasPrices || !own.includes(name)
+  const known = lineFields.filter((name) => name in to.line.fields && isCopied(name, pricedLine))
+  const amounts = async (): Promise<Values> => {
+    const shares = await computeShares(tx, { from, takes, source }, priced, (line) => quantityOf(line) ?? '0', isLast)
+    // The lines of what shares the amounts of its source bear the discount already; the last bears the delivery.
+    return to.sharesOf ? { discount_type: 'percent', discount: null, cost: isLast ? shares.cost : '0.00' } : shares
+  }
+  return {
+    ...pick(
+      headFields.filter(
+        (name) =>
+          name in to.entity.fields &&
+          isCopied(name, pricedHead) &&
+          !(takes === 'returned' && ofDelivery.includes(name)),
+      ),
+      source,
+    ),
+    ...(to.hasPrices ? await amounts() : {}),
+    // What comes back of an invoice comes back of its order.
+    ...(takes === 'returned' ? pick(['linked_purchase_order'], source) : {}),
+    [link]: source.id,
+    [to.lines]: taken.map((line) => ({
+      ...pick(known, line),
+      ...(isPriced(line) ? { quantity: quantityOf(line), source_line: sourceOf.get(line.id) ?? line.id } : {}),
+    })),
+  }
+}
+
+/** 409 for a source that nothing can be taken of in its state. */
+export function refuseClosed({ from, takes }: Way, source: StoredRecord): void {
+  const open = from.source?.open ?? ''
+  if (source.status !== open && !(isVoluntary(takes) && source.status === from.source?.taken))
+    throw conflict('transition_refused', { current: source.status, allowed: [open] })
+}
+
+/** What a new document takes: what remains of every line, or the lines that are asked for. */
+export async function takeLines(
+  tx: Queryable,
+  way: Way,
+  source: StoredRecord,
+  wanted?: readonly Wanted[],
+): Promise<Taken> {
+  const lines = await linesOf(tx, way.from, source)
+  const { now: left, whole } = await readRests(tx, source.company, way, lines)
+  const isOfInvoice = way.takes === 'returned' && way.from === invoiceKind
+  const sourceOf = isOfInvoice ? await returnOrdered(tx, lines, left) : new Map<string, string>()
+  const quantityOf = (line: StoredRecord): string | undefined =>
+    wanted ? wanted.find((item) => item.line === line.id)?.quantity : left.get(line.id)
+  for (const [index, item] of (wanted ?? []).entries()) {
+    const line = lines.find((candidate) => candidate.id === item.line && isPriced(candidate))
+    if (!line) throw invalidField(`lines.${index}.line`, 'unknown_reference')
+    const wrong = checkTaken(item.quantity, left.get(line.id) ?? '0', `lines.${index}.quantity`)
+    if (wrong) throw wrong
+  }
+  const taken = lines.filter((line) =>
+    isPriced(line) ? !decimal(quantityOf(line) ?? '0').isZero() : line.kind !== 'option' && !wanted,
+  )
+  return { lines, taken, left, whole, quantityOf, sourceOf }
+}
+
+/** 409 where nothing is left to take. */
+export function refuseEmpty(source: StoredRecord, { taken }: Taken): void {
+  if (!taken.some(isPriced)) throw conflict('transition_refused', { current: source.status, allowed: [] })
+}

@@ -1,0 +1,27 @@
+import { added, oneOf } from '../kit.ts'
+
+/** Why something is given back: a credit, a refund and a return say it alike. */
+export const reversalReasons = [
+  'damaged',
+  'wrong_item',
+  'not_conform',
+  'late',
+  'withdrawal',
+  'quantity_error',
+  'price_error',
+  'rebate',
+  'cancellation',
+  'overpayment',
+  'other',
+] as const
+
+export type ReversalReason = (typeof reversalReasons)[number]
+
+/**
+ * Why there is a credit, a refund or a return, `motive` because a change of state takes its `reason` as a text; what was
+ * made without one says `other`.
+ */
+export const reversalFields = { motive: added(oneOf(...reversalReasons)) }
+
+/** Starting values of `reversalFields`. */
+export const reversalInitial = { motive: 'other' } as const
