@@ -65,11 +65,11 @@ function Standing({
   const { may } = useRights()
   const undo = useUndoMerge(entity)
   const canUndo = may(entity.scope, 'update') && merge.can_undo
-  const handleUndo = (): void =>
-    undo.mutate(
-      { id: record.id, merge: merge.id },
-      { onSuccess: () => showToast('success', t('merge.undone', { name: merge.went_name })) },
-    )
+  // The merge leaves the page before it is told: what `mutate` takes would not be called any more.
+  const handleUndo = async (): Promise<void> => {
+    await undo.mutateAsync({ id: record.id, merge: merge.id })
+    showToast('success', t('merge.undone', { name: merge.went_name }))
+  }
   const params = {
     at: formatMoment(merge.at, i18n.language),
     name: merge.actor_object ? fullName(merge.actor_object) : '',
@@ -82,7 +82,12 @@ function Standing({
         {canUndo && <small>{t('merge.until', { until: formatMoment(merge.until, i18n.language) })}</small>}
       </span>
       {canUndo && (
-        <Button variant="ghost" icon={Undo2} isLoading={undo.isPending} onClick={handleUndo}>
+        <Button
+          variant="ghost"
+          icon={Undo2}
+          isLoading={undo.isPending}
+          onClick={() => void handleUndo().catch(() => undefined)}
+        >
           {t('merge.undo')}
         </Button>
       )}
