@@ -25,15 +25,11 @@ export function PlainTable<Row>({
   isInset?: boolean
   isStacked?: boolean
 }): ReactElement {
+  const boxClass = classNames(styles.box, isInset && styles.inset, isStacked && styles.stacked)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
-      <div
-        className={classNames(styles.box, isInset && styles.inset, isStacked && styles.stacked)}
-        role="group"
-        aria-label={label}
-        tabIndex={0}
-      >
+      <div className={boxClass} role="group" aria-label={label} tabIndex={0}>
         <table className={styles.table} aria-label={label}>
           <thead>
             <tr>
