@@ -30,6 +30,12 @@ export function watch(page: Page): string[] {
 /** Words that look like a key of the translations instead of a sentence. */
 const rawKey = /\b[a-z][\w-]+:[a-z][\w-]+(\.[\w-]+)+\b|\b[a-z]+(\.[a-z][A-Za-z_]+){2,}\b/
 
+/** In the page: what slides or fades in has not its own colours yet; what turns for ever says that something is loaded. */
+const countMoving = (): number =>
+  document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations === 1).length
+
 /**
  * Waits until an address of a watched page has settled: the main region is there, nothing is being loaded or moves, and
  * the browser has drawn it and has nothing left to do.
@@ -39,19 +45,13 @@ export async function settled(page: Page): Promise<void> {
   const requests = running.get(page)
   if (!requests) throw new Error('only a watched page knows when it has settled')
   await expect(async () => {
-    const { moving, busy } = await page.evaluate(async () => {
+    const busy = await page.evaluate(async () => {
       await new Promise<void>((resolve) => {
         requestAnimationFrame(() => requestIdleCallback(() => resolve(), { timeout: 1000 }))
       })
-      return {
-        // What slides or fades in has not its own colours yet; what turns for ever says that something is being loaded.
-        moving: document
-          .getAnimations()
-          .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations === 1)
-          .length,
-        busy: document.querySelectorAll('[aria-busy=true]').length,
-      }
+      return document.querySelectorAll('[aria-busy=true]').length
     })
+    const moving = await page.evaluate(countMoving)
     const [request] = requests
     expect(request?.url(), 'still being loaded').toBeUndefined()
     expect({ moving, busy }, 'still moving or busy').toEqual({ moving: 0, busy: 0 })
@@ -75,11 +75,12 @@ export async function navigateInApp(page: Page, address: string): Promise<void> 
 }
 
 /**
- * Checks what is on the screen: no raw key, no sideways scroll, no refused font, no error page, nothing serious for
- * axe.
+ * Checks what is on the screen once it is at rest: no raw key, no sideways scroll, no refused font, no error page,
+ * nothing serious for axe.
  */
 export async function checkScreen(page: Page, place: string, { axe = true } = {}): Promise<string[]> {
   const errors: string[] = []
+  await expect.poll(() => page.evaluate(countMoving), { message: 'still moving', intervals: [20, 50, 100] }).toBe(0)
   const { text, wide, refused } = await page.evaluate(() => ({
     text: document.body.innerText,
     wide: document.documentElement.scrollWidth > document.documentElement.clientWidth + 1,
