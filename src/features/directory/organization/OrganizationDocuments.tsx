@@ -14,7 +14,6 @@ import { documentState } from '../../../widgets/document-state/document-state.ts
 import { DocumentStateBadge } from '../../../widgets/document-state/DocumentStateBadge.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { today } from '../../../widgets/today.ts'
-import styles from '../Directory.module.css'
 
 interface Row {
   id: string
@@ -73,9 +72,7 @@ export function OrganizationDocuments({ kind, id }: { kind: 'quotations' | 'invo
       {count > 0 ? (
         <PlainTable label={labels.many} columns={columns} rows={data?.results ?? []} rowKey={(row) => row.id} />
       ) : (
-        <div className={styles.empty}>
-          <PanelBody query={asked} empty={t('noDocuments')} />
-        </div>
+        <PanelBody query={asked} empty={t('noDocuments')} />
       )}
     </Card>
   )
