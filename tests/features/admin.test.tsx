@@ -213,8 +213,16 @@ it('shows the journal, narrowed by what was done, with a link to each record', a
     { organization: other },
     { 'if-match': contact.etag ?? '' },
   )
+  const { etag } = await state.person.call('GET', `directory/v1/organizations/${other}/`)
+  await state.person.call(
+    'PATCH',
+    `directory/v1/organizations/${other}/`,
+    { invoice_policy: 'delivery' },
+    { 'if-match': etag ?? '' },
+  )
   const user = await show('/admin?menu-admin=journal')
   const table = await screen.findByRole('table', { name: 'Journal des actions' })
+  expect(await within(table).findByText(/Facturation.*→ À la livraison$/)).toBeTruthy()
   expect(await within(table).findByText(/Organisation Brasserie du Port → Hôtel du Quai$/)).toBeTruthy()
   expect((await within(table).findAllByText(/^(Créé|Création)$/)).length).toBeGreaterThan(0)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Session fermée')

@@ -35,11 +35,15 @@ const aDay = /^\d{4}-\d\d-\d\d$/
 const aMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const bareId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** A value in words: a record or person by its name; nothing for an id whose name is not read. */
-function valueText(value: unknown): string {
+/** What a choice may be called on the wire. */
+const aChoice = /^[a-z]\w*$/
+
+/** A value in words: a choice, a record or a person by its name; nothing for an id whose name is not read. */
+function valueText(value: unknown, choice: (value: string) => string): string {
   if (typeof value === 'boolean') return translateKey(value ? 'widgets:yes' : 'widgets:no')
   if (typeof value === 'number') return String(value)
-  return typeof value === 'string' ? plainText(value) : referenceText(value)
+  if (typeof value !== 'string') return referenceText(value)
+  return aChoice.test(value) ? choice(value) : plainText(value)
 }
 
 function plainText(value: string): string {
@@ -50,7 +54,9 @@ function plainText(value: string): string {
 /** "Ville : Brest → Quimper"; the name alone where the values are masked or too long for a line. */
 function changeText(row: JournalRow, name: string, pair: unknown): string {
   const labels = labelsOf({ service: serviceOf(row), name: row.entity_name } as never)
-  const [before, after] = (Array.isArray(pair) ? pair : []).map(valueText)
+  const [before, after] = (Array.isArray(pair) ? pair : []).map((value) =>
+    valueText(value, (choice) => labels.choice(name, choice)),
+  )
   const field = labels.field(name)
   return before || after ? `${field} ${before ? `${before} ` : ''}→ ${after || '—'}` : field
 }
@@ -71,7 +77,7 @@ export function actionText(row: JournalRow): string {
 /** What the record is called: words for a choice such as the way of a payment. */
 export function recordText({ entity, entity_name: name, label, title }: JournalRow): string {
   const words = label && title && labelsOf({ service: serviceOf({ entity }), name } as never).choice(title, label)
-  return [kindText(entity, name), words || label].filter(Boolean).join(' · ')
+  return [kindText(entity, name), words || (label && plainText(label))].filter(Boolean).join(' · ')
 }
 
 /** The address of the record; undefined where it has no page or is gone. */
