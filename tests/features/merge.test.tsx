@@ -108,6 +108,7 @@ it('says beside a merge what keeps it from being taken back, until it is', async
   expect(screen.getAllByText(detail)).toHaveLength(1)
   await user.click(undo)
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Fusionnées ici' })).toBeNull())
+  expect(await screen.findByText('« Scierie Le Goff et fils » est de nouveau une fiche à part.')).toBeTruthy()
 })
 
 it('says what may be the same organization, and merges it in two presses', async () => {

@@ -6,6 +6,8 @@ import { importLimits } from '../../contract/imports.ts'
 export interface SheetRows {
   name: string
   rows: string[][]
+  /** People of business cards: the columns bear the wire names of fields. */
+  isCards?: boolean
 }
 
 /** Why a file cannot be read; a key of `imports:faults`. */
@@ -127,7 +129,7 @@ export async function readSheets(content: ArrayBuffer): Promise<SheetRows[]> {
 async function readCards(text: string): Promise<SheetRows[]> {
   const { readVcards } = await import('./read-vcards.ts')
   try {
-    return [{ name: '', rows: checked(readVcards(text)) }]
+    return [{ name: '', rows: checked(readVcards(text)), isCards: true }]
   } catch (error) {
     throw error instanceof UnreadableSheet ? error : new UnreadableSheet('unreadable')
   }

@@ -204,8 +204,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
     sheets,
     sheet,
     chooseSheet: (at: number) => run(0, () => mapSheet(sheets, at)),
-    // The columns of business cards are named as fields: they are told in the words of the screen.
-    headers: (rows[0] ?? []).map((name) => (/\.vcf$/i.test(file) ? labels.field(name) : name)),
+    headers: (rows[0] ?? []).map((name) => (sheets[sheet]?.isCards ? labels.field(name) : name)),
     lines,
     columns,
     setColumns: (change: Partial<typeof columns>) => setColumns({ ...columns, isKept: false, ...change }),

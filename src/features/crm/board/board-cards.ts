@@ -2,9 +2,9 @@ import type { CardRead } from '../../../api/crm/opportunities.ts'
 import type { StateRead } from '../../../api/crm/pipelines.ts'
 import { sum, toMoney } from '../../../contract/rules/decimal.ts'
 import { probabilityIn, weightedTotal } from '../../../contract/rules/opportunities.ts'
-import { folded } from '../../../contract/rules/search-rank.ts'
 import type { BoardPlace } from '../../../ui/board/board-places.ts'
 import { positionAt, withMovedCard } from '../../../widgets/board/card-places.ts'
+import { foundBy } from '../../../widgets/board/found-cards.ts'
 
 /** The column of what was won; it is no state. */
 export const WON = 'won'
@@ -53,14 +53,8 @@ export const organizationOf = ({ organization }: CardRead): string =>
   organization && typeof organization === 'object' ? organization.company_name : ''
 
 /** The cards with all words that are searched in their name or organization. */
-export function foundCards(cards: readonly CardRead[], search: string): readonly CardRead[] {
-  const words = folded(search).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return cards
-  return cards.filter((card) => {
-    const text = folded(`${card.name} ${organizationOf(card)}`)
-    return words.every((word) => text.includes(word))
-  })
-}
+export const foundCards = (cards: readonly CardRead[], search: string): readonly CardRead[] =>
+  foundBy(cards, search, (card) => `${card.name} ${organizationOf(card)}`)
 
 /** The place that a card takes in the state it is put into. */
 export const positionOf = (cards: readonly CardRead[], card: CardRead, place: BoardPlace): number =>

@@ -1,8 +1,8 @@
 import type { StepRead } from '../../../api/projects/projects.ts'
 import type { TaskRead } from '../../../api/projects/tasks.ts'
 import { latenessOf } from '../../../contract/rules/task-lateness.ts'
-import { folded } from '../../../contract/rules/search-rank.ts'
 import { withMovedCard } from '../../../widgets/board/card-places.ts'
+import { foundBy } from '../../../widgets/board/found-cards.ts'
 import { idOf } from '../../../widgets/entity.ts'
 
 /** What the lanes of a board are. */
@@ -37,14 +37,10 @@ export const laneValuesOf = (card: TaskRead, kind: LaneKind): Partial<TaskRead> 
   kind === 'priority' ? { priority: card.priority } : kind === 'person' ? { assigned_users: [...peopleOf(card)] } : {}
 
 /** The cards with all words that are searched in their title or labels. */
-export function foundTasks(cards: readonly TaskRead[], search: string): readonly TaskRead[] {
-  const words = folded(search).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return cards
-  return cards.filter((card) => {
-    const text = folded([card.title, ...(card.labels_object ?? []).map(({ name }) => name)].join(' '))
-    return words.every((word) => text.includes(word))
-  })
-}
+export const foundTasks = (cards: readonly TaskRead[], search: string): readonly TaskRead[] =>
+  foundBy(cards, search, ({ title, labels_object: labels }) =>
+    [title, ...(labels ?? []).map(({ name }) => name)].join(' '),
+  )
 
 /** The cards once one of them stands in a step at a place, with what its lane makes of it. */
 export function withMoved(
