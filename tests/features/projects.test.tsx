@@ -210,12 +210,15 @@ describe('the panel of a task', () => {
     await user.click(panel.getByRole('button', { name: 'Fermer' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Attention' }))
     await user.click(question.getByRole('button', { name: 'Rester' }))
+    // While the question stands, the panel behind it is nobody's.
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(within(chosen).getAllByRole('listitem')).toHaveLength(3)
     await user.click(panel.getByRole('button', { name: 'Commenter' }))
     await waitFor(async () => expect((await stored(`${comments}?task=${task}`)).count).toBe(1))
     const [{ image, image_2, image_3, image_4 }] = (await stored(`${comments}?task=${task}`)).results
     expect([image, image_2, image_3].every(Boolean)).toBe(true)
     expect(image_4).toBeNull()
+    await waitFor(() => expect(panel.queryByRole('list', { name: 'Images à joindre' })).toBeNull())
     await user.click(panel.getByRole('button', { name: 'Fermer' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     vi.restoreAllMocks()
