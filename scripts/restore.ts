@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { lockFolder } from '../server/database/lock.ts'
 import { openDatabase } from '../server/database/open.ts'
 import { restoreSnapshot } from '../server/database/snapshots.ts'
-import { restore } from '../server/maintenance/backup.ts'
+import { restore } from '../server/maintenance/restore.ts'
 import { readEnvironment } from '../server/settings.ts'
 import { createStorage } from '../server/storage/index.ts'
 
@@ -20,7 +20,8 @@ async function readSnapshot(path: string, dataDir: string): Promise<void> {
 async function restoreBackup(path: string, settings: ReturnType<typeof readEnvironment>): Promise<void> {
   const db = await openDatabase(settings)
   try {
-    const { rows, controls } = await restore(db, path, createStorage(settings))
+    const { rows, controls, tables } = await restore(db, path, createStorage(settings))
+    if (!tables) console.warn('warning: this back-up of an earlier version does not count the rows of its tables')
     console.log(`restored ${path}: ${rows} rows, control totals equal`)
     console.table(controls)
   } finally {

@@ -1,14 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import { migrate, migrationNames } from '../../server/database/migrate.ts'
 import { openPglite } from '../../server/database/pglite.ts'
-import { backup, controls, restore } from '../../server/maintenance/backup.ts'
+import { backup } from '../../server/maintenance/backup.ts'
+import { controls, countTables } from '../../server/maintenance/backup-format.ts'
+import { restore } from '../../server/maintenance/restore.ts'
 import { verify } from '../../server/maintenance/verify.ts'
 import { customer, pay, sentQuotation, validated } from '../support/documents.ts'
 import { newPglite, newPostgres } from '../support/empty-database.ts'
+import { dropLaws, fillEveryTable } from '../support/every-table.ts'
 import { missing } from '../support/postgres-cluster.ts'
 import { type Suite, startSuite } from '../support/suite.ts'
 
@@ -120,6 +124,32 @@ describe('a backup', () => {
     await target.close()
   }, 120_000)
 
+  test('whose counts of rows differ from its rows is refused, and one without counts is read', async () => {
+    const { tables, ...footer } = await backup(suite.backend.db, file('counted'), '2026-11-20T09:00:00.000Z')
+    const lines = gunzipSync(readFileSync(file('counted')))
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .slice(0, -1)
+    const write = (name: string, last: object): void =>
+      writeFileSync(file(name), gzipSync(`${[...lines, JSON.stringify(last)].join('\n')}\n`))
+    write('miscounted', { ...footer, tables: { ...tables, system_members: 99 } })
+    write('uncounted', footer)
+    const target = await newPglite()
+    await expect(restore(target, file('miscounted'))).rejects.toThrow('rows of system_members: 1 instead of 99')
+    expect(await restore(target, file('uncounted'))).not.toHaveProperty('tables')
+    expect(await countTables(target)).toEqual(tables)
+    await target.close()
+  })
+
+  test('can be read in any order of its tables: every foreign key waits for the commit', async () => {
+    expect(
+      await suite.backend.db.query(
+        "select conrelid::regclass::text as name, conname from pg_constraint where contype = 'f' and not condeferrable and connamespace = 'public'::regnamespace",
+      ),
+    ).toEqual([])
+  })
+
   describe.skipIf(missing() !== undefined)('between PGlite and PostgreSQL', () => {
     let postgres: Database
     beforeAll(async () => {
@@ -140,6 +170,29 @@ describe('a backup', () => {
       expect(await controls(target)).toEqual(there.controls)
       expect(await listErrors(target)).toEqual([])
       await target.close()
+    })
+
+    test('keeps a row of every table, and 9,000 rows where two columns name no row', async () => {
+      const [source, there, back] = [await newPglite(), await newPostgres(), await newPglite()]
+      await Promise.all([source, there, back].map(dropLaws))
+      expect(await fillEveryTable(source, 9000)).toEqual(
+        [
+          'counters',
+          'import_rows',
+          'notification_channels',
+          'notification_digests',
+          'notification_mutes',
+          'upload_parts',
+        ].map((name) => `system_${name}`),
+      )
+      const { tables } = await backup(source, file('every'), '2026-11-20T09:00:00.000Z')
+      expect(Object.entries(tables ?? {}).filter(([, rows]) => rows === 0)).toEqual([])
+      await restore(there, file('every'))
+      expect(await tablesOf(there)).toEqual(await tablesOf(source))
+      await backup(there, file('every-back'), '2026-11-20T09:00:00.000Z')
+      await restore(back, file('every-back'))
+      expect(await tablesOf(back)).toEqual(await tablesOf(source))
+      await Promise.all([source, there, back].map((one) => one.close()))
     })
   })
 })
