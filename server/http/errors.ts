@@ -74,10 +74,13 @@ function errorOf(issue: z.core.$ZodIssue): FieldError {
   return limits[issue.code]?.(issue) ?? { code: 'invalid' }
 }
 
-/** Turns the findings of a schema into errors by field; nested places are joined with points. */
+/** Errors of one body that are reported at most. */
+const mostReported = 50
+
+/** Turns the first findings of a schema into errors by field; nested places are joined with points. */
 export function toFieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {}
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, mostReported)) {
     const field = issue.path.map(String).join('.') || 'detail'
     const list = (errors[field] ??= [])
     list.push(errorOf(issue))

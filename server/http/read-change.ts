@@ -33,6 +33,9 @@ function errorOfKey(name: string, value: unknown, company: string): string | und
   return isOwnCompany(value, company) ? undefined : 'read_only'
 }
 
+/** Errors of keys that are reported at most: a body may have any number of keys. */
+const mostRefused = 10
+
 function sorted(
   entity: Entity,
   hooks: Hooks,
@@ -43,13 +46,16 @@ function sorted(
   const rest: Values = {}
   const claims: Values = {}
   const errors: FieldErrors = {}
+  let refused = 0
   for (const [name, value] of Object.entries(body)) {
     const code = isReadOnly(entity, name) ? errorOfClaim(name, value, before) : errorOfKey(name, value, company)
     if (isWritten(entity, hooks, name)) rest[name] = value
-    else if (code) errors[name] = [{ code }]
-    else if (isReadOnly(entity, name) && (before || !isBlank(value))) claims[name] = value
+    else if (code) {
+      errors[name] = [{ code }]
+      if ((refused += 1) === mostRefused) break
+    } else if (isReadOnly(entity, name) && (before || !isBlank(value))) claims[name] = value
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  if (refused > 0) throw invalid(errors)
   return { rest, claims }
 }
 

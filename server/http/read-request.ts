@@ -4,24 +4,54 @@ import type { Entity } from '../../src/contract/kit.ts'
 import { fileFields, parseJson, readForm } from '../storage/read-form.ts'
 import type { Call, Writing } from './call.ts'
 import { Refusal } from './errors.ts'
+import { isReadable } from './json-shape.ts'
 
-/** The JSON that a body says, an empty object where there is none. Refuses anything else with 400. */
-export function parseBody(text: string): unknown {
+/** Reads the object that a body holds, an empty one where there is no body. Refuses anything else with 400. */
+export function parseBody(text: string): object {
   if (text === '') return {}
+  if (!isReadable(text)) throw new Refusal(400, 'invalid_json')
   try {
-    return parseJson(text)
+    return parseJson(text) as object
   } catch {
     throw new Refusal(400, 'invalid_json')
   }
 }
 
-/** What a route says of the records that it writes. */
+/** Facts of a route about its body and the records that it writes. */
 interface WritingRoute {
   service: string
   method: string
   path: string
   access: string
   entity?: string
+  mostBytes?: number
+}
+
+const kilobyte = 1024
+const mostBytesOf = ({ mostBytes, access }: Pick<WritingRoute, 'mostBytes' | 'access'>): number =>
+  mostBytes ?? (access === 'user' ? 8 * kilobyte * kilobyte : 16 * kilobyte)
+
+const tooLarge = (most: number): Refusal => new Refusal(413, 'body_too_large', { params: { max: most / kilobyte } })
+
+/** Refuses a body that declares to be larger than its route takes, before anything of it is read. */
+export function checkLength(route: Pick<WritingRoute, 'mostBytes' | 'access'>, context: Context): void {
+  const most = mostBytesOf(route)
+  if (Number(context.req.header('content-length') ?? 0) > most && !isForm(context)) throw tooLarge(most)
+}
+
+/** Reads the body of a request as text, up to the limit of its route. Refuses more with 413 before it is parsed. */
+export async function readText(route: Pick<WritingRoute, 'mostBytes' | 'access'>, context: Context): Promise<string> {
+  // A body of a known length is no longer than it says; the limit of those who have logged in holds for all routes.
+  if (context.req.header('content-length') !== undefined || route.access === 'user') return context.req.text()
+  const most = mostBytesOf(route)
+  const pieces: Uint8Array[] = []
+  let bytes = 0
+  for await (const piece of context.req.raw.body ?? []) {
+    bytes += piece.length
+    if (bytes > most) throw tooLarge(most)
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString()
 }
 
 /** Whether a body is a form with files, which is read while it comes. */
@@ -49,6 +79,6 @@ export async function readRequest(
     if (!entity || !takesForm(route) || call.settings.CONTRACT === 'plain') throw new Refusal(415, 'no_form')
     return readForm(call, entity)
   }
-  const text = route.method === 'delete' ? '' : await call.context.req.text()
+  const text = route.method === 'delete' ? '' : await readText(route, call.context)
   return { body: parseBody(text), text }
 }

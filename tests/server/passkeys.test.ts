@@ -103,7 +103,7 @@ describe('a passkey is added', () => {
   })
   test('not without the password, nor without the code of the second factor', async () => {
     const person = await newPerson()
-    for (const body of [{}, { password: 'wrong' }, { password: 12 }, null])
+    for (const body of [{}, { password: 'wrong' }, { password: 12 }])
       expect((await optionsFor(person, body)).body.code).toBe('wrong_password')
     const { secret } = (await person.call('POST', 'auth/v1/totp/', {})).body
     await person.call('POST', 'auth/v1/totp/login/', { code: totpCode(secret, totpStep(suite.clock.now())) })
@@ -316,7 +316,8 @@ describe('a sign-in by passkey', () => {
     expect((await finish(key.get(open))).status).toBe(200)
   })
   test('of a wrong form is told so', async () => {
-    for (const body of [null, [], 'x', {}, { id: 1 }]) expect((await finish(body)).status).toBe(422)
+    for (const body of [{}, { id: 1 }]) expect((await finish(body)).status).toBe(422)
+    for (const body of [null, [], 'x']) expect((await finish(body)).status).toBe(400)
     const { key } = await enrolled()
     const sent = key.get(await begin())
     for (const clientDataJSON of ['e30', 'bnVsbA', 'eA'])

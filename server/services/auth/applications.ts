@@ -7,11 +7,12 @@ import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, type Writing, companyOf } from '../../http/call.ts'
 import { Refusal, invalidField, notFound } from '../../http/errors.ts'
 import { servedEntities } from '../../http/hooks.ts'
-import { addressLimit, countHit } from '../../http/rate-limit.ts'
+import { addressLimit, countHit, hour } from '../../http/rate-limit.ts'
 import { findRecord, type Values } from '../../http/records.ts'
 import { type Hooks, answerRecord, changeRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { requireVersion } from '../../http/versions.ts'
+import { sha256 } from '../../identifiers.ts'
 import { checkSeller } from './seller-identifiers.ts'
 import { findAccount, isMail, normalEmail } from './accounts.ts'
 
@@ -38,8 +39,12 @@ export const applicationsOf = (db: Queryable, account: string | null): Promise<R
 
 async function byEmail(call: Call): Promise<Answer> {
   const email = call.context.req.query('email')
-  await countHit(call.db, call.now, addressLimit(call, 'lookup', 60, quarter), call.settings.RATE_LIMITS === 'raised')
+  const raised = call.settings.RATE_LIMITS === 'raised'
+  await countHit(call.db, call.now, addressLimit(call, 'lookup', 60, hour), raised)
   if (!isMail(email)) throw new Refusal(400, 'email', { errors: { email: [{ code: 'email' }] } })
+  // Counted alike for known and unknown addresses, so that the limit does not say which one it is.
+  const one = { key: `lookup-mail:${sha256(normalEmail(email))}`, most: 10, seconds: hour }
+  await countHit(call.db, call.now, one, raised)
   // A known and an unknown address cost the same two questions.
   const account = await findAccount(call.db, normalEmail(email))
   const rows = await applicationsOf(call.db, account?.id ?? null)

@@ -4,7 +4,7 @@ import { auditAll } from '../../http/audit.ts'
 import type { Answer, Call } from '../../http/call.ts'
 import { Refusal } from '../../http/errors.ts'
 import { addressLimit, callerAddress, clearHits, countHit, takeBackHit } from '../../http/rate-limit.ts'
-import { parseBody } from '../../http/read-request.ts'
+import { parseBody, readText } from '../../http/read-request.ts'
 import type { Route, Router } from '../../http/routes.ts'
 import { sha256 } from '../../identifiers.ts'
 import { issueOneTimeToken } from './accounts.ts'
@@ -110,7 +110,7 @@ async function passkeyOf(call: Call, used: Used, challenge: string): Promise<Sto
  */
 async function logIn(call: Call): Promise<Answer> {
   relyingParty(call)
-  const used = readBody(usedCredential, parseBody(await call.context.req.text()))
+  const used = readBody(usedCredential, parseBody(await readText({ access: 'public' }, call.context)))
   const raised = call.settings.RATE_LIMITS === 'raised'
   const address = addressLimit(call, 'login-address', 100, quarter)
   const one = { key: `passkey:${sha256(used.id)}`, most: 10, seconds: quarter }

@@ -11,8 +11,7 @@ import { resetMail } from './mails.ts'
 const staff = { service: 'auth', access: 'user', right: 'any' } as const
 const visitor = { service: 'auth', access: 'public', right: 'any' } as const
 
-const resetLimits = (call: Call, body: unknown): Limit[] => [
-  addressLimit(call, 'reset-address', 20, hour),
+const resetLimits = (_call: Call, body: unknown): Limit[] => [
   {
     key: `reset:${sha256(String((body as { email?: unknown } | null)?.email ?? '').toLowerCase())}`,
     most: 5,
@@ -98,7 +97,8 @@ export function servePasswords(router: Router): void {
       method: 'post',
       path: 'auth/password_reset',
       summary: 'asks for a link to set a new password',
-      limits: resetLimits,
+      limits: (call) => [addressLimit(call, 'reset-address', 20, hour)],
+      limitsByBody: resetLimits,
     },
     async (call, body) => {
       const answer = await requestReset(body)

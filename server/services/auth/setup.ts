@@ -142,5 +142,8 @@ async function isOpen(call: Call): Promise<Answer> {
 export function serveSetup(router: Router): void {
   const row = { service: 'auth', access: 'public', right: 'any', path: 'setup/:token', added: true } as const
   router.read({ ...row, method: 'get', summary: 'whether the set-up link is open' }, isOpen)
-  router.write({ ...row, method: 'post', summary: 'creates the company and its first administrator' }, setUp)
+  router.write(
+    { ...row, method: 'post', summary: 'creates the company and its first administrator', mostBytes: 1_048_576 },
+    setUp,
+  )
 }

@@ -5,8 +5,9 @@ import type { Answer, Backend, Call } from '../../http/call.ts'
 import { Refusal } from '../../http/errors.ts'
 import { issueToken } from '../../http/principal.ts'
 import { type Membership, memberRights, membership } from '../../http/rights.ts'
-import { callerAddress, clearHits, countHit, takeBackHit } from '../../http/rate-limit.ts'
-import type { Router } from '../../http/routes.ts'
+import { addressLimit, callerAddress, clearHits, countHit, takeBackHit } from '../../http/rate-limit.ts'
+import { parseBody, readText } from '../../http/read-request.ts'
+import type { Route, Router } from '../../http/routes.ts'
 import { later } from '../../clock.ts'
 import { randomKey, sameSecret, sha256, uuid7 } from '../../identifiers.ts'
 import { findAccount, normalEmail, takeOneTimeToken } from './accounts.ts'
@@ -219,42 +220,33 @@ const flows: Readonly<Record<string, (call: Call, form: URLSearchParams) => Prom
   refresh_token: refreshFlow,
 }
 
-function objectOf(text: string): object {
-  try {
-    return Object(JSON.parse(text || '{}')) as object
-  } catch {
-    throw new Refusal(400, 'invalid_json')
-  }
-}
-
-async function readForm(context: Context): Promise<URLSearchParams> {
-  const text = await context.req.text()
+async function readForm(route: Pick<Route, 'access'>, context: Context): Promise<URLSearchParams> {
+  const text = await readText(route, context)
   if (!(context.req.header('content-type') ?? '').includes('json')) return new URLSearchParams(text)
   return new URLSearchParams(
-    Object.entries(objectOf(text)).filter(([, value]) => typeof value === 'string') as [string, string][],
+    Object.entries(parseBody(text)).filter(([, value]) => typeof value === 'string') as [string, string][],
   )
 }
 
 /** The token calls of specification 1 section 7, on both addresses. */
 export function serveTokens(router: Router): void {
   for (const path of ['auth/token', 'tokens']) {
-    router.read(
-      {
-        service: 'auth',
-        method: 'post',
-        path,
-        access: 'public',
-        right: 'any',
-        summary: 'client, password, passkey and refresh flows',
-      },
-      async (call) => {
-        const form = await readForm(call.context)
-        const grant = form.get('grant_type') ?? ''
-        const flow = Object.hasOwn(flows, grant) ? flows[grant] : undefined
-        if (!flow) throw new Refusal(400, 'unsupported_grant_type')
-        return flow(call, form)
-      },
-    )
+    const route: Route = {
+      service: 'auth',
+      method: 'post',
+      path,
+      access: 'public',
+      right: 'any',
+      summary: 'client, password, passkey and refresh flows',
+      limits: (call) => [addressLimit(call, 'token', 3000, window)],
+    }
+    router.read(route, async (call) => {
+      const form = await readForm(route, call.context)
+      const grant = form.get('grant_type') ?? ''
+      const flow = Object.hasOwn(flows, grant) ? flows[grant] : undefined
+      if (!flow) throw new Refusal(400, 'unsupported_grant_type')
+      return flow(call, form)
+    })
   }
   router.read(
     {

@@ -7,9 +7,10 @@ import { later } from '../../clock.ts'
 import type { Answer, Backend, Call } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
 import { type PublicRecords, PublicRoutes, findByKey, publicHeaders, unknownKey } from '../../http/public.ts'
-import { hour } from '../../http/rate-limit.ts'
+import { type Limit, addressLimit, countHit, hour, takeBackHit } from '../../http/rate-limit.ts'
+import { parseBody, readText } from '../../http/read-request.ts'
 import { type StoredRecord, findRecord } from '../../http/records.ts'
-import type { Router } from '../../http/routes.ts'
+import type { Route, Router } from '../../http/routes.ts'
 import { sameSecret } from '../../identifiers.ts'
 import { fileHeaders } from '../../storage/record-files.ts'
 import { contentOf } from '../../storage/index.ts'
@@ -18,18 +19,25 @@ import { storedId } from './contents.ts'
 
 const ticketSeconds = 600
 
-const signed = ({ settings }: Pick<Backend, 'settings'>, key: string, until: string): string =>
-  createHmac('sha256', settings.SECRET_KEY).update(`file link:${key}:${until}`).digest('base64url')
+/** Signs the end of a ticket with the key and the password of its link: a changed password ends its tickets. */
+const signed = (
+  { settings }: Pick<Backend, 'settings'>,
+  { public_key, password }: StoredRecord,
+  until: string,
+): string =>
+  createHmac('sha256', settings.SECRET_KEY)
+    .update(`file link:${String(public_key)}:${String(password ?? '')}:${until}`)
+    .digest('base64url')
 
 /** A proof that a link was opened, for the bytes that follow. */
-const ticketFor = (call: Call, key: string): string => {
+const ticketFor = (call: Call, record: StoredRecord): string => {
   const until = String(Date.parse(later(call.now, ticketSeconds)))
-  return `${until}.${signed(call, key, until)}`
+  return `${until}.${signed(call, record, until)}`
 }
 
-function isTicket(call: Call, key: string, ticket: string | undefined): boolean {
+function isTicket(call: Call, record: StoredRecord, ticket: string | undefined): boolean {
   const [until = '', proof = ''] = (ticket ?? '').split('.')
-  return sameSecret(proof, signed(call, key, until)) && Number(until) > Date.parse(call.now)
+  return sameSecret(proof, signed(call, record, until)) && Number(until) > Date.parse(call.now)
 }
 
 /** The file of a link as it stands now; one that was deleted answers like a wrong key. */
@@ -74,7 +82,7 @@ async function describeLink(call: Call, record: StoredRecord): Promise<Answer> {
 /** The present content of the file, to who has opened the link. */
 async function readContent(call: Call, record: StoredRecord): Promise<Answer> {
   const found = await fileOf(call.db, record)
-  if (!isTicket(call, String(record.public_key), call.context.req.query('ticket'))) throw unknownKey()
+  if (!isTicket(call, record, call.context.req.query('ticket'))) throw unknownKey()
   const [row] = await call.db.query<{ id: string; media_type: string; bytes: number; content: Uint8Array | null }>(
     'select id, media_type, bytes, content from system_files where company = $1 and id = $2',
     [record.company, storedId(found.document)],
@@ -109,40 +117,49 @@ export function servePublicLinks(router: Router): void {
     { summary: 'the present content of the file of a link', query: { ticket: 'from opening the link' }, added: true },
     readContent,
   )
-  router.write(
-    {
-      service: 'files',
-      method: 'post',
-      path: 'links/public/:key/open',
-      access: 'public',
-      right: 'any',
-      summary: 'open a link to a file, with its password where it has one',
-      success: 200,
-      added: true,
-      // Of one link, wherever the tries come from.
-      limits: (call, body) =>
-        (Object(body) as { password?: unknown }).password
-          ? [{ key: `file link:${call.params.key}`, most: 20, seconds: hour }]
-          : [],
-    },
-    async (call, body) => {
-      const record = await findByKey(call.tx, records, call.params.key, 'for update')
-      const found = await fileOf(call.tx, record)
-      const { password } = Object(body) as { password?: unknown }
-      if (
-        record.password &&
-        !(await verifyPassword(String(record.password), typeof password === 'string' ? password : ''))
-      )
-        throw invalidField('password', 'wrong_password')
-      await call.tx.query(
-        `update ${tableName(link)} set openings = coalesce(openings, 0) + 1, last_opened_at = $2 where id = $1`,
-        [record.id, call.now],
-      )
-      return {
-        status: 200,
-        body: { ...shownFile(found), ticket: ticketFor(call, String(record.public_key)) },
-        headers: publicHeaders,
-      }
-    },
+  const route: Route = {
+    service: 'files',
+    method: 'post',
+    path: 'links/public/:key/open',
+    access: 'public',
+    right: 'any',
+    summary: 'open a link to a file, with its password where it has one',
+    success: 200,
+    added: true,
+    takes: 'neither',
+  }
+  // The password is checked outside of a transaction: it takes long, and a wrong try must be counted.
+  router.read(route, async (call) => openLink(call, records, parseBody(await readText(route, call.context))))
+}
+
+/** Wrong passwords of one link: from one network address, and from all of them. */
+const tries = (call: Call): Limit[] => [
+  addressLimit(call, `file link:${call.params.key}`, 20, hour),
+  { key: `file link:${call.params.key}`, most: 500, seconds: hour },
+]
+
+/** Checks the password of a link. A right one takes its hits back. */
+async function checkLinkPassword(call: Call, stored: string, password: string): Promise<void> {
+  const limits = tries(call)
+  for (const limit of limits) await countHit(call.db, call.now, limit, call.settings.RATE_LIMITS === 'raised')
+  if (!(await verifyPassword(stored, password))) throw invalidField('password', 'wrong_link_password')
+  for (const { key } of limits) await takeBackHit(call.db, key)
+}
+
+async function openLink(call: Call, records: PublicRecords, body: { password?: unknown }): Promise<Answer> {
+  const record = await findByKey(call.db, records, call.params.key)
+  const found = await fileOf(call.db, record)
+  if (record.password) {
+    if (typeof body.password !== 'string' || !body.password) throw invalidField('password', 'wrong_link_password')
+    await checkLinkPassword(call, String(record.password), body.password)
+  }
+  await call.db.query(
+    `update ${tableName(link)} set openings = coalesce(openings, 0) + 1, last_opened_at = $2 where id = $1`,
+    [record.id, call.now],
   )
+  return {
+    status: 200,
+    body: { ...shownFile(found), ticket: ticketFor(call, record) },
+    headers: publicHeaders,
+  }
 }

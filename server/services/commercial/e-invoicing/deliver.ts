@@ -78,6 +78,7 @@ export const serveDeliveries = (router: Router): void =>
       service: 'commercial',
       method: 'post',
       path: 'e-invoice-platform/deliveries',
+      mostBytes: 8 * 1_048_576,
       summary: 'an e-invoice of a supplier that the platform delivers, signed',
       added: true,
     },

@@ -94,6 +94,7 @@ export const serveWebhook = (router: Router): void =>
       service: 'commercial',
       method: 'post',
       path: 'e-invoice-platform/webhook',
+      mostBytes: 65_536,
       summary: 'what the platform tells of e-invoices, signed',
       added: true,
     },

@@ -1,0 +1,39 @@
+/** Bounds of a body: values and keys together, and levels. */
+const most = { parts: 100_000, depth: 64 }
+
+const [quote, escape, comma, colon] = [34, 92, 44, 58]
+
+/** Returns the place after the text that begins at `start`, or the end of the JSON. */
+function endOfText(text: string, start: number): number {
+  for (let at = start + 1; ; at += 1) {
+    at = text.indexOf('"', at)
+    if (at < 0) return text.length
+    let escapes = 0
+    while (text.charCodeAt(at - 1 - escapes) === escape) escapes += 1
+    if (escapes % 2 === 0) return at + 1
+  }
+}
+
+/**
+ * Checks that a JSON text is an object of bounded parts and depth, before it is parsed: what nests or repeats without
+ * end costs more to parse and to refuse than to count.
+ */
+export function isReadable(text: string): boolean {
+  if (text.trimStart()[0] !== '{') return false
+  let parts = 0
+  let depth = 0
+  for (let at = 0; at < text.length;) {
+    const sign = text.charCodeAt(at)
+    if (sign === quote) {
+      at = endOfText(text, at)
+      continue
+    }
+    if (sign === comma || sign === colon) parts += 1
+    // Braces and brackets differ by 32, opening and closing ones by 2.
+    else if ((sign & 95) === 91) depth += 1
+    else if ((sign & 95) === 93) depth -= 1
+    if (parts > most.parts || depth > most.depth) return false
+    at += 1
+  }
+  return true
+}
