@@ -51,11 +51,8 @@ const reserved: ReadonlySet<string> = new Set(listParameters)
 
 /** The columns that a list may filter and sort by; of those that the caller does not see, neither. */
 function listColumns(entity: Entity, known: ReadonlySet<string> | undefined): ReadonlyMap<string, FieldFacts> {
-  const all: [string, FieldFacts][] = [
-    ['id', { kind: 'ref' }],
-    ['created_at', { kind: 'moment' }],
-    ...entityColumns(entity),
-  ]
+  const moments: [string, FieldFacts][] = entity.isComputed ? [] : [['created_at', { kind: 'moment' }]]
+  const all: [string, FieldFacts][] = [['id', { kind: 'ref' }], ...moments, ...entityColumns(entity)]
   return new Map(all.filter(([name]) => !known || known.has(name)))
 }
 
@@ -147,12 +144,8 @@ function among(filter: Filter): Condition {
     .split(',')
     .filter(Boolean)
     .map((item) => checked(facts, item, name))
-  const merged = namesMerged(filter, items)
-  if (merged) return merged
-  return {
-    sql: jsonKinds.has(facts.kind) ? `${column} ?| $?::text[]` : `${column} = any($?::${columnType(facts)}[])`,
-    params: [items],
-  }
+  if (jsonKinds.has(facts.kind)) return { sql: `${column} ?| $?::text[]`, params: [items] }
+  return namesMerged(filter, items) ?? { sql: `${column} = any($?::${columnType(facts)}[])`, params: [items] }
 }
 
 function equals(filter: Filter): Condition {
@@ -237,6 +230,9 @@ export function readListQuery(
   for (const [name, value] of Object.entries(query)) {
     if (reserved.has(name) || value === '') continue
     const condition = parseFilter(name, value, columns)
+    // A filter that is known everywhere else must not pass unseen here.
+    if (entity.isComputed && /^created_at(_|$)/.test(name))
+      throw new Refusal(400, 'invalid_filter', { params: { field: name } })
     if (condition) conditions.push(condition)
     else unknown.push(name)
   }

@@ -4,6 +4,7 @@ import { RuleError } from '../../src/contract/rules/rule-error.ts'
 import { type Violation, violationOf } from '../database/checks.ts'
 import { sqlState } from '../database/database.ts'
 import { tableName } from '../database/schema.ts'
+import { WorkRefused } from '../work/run-in-worker.ts'
 import { Refusal, invalidField } from './errors.ts'
 
 const busy = (): Refusal => new Refusal(503, 'busy', { retryAfter: 2 })
@@ -76,5 +77,6 @@ function violated(error: unknown): Refusal | undefined {
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof RuleError) return invalidField(error.path || 'detail', error.code, { ...error.params })
+  if (error instanceof WorkRefused) return busy()
   return violated(error) ?? sqlRefusals[sqlState(error) ?? '']?.()
 }

@@ -67,6 +67,8 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
    * makes what is read, for good; writes answer 409 `written_by_services`.
    */
   rules?: 'later' | 'made'
+  /** Its rows are computed when they are read: they have no moment of creation to filter or sort by. */
+  isComputed?: boolean
 }
 
 export interface Entity<

@@ -8,6 +8,7 @@ import { printedDocument, type PrintSource } from '../../../src/pdf/printed-docu
 import { withWrittenPhone } from '../../../src/pdf/written-phone.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type StoredRecord, type Values, recordsBy } from '../../http/records.ts'
+import { runInWorker } from '../../work/run-in-worker.ts'
 import { readBuyer } from './freeze.ts'
 import { readCorrected } from './corrected.ts'
 import type { DocumentKind } from './kinds.ts'
@@ -149,12 +150,18 @@ export async function documentData(
   return kind.bearsVat ? data : { ...data, exempt: true, exempt_mention: null }
 }
 
-/** The vector PDF of a document. */
+const drawTask = new URL('./draw-task.ts', import.meta.url).href
+
+/** Signs of the lines up to which a document is drawn at once, in less than 50 ms. */
+const shortLines = 6_000
+
+/** Draws the vector PDF of a document, a long one in a worker thread: 500 lines take seconds. */
 export async function renderDocument(
   source: DocumentSource,
   kind: DocumentKind,
   document: StoredRecord,
   today: string,
 ): Promise<Uint8Array> {
-  return documentPdf(await withWrittenPhone(await documentData(source, kind, document, today)))
+  const data = await withWrittenPhone(await documentData(source, kind, document, today))
+  return JSON.stringify(data.lines).length > shortLines ? runInWorker(drawTask, data) : documentPdf(data)
 }

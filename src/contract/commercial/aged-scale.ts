@@ -12,6 +12,7 @@ export const agedScale = entity({
   name: 'aged-scale',
   scope: 'account',
   title: 'organization',
+  isComputed: true,
   fields: optional({ organization: ref('directory/organizations'), is_sales: added(bool()) }),
   computed: {
     ...agedComputed,

@@ -9,6 +9,7 @@ export const businessManagementYear = entity({
   name: 'business-management-year',
   scope: 'account',
   title: 'year',
+  isComputed: true,
   fields: { year: integer(firstYear, 9999), month: integer(1, 12) },
   computed: { total_in: money(), total_out: money() },
   list: { filters: ['year', 'month'], sort: 'month', sums: ['total_in', 'total_out'] },

@@ -9,6 +9,7 @@ export const totalAgedScale = entity({
   name: 'total-aged-scale',
   scope: 'account',
   title: 'is_sales',
+  isComputed: true,
   fields: optional({ is_sales: added(bool()) }),
   computed: agedComputed,
   list: { filters: ['is_sales'], sort: '-total' },
