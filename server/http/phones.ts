@@ -35,8 +35,9 @@ export function storedPhone(typed: string, country?: unknown): string | null {
   return isWhole(text) ? null : text
 }
 
-/** What stands between the digits of a telephone number. */
-const separators = ' \u00a0\u202f.-/()+'
+/** Signs between the digits of a stored telephone number. */
+const separators = '+ \u00a0\u202f.-/()'
 
-/** The last nine digits of a number in SQL, which are the same however it and its country are written. */
-export const phoneDigits = (sql: string): string => `right(translate(${sql}, '${separators}', ''), 9)`
+/** SQL of the digits of a number that is stored as E.164, without its extension; null for any other text. */
+export const phoneDigits = (sql: string): string =>
+  `case when ${sql} like '+%' then translate(split_part(${sql}, 'ext', 1), '${separators}', '') end`

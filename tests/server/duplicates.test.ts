@@ -52,6 +52,17 @@ test('a person is told to be another by e-mail, telephone, or name and postcode'
   expect(await like('contacts', { email: '-', phone: '-', last_name: '-', postcode: '-' })).toEqual([])
 })
 
+test('a telephone counts whole, and alone less than another e-mail and another name', async () => {
+  const odile = await make('contacts', { last_name: 'Odile', email: 'odile@x.example', phone: '+33475123456' })
+  expect(await like('contacts', { phone: '04 75 12 34 56' })).toEqual([odile])
+  expect(await like('contacts', { phone: '+32475123456' })).toEqual([])
+  expect(await like('contacts', { phone: '0475123456', last_name: 'Jan', email: 'jan@x.example' })).toEqual([])
+  expect(await like('contacts', { phone: '0475123456', last_name: 'Odille', email: 'odile@x.example' })).toEqual([
+    odile,
+  ])
+  expect(await like('contacts', { phone: '0475123456', last_name: 'Odille' })).toEqual([odile])
+})
+
 test('what went into another is no duplicate of anything', async () => {
   const [stays, goes] = [
     await make('contacts', { last_name: 'Morvan', email: 'm@garage.example' }),

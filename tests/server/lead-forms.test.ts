@@ -111,7 +111,25 @@ describe('what a visitor sends', () => {
     expect(trail).toHaveLength(2)
   })
 
-  test('joins who is there by e-mail or telephone, and overwrites nothing of theirs', async () => {
+  test('never files a visitor under another person of the same digits or switchboard', async () => {
+    const form = await makeForm()
+    const make = async (values: Record<string, string>): Promise<string> =>
+      (await crm.sales.call('POST', contacts, values)).body.id
+    const odile = await make({ last_name: 'Odile', email: 'odile@menuisiers.example', phone: '+33475123456' })
+    const alice = await make({ last_name: 'Alice', email: 'alice@standard.example', phone: '01 44 00 11 22' })
+    for (const visitor of [
+      { last_name: 'Peeters', first_name: 'Jan', email: 'jan.peeters@example.be', phone: '+32475123456' },
+      { last_name: 'Bruno', first_name: 'B', email: 'bruno@standard.example', phone: '0144001122' },
+    ])
+      await send(form.public_key, visitor)
+    const joined = (await submissionsOf(form)).map(
+      ({ contact }: { contact: { last_name: string } }) => contact.last_name,
+    )
+    expect(joined.toSorted()).toEqual(['Bruno', 'Peeters'])
+    expect(odile).not.toBe(alice)
+  })
+
+  test('joins who is there by e-mail, or by telephone and name, and overwrites nothing of theirs', async () => {
     const form = await makeForm()
     const known = await crm.sales.call('POST', contacts, {
       last_name: 'Riou',
@@ -123,7 +141,12 @@ describe('what a visitor sends', () => {
     const before = await count(contacts)
     const answers = [
       await send(form.public_key, { email: 'ANNA@riou.example', last_name: 'Autre', first_name: 'X', phone: '06 1' }),
-      await send(form.public_key, { email: 'other@x.example', last_name: 'Encore', phone: '02.98.44.55.66' }),
+      await send(form.public_key, {
+        email: 'other@x.example',
+        last_name: 'RIOU',
+        first_name: 'Anna',
+        phone: '02.98.44.55.66',
+      }),
     ]
     expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
     expect(await count(contacts)).toBe(before)

@@ -1,9 +1,9 @@
 import { type Duplicate, duplicateFields } from '../../../src/contract/merging.ts'
-import { type Mark, duplicateMarks } from '../../../src/contract/rules/duplicates.ts'
+import { type Mark, duplicateMarks, isOutweighed, isReachedByPhone } from '../../../src/contract/rules/duplicates.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type Answer, type Call, companyOf } from '../../http/call.ts'
 import type { Hooks } from '../../http/hooks.ts'
-import { phoneDigits } from '../../http/phones.ts'
+import { longestPhone, phoneDigits, storedPhone } from '../../http/phones.ts'
 import type { Values } from '../../http/records.ts'
 import type { Route, Router } from '../../http/routes.ts'
 
@@ -38,7 +38,13 @@ const compared: Readonly<Record<string, Compared>> = {
   },
 }
 
-type Row = Duplicate & { at: number } & Record<string, unknown>
+/** Writes the telephone of a record as it would be stored: national numbers depend on the country. */
+const withStoredPhone = (values: Values): Values =>
+  typeof values.phone === 'string' && values.phone.length <= longestPhone
+    ? { ...values, phone: storedPhone(values.phone, values.country) ?? values.phone }
+    : values
+
+type Row = Duplicate & { at: number; by: Mark['kind'][] } & Record<string, unknown>
 
 /**
  * The records that may be the same one as each of those given, at most five each, the oldest first; `exclude` is the id
@@ -52,7 +58,9 @@ export async function findDuplicates(
   exclude: string | null = null,
 ): Promise<Duplicate[][]> {
   const found: Duplicate[][] = records.map(() => [])
-  const wanted = records.flatMap((values, at) => duplicateMarks(entity, values).map((mark) => ({ at, ...mark })))
+  const wanted = records.flatMap((values, at) =>
+    duplicateMarks(entity, withStoredPhone(values)).map((mark) => ({ at, ...mark })),
+  )
   const kind = compared[entity]
   if (!kind || wanted.length === 0) return found
   const given = new Set(wanted.map((mark) => mark.kind))
@@ -62,32 +70,47 @@ export async function findDuplicates(
      found as (${ways
        .map(
          ([name, mark]) =>
-           `select w.at, o.id from wanted w join ${kind.table} o on ${mark} = w.mark where w.kind = '${name}' and o.company = $1`,
+           `select w.at, o.id, w.kind from wanted w join ${kind.table} o on ${mark} = w.mark where w.kind = '${name}' and o.company = $1`,
        )
        .join(' union ')})
-     select f.at, o.id, ${kind.shown} from found f join ${kind.table} o on o.company = $1 and o.id = f.id
+     select f.at, o.id, f.by, ${kind.shown} from (select at, id, array_agg(kind) as by from found group by at, id) f
+       join ${kind.table} o on o.company = $1 and o.id = f.id
       where o.merged_into is null and o.id::text is distinct from $2 order by f.at, o.created_at, o.id`,
     [company, exclude, wanted.map(({ at }) => at), wanted.map((mark) => mark.kind), wanted.map(({ text }) => text)],
   )
-  for (const { at, ...row } of rows) if ((found[at]?.length ?? most) < most) found[at]?.push(row)
+  for (const { at, by, ...row } of rows) {
+    if (by.join() === 'phone' && isOutweighed(records[at] ?? {}, row)) continue
+    if ((found[at]?.length ?? most) < most) found[at]?.push(row)
+  }
   return found
 }
 
-/** The contact with an e-mail address, else with a telephone number; those in use first, then the oldest. */
+/** A visitor as a form or a booking names them. */
+interface VisitorMarks {
+  email?: string
+  phone?: string
+  first_name?: string
+  last_name?: string
+}
+
+/** Finds the contact of a visitor by e-mail, else by telephone and name; those in use first, then the oldest. */
 export async function contactReachedBy(
   tx: Queryable,
   company: string,
-  { email, phone }: { email?: string; phone?: string },
+  visitor: VisitorMarks,
 ): Promise<string | undefined> {
-  const marks = new Map(duplicateMarks('directory/contacts', { email, phone }).map(({ kind, text }) => [kind, text]))
+  const { email, phone } = visitor
+  const marks = new Map(
+    duplicateMarks('directory/contacts', withStoredPhone({ email, phone })).map(({ kind, text }) => [kind, text]),
+  )
   if (marks.size === 0) return undefined
-  const [found] = await tx.query<{ id: string }>(
-    `select id from directory_contacts
+  const found = await tx.query<{ id: string; by_mail: boolean | null } & Record<string, string | null | boolean>>(
+    `select id, first_name, last_name, email, lower(email) = $2 as by_mail from directory_contacts
       where company = $1 and merged_into is null and (lower(email) = $2 or ${phoneDigits('phone')} = $3)
-      order by (lower(email) = $2) desc nulls last, is_active desc, created_at, id limit 1`,
+      order by (lower(email) = $2) desc nulls last, is_active desc, created_at, id limit 100`,
     [company, marks.get('email') ?? null, marks.get('phone') ?? null],
   )
-  return found?.id
+  return found.find((known) => known.by_mail || isReachedByPhone(visitor, known as Duplicate))?.id
 }
 
 /** The organization of a name and a postcode; a name alone says nothing. */

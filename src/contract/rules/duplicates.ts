@@ -17,8 +17,17 @@ const fromLength = (text: string, fewest: number): string | null => (text.length
 const named = (name: string, { postcode }: Given): string | null =>
   name && textOf(postcode) ? `${name} ${textOf(postcode)}` : null
 
-/** The last nine digits of a telephone number are the same however its country is written. */
-const nineDigits = (phone: string): string | null => fromLength(phone.replaceAll(/\D/g, '').slice(-9), 9)
+/**
+ * Returns the digits of a whole telephone number with its country code, as E.164 stores them (domain rules 9.1): a
+ * national number is French, an extension is left out. Null for what is no whole number.
+ */
+export function wholeNumber(phone: string): string | null {
+  const [main = ''] = phone.split(/ext/i)
+  const digits = main.replaceAll('(0)', '').replaceAll(/\D/g, '')
+  if (/^\s*\+/.test(main)) return fromLength(digits, 8)
+  if (digits.startsWith('00')) return fromLength(digits.slice(2), 8)
+  return /^0[1-9]\d{8}$/.test(digits) ? `33${digits.slice(1)}` : null
+}
 
 const readers: Readonly<Record<string, Partial<Record<Mark['kind'], Reader>>>> = {
   'directory/organizations': {
@@ -28,7 +37,7 @@ const readers: Readonly<Record<string, Partial<Record<Mark['kind'], Reader>>>> =
   },
   'directory/contacts': {
     email: ({ email }) => fromLength(textOf(email).toLowerCase(), 5),
-    phone: ({ phone }) => nineDigits(textOf(phone)),
+    phone: ({ phone }) => wholeNumber(textOf(phone)),
     name: (values) => {
       const last = folded(textOf(values.last_name))
       return last ? named(`${last}|${textOf(values.first_name).toLowerCase()}`, values) : null
@@ -46,6 +55,27 @@ export const duplicateMarks = (entity: string, values: Given): Mark[] =>
     const text = read(values)
     return text ? [{ kind: kind as Mark['kind'], text }] : []
   })
+
+type Person = Readonly<Partial<Record<'first_name' | 'last_name' | 'email', string | null>>>
+
+const differ = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other
+const nameOf = ({ first_name, last_name }: Person): string =>
+  folded([first_name, last_name].map(textOf).join(' ')).trim()
+const mailOf = ({ email }: Person): string => textOf(email).toLowerCase()
+
+/** Whether two people of one telephone number are told apart by both e-mail and name: a switchboard has many people. */
+export const isOutweighed = (given: Person, known: Person): boolean =>
+  differ(mailOf(given), mailOf(known)) && differ(nameOf(given), nameOf(known))
+
+/**
+ * Whether a visitor is the known contact of the same telephone number: the names agree, or the visitor gave none and no
+ * other e-mail. A number alone joins no visitor to a contact of another name.
+ */
+export function isReachedByPhone(given: Person, known: Person): boolean {
+  const names = [nameOf(given), nameOf(known)] as const
+  if (names[0] === '') return !differ(mailOf(given), mailOf(known))
+  return names[0] === names[1]
+}
 
 /**
  * The records of a list that bear a mark of an earlier one, by their place: the place of the first that bears it.
