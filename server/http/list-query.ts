@@ -214,6 +214,12 @@ export const unmerged = (entity: Entity): Condition[] =>
 export const searchedColumn = (entity: Entity, known: ReadonlySet<string> | undefined): string =>
   !known || (entity.list?.search ?? []).every((name) => known.has(name)) ? 'search_text' : 'sort_title'
 
+/** Refuses filters by moments that the rows of a computed list do not have: every other list knows them. */
+function refuseMoments(query: Readonly<Record<string, string>>): void {
+  const field = Object.keys(query).find((name) => /^created_at(_|$)/.test(name))
+  if (field) throw new Refusal(400, 'invalid_filter', { params: { field } })
+}
+
 /**
  * Reads the query string of a list (architecture section 4, domain rules 9.4). Refuses bad values with 400; collects
  * names it does not know. `known` narrows what is filtered, sorted and searched by. A search that names no order is
@@ -225,14 +231,12 @@ export function readListQuery(
   known?: ReadonlySet<string>,
 ): ListQuery {
   const columns = listColumns(entity, known)
+  if (entity.isComputed) refuseMoments(query)
   const conditions: Condition[] = []
   const unknown: string[] = []
   for (const [name, value] of Object.entries(query)) {
     if (reserved.has(name) || value === '') continue
     const condition = parseFilter(name, value, columns)
-    // A filter that is known everywhere else must not pass unseen here.
-    if (entity.isComputed && /^created_at(_|$)/.test(name))
-      throw new Refusal(400, 'invalid_filter', { params: { field: name } })
     if (condition) conditions.push(condition)
     else unknown.push(name)
   }

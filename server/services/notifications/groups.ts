@@ -6,11 +6,13 @@ import type { Queryable } from '../../database/database.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Answer, type Call, companyOf, memberOf, type Writing } from '../../http/call.ts'
 import { invalid, toFieldErrors } from '../../http/errors.ts'
+import { type Condition, numbered } from '../../http/condition.ts'
 import { readListQuery } from '../../http/list-query.ts'
 import { presented } from '../../http/present.ts'
 import { type StoredRecord, type Values, selectList } from '../../http/records.ts'
 import { changeRecord, type Hooks } from '../../http/resource.ts'
 import type { Route, Router } from '../../http/routes.ts'
+import { readableNotifications } from './readable.ts'
 
 const table = tableName(notification)
 const written = writtenEvents.map((event) => `'${event}'`).join(', ')
@@ -19,7 +21,15 @@ const written = writtenEvents.map((event) => `'${event}'`).join(', ')
  * nowhere stands alone.
  */
 const keyOf = `coalesce(nullif(action, ''), id::text) || ' ' || case when event in (${written}) then verb else coalesce(event, verb) end`
-const own = 'company = $1 and recipient = $2'
+/** Selects the notifications of the caller that the rights of today open; its parameters come first. */
+function ownOf(call: Call | Writing): Condition {
+  const { user, rights } = memberOf(call)
+  const readable = readableNotifications(rights)
+  return {
+    sql: numbered(`company = $? and recipient = $? and ${readable.sql}`, 0),
+    params: [companyOf(call), user, ...readable.params],
+  }
+}
 
 interface Grouped extends Record<string, unknown> {
   key: string
@@ -27,8 +37,6 @@ interface Grouped extends Record<string, unknown> {
   unread: number
   newest: string
 }
-
-const ownerOf = (call: Call | Writing): [string, string] => [companyOf(call), memberOf(call).user]
 
 async function readNewest(call: Call, tx: Queryable, hooks: Hooks, groups: readonly Grouped[]) {
   const records = await tx.query<StoredRecord>(
@@ -48,17 +56,18 @@ const listGroups =
       { ...(page ? { page } : {}), ...(page_size ? { page_size } : {}) },
       undefined,
     )
+    const own = ownOf(call)
     const groups = await call.db.query<Grouped>(
       `select key, count(*)::int as count, (count(*) filter (where not opened))::int as unread,
               (array_agg(id order by created_at desc, id desc))[1] as newest
-         from (select id, created_at, opened, ${keyOf} as key from ${table} where ${own}) told
-        group by key order by max(created_at) desc, key limit $3 offset $4`,
-      [...ownerOf(call), pageSize, (number - 1) * pageSize],
+         from (select id, created_at, opened, ${keyOf} as key from ${table} where ${own.sql}) told
+        group by key order by max(created_at) desc, key limit $5 offset $6`,
+      [...own.params, pageSize, (number - 1) * pageSize],
     )
     const [totals] = await call.db.query<{ count: number; unread: number }>(
       `select count(*)::int as count, (count(*) filter (where is_unread))::int as unread
-         from (select bool_or(not opened) as is_unread from ${table} where ${own} group by ${keyOf}) told`,
-      ownerOf(call),
+         from (select bool_or(not opened) as is_unread from ${table} where ${own.sql} group by ${keyOf}) told`,
+      own.params,
     )
     const newest = await readNewest(call, call.db, hooks, groups)
     const results = groups.map((group): NotificationGroup<Values | undefined> => ({
@@ -80,11 +89,12 @@ const changeOpened =
     const read = changeShape.safeParse(body)
     if (!read.success) throw invalid(toFieldErrors(read.error))
     const { opened, groups, ids } = read.data
+    const own = ownOf(call)
     const rows = await call.tx.query<StoredRecord>(
       `select ${selectList(notification)} from ${table}
-        where ${own} and opened <> $3 and ($4::text[] is null or ${keyOf} = any($4)) and ($5::uuid[] is null or id = any($5))
+        where ${own.sql} and opened <> $5 and ($6::text[] is null or ${keyOf} = any($6)) and ($7::uuid[] is null or id = any($7))
         order by id for update`,
-      [...ownerOf(call), opened, groups ?? null, ids ?? null],
+      [...own.params, opened, groups ?? null, ids ?? null],
     )
     for (const row of rows) await changeRecord(call, notification, hooks, row, { opened })
     return { status: 200, body: { ids: rows.map(({ id }) => id) } }

@@ -8,6 +8,7 @@ import { isLanguage } from '../../http/language.ts'
 import type { Backend } from '../../http/call.ts'
 import { type Membership, memberRights, membership } from '../../http/rights.ts'
 import { type Recipient, type Waiting, digestMail, eventMail } from './mail-words.ts'
+import { opensRecord } from './readable.ts'
 import { queueMail } from './outbox.ts'
 
 interface Reader extends Membership {
@@ -75,7 +76,7 @@ async function sendDigest(
 async function mailTo(backend: Backend, tx: Queryable, reader: Reader, before: string): Promise<void> {
   const rights = memberRights(backend.roles, reader)
   const rows = (await readWaiting(tx, reader.id, before)).filter(
-    ({ event }) => isEventKey(event) && mayGet(rights, event),
+    ({ event, action }) => isEventKey(event) && mayGet(rights, event) && opensRecord(rights, action),
   )
   const { id, company, email } = reader
   const recipient = { id, company, email, language: isLanguage(reader.language) ? reader.language : 'fr' }

@@ -11,13 +11,17 @@ import { nameUsers } from '../../user-names.ts'
 import { cleanHtml } from '../../mail-text.ts'
 import { serveGroups } from './groups.ts'
 import { serveMailDomains } from './mail-domains.ts'
+import { readableNotifications } from './readable.ts'
 import { servePreferences } from './preferences.ts'
 import { serveScheduled } from './scheduled.ts'
 import { serveStream } from './stream.ts'
 import { serveUnsubscribe } from './unsubscribe.ts'
 
 const notificationHooks: Hooks = {
-  rows: (member) => ({ sql: 'recipient = $?', params: [member.user] }),
+  rows: ({ user, rights }) => {
+    const readable = readableNotifications(rights)
+    return { sql: `recipient = $? and ${readable.sql}`, params: [user, ...readable.params] }
+  },
   beforeWrite: async (_call, change) => {
     for (const name of Object.keys(change.values))
       if (change.before && name !== 'opened') throw invalidField(name, 'read_only')
