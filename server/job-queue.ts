@@ -53,7 +53,7 @@ export async function enqueue(
   const { every = null, mostTries = 8 } = kinds[kind] ?? {}
   await tx.query(
     `insert into system_jobs (id, kind, key, payload, due_at, every_seconds, most_tries, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (kind, key) do nothing`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
     [uuid7(now), kind, key, JSON.stringify(payload), due, every, mostTries, now],
   )
 }

@@ -19,15 +19,25 @@ const leakproof = [
 // From PostgreSQL 16 on, who makes a role is a member of it that may not yet step into it.
 const mayEnter = `case when current_setting('server_version_num')::integer >= 160000 then 'set' else 'member' end`
 
+// Tables of accounts, which belong to no company: those who work for one company neither read nor change them.
+const closed = ['system_migrations', 'system_accounts', 'system_passkeys', 'system_refresh_tokens']
+const closedNames = closed.map((name) => `'${name}'`).join(', ')
+
 const tenantRoleScript = `do $$
+declare
+  closed_table regclass;
 begin
   if not exists (select from pg_roles where rolname = '${tenant}') then create role ${tenant} nologin; end if;
   if not pg_has_role('${tenant}', ${mayEnter}) then grant ${tenant} to current_user; end if;
-  if exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'system_migrations' and not has_table_privilege('${tenant}', oid, 'delete')) then
+  if exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and not (relname = any(array[${closedNames}, 'system_jobs'])) and not has_table_privilege('${tenant}', oid, 'delete')) then
     grant usage on schema public to ${tenant};
     grant select, insert, update, delete on all tables in schema public to ${tenant};
-    revoke all on system_migrations from ${tenant};
   end if;
+  for closed_table in select oid::regclass from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname = any(array[${closedNames}, 'system_jobs']) loop
+    execute format('revoke all on %s from ${tenant}', closed_table);
+  end loop;
+  -- Work is asked for within a request, and done for all companies.
+  if to_regclass('system_jobs') is not null then grant insert on system_jobs to ${tenant}; end if;
   if (select rolsuper from pg_roles where rolname = current_user) then
     ${leakproof.map((name) => `if not (select proleakproof from pg_proc where oid = '${name}'::regprocedure) then alter function ${name} leakproof; end if;`).join('\n    ')}
   end if;

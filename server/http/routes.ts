@@ -42,6 +42,8 @@ export interface Route {
   success?: number
   /** Asks for If-Match as a change of its record does, though its address is another. */
   versioned?: boolean
+  /** Serves an account, which may belong to several companies: row-level security does not hold for its handler. */
+  isAcrossCompanies?: boolean
   /** Left out of the plain contract that foreign services know. */
   added?: boolean
   /** Query parameters that its handler reads besides those of lists and records: name -> what it says. */
@@ -200,7 +202,7 @@ export class Router {
         const call: Call = {
           ...this.backend,
           ...caller,
-          db: seenBy(this.backend.db, caller.principal),
+          db: route.isAcrossCompanies ? this.backend.db : seenBy(this.backend.db, caller.principal),
           context,
           language: languageOf(context.req.header('accept-language')),
           now,

@@ -6,6 +6,8 @@ import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../../server/database/open.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
+import { enqueue } from '../../server/job-queue.ts'
+import { addMember } from '../../server/services/auth/accounts.ts'
 import { createCompany } from '../../server/services/auth/companies.ts'
 import { newPglite, newPostgres } from '../support/empty-database.ts'
 import { type Cluster, missing, startCluster } from '../support/postgres-cluster.ts'
@@ -75,6 +77,64 @@ describe.each(['pglite', 'postgres'])('who works for a company, on %s', (kind) =
       slugs(db.forCompany(b)),
     ])
     expect(seen.slice(1)).toEqual([['tanguy'], ['kervadec', 'tanguy'], ['kervadec'], ['tanguy']])
+  })
+  it('sees nothing of another company in any table, and no table of accounts', async () => {
+    const now = '2026-11-20T09:00:00.000Z'
+    for (const company of [a, b])
+      await db.transaction(async (tx) => {
+        const member = await addMember(tx, now, {
+          company,
+          email: `${company}@x.example`,
+          first_name: 'A',
+          last_name: 'B',
+          role: 'administrator',
+          passwordHash: 'x',
+        })
+        await tx.query(
+          `insert into system_sessions (id, account, member, company, client_id, created_at, expires_at)
+           select gen_random_uuid(), account, id, company, 'x', $2, $2 from system_members where id = $1`,
+          [member, now],
+        )
+        await tx.query('insert into system_simulated_payments (company) values ($1)', [company])
+      })
+    const stored =
+      "insert into system_idempotency (owner, key, request_hash, status, created_at) values ($1, 'k', 'h', 200, now())"
+    for (const company of [a, b]) await db.forCompany(company).query(stored, [`user:${company}`])
+    const tables = await db.query<{ name: string; company: boolean }>(
+      `select c.relname as name, exists (select from pg_attribute t where t.attrelid = c.oid and t.attname = 'company') as company
+         from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+    )
+    const foreign: string[] = []
+    const open: string[] = []
+    for (const { name, company } of tables) {
+      const sql = company
+        ? `select count(*)::int as rows from "${name}" where company is distinct from '${a}'`
+        : `select 0 as rows from "${name}"`
+      const found = await db
+        .forCompany(a)
+        .query<{ rows: number }>(sql)
+        .catch(() => undefined)
+      if (company && found?.[0]?.rows) foreign.push(name)
+      if (!company && found) open.push(name)
+    }
+    expect(foreign).toEqual([])
+    // One-time links, counted hits and locks are found by a secret or a name that says nothing of a company.
+    expect(open.toSorted()).toEqual([
+      'system_locks',
+      'system_one_time_tokens',
+      'system_rate_limits',
+      'system_webhook_events',
+    ])
+    const [members] = await db.forCompany(a).query<{ n: number }>('select count(*)::int as n from system_members')
+    expect(members).toEqual({ n: 1 })
+  })
+  it('asks for work of its own, and reads none', async () => {
+    const ask = (key: string): Promise<unknown> =>
+      db.forCompany(a).transaction((tx) => enqueue(tx, {}, now, { kind: 'x', key }))
+    await ask('one')
+    await ask('one')
+    expect(await db.query("select key from system_jobs where kind = 'x'")).toEqual([{ key: 'one' }])
+    await expect(db.forCompany(a).query('select payload from system_jobs')).rejects.toThrow(/denied/)
   })
   it('empties no table, and never touches the list of migrations', async () => {
     await expect(db.forCompany(a).query('truncate commercial_taxes cascade')).rejects.toThrow(/denied/)

@@ -20,7 +20,7 @@ import { readBody } from '../../http/read-body.ts'
 import type { Router } from '../../http/routes.ts'
 
 const staff = { service: 'auth', access: 'user', right: 'any' } as const
-const visitor = { service: 'auth', access: 'public', right: 'any' } as const
+const visitor = { service: 'auth', access: 'public', right: 'any', isAcrossCompanies: true } as const
 
 const inviteBody = z.object({
   email: z.email(),

@@ -133,7 +133,14 @@ async function logIn(call: Call): Promise<Answer> {
 /** Signing in by passkey. */
 export function servePasskeyLogin(router: Router): void {
   // They write outside of a transaction: what a refused sign-in used and left behind stays.
-  const row = { service: 'auth', access: 'public', right: 'any', method: 'post', added: true } satisfies Partial<Route>
+  const row = {
+    service: 'auth',
+    access: 'public',
+    right: 'any',
+    method: 'post',
+    added: true,
+    isAcrossCompanies: true,
+  } satisfies Partial<Route>
   router.read(
     { ...row, path: 'passkeys/login/options', takes: 'neither', summary: 'what a browser signs to log in by passkey' },
     loginOptions,

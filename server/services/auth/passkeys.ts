@@ -166,7 +166,13 @@ async function removePasskey(call: Writing): Promise<Answer> {
 
 /** The passkeys of the caller. */
 export function servePasskeys(router: Router): void {
-  const own = { service: 'auth', access: 'user', right: 'any', added: true } satisfies Partial<Route>
+  const own = {
+    service: 'auth',
+    access: 'user',
+    right: 'any',
+    added: true,
+    isAcrossCompanies: true,
+  } satisfies Partial<Route>
   router.read(
     {
       ...own,

@@ -9,7 +9,7 @@ import { hashPassword, passwordError, verifyPassword } from './passwords.ts'
 import { resetMail } from './mails.ts'
 
 const staff = { service: 'auth', access: 'user', right: 'any' } as const
-const visitor = { service: 'auth', access: 'public', right: 'any' } as const
+const visitor = { service: 'auth', access: 'public', right: 'any', isAcrossCompanies: true } as const
 
 const resetLimits = (_call: Call, body: unknown): Limit[] => [
   {
@@ -85,6 +85,7 @@ export function servePasswords(router: Router): void {
       ...staff,
       method: 'post',
       path: 'users/me/password',
+      isAcrossCompanies: true,
       summary: 'changes the own password',
       added: true,
       limits: (call) => [{ key: `password:${memberOf(call).account}`, most: 10, seconds: hour / 4 }],

@@ -149,7 +149,7 @@ async function me(call: Call): Promise<Answer> {
 export function servePeople(router: Router): void {
   servedEntities.set(userEntity.key, { entity: userEntity, hooks: userHooks, isOpenToStaff: true })
   const staff = { service: 'auth', access: 'user', right: 'any' } as const
-  router.read({ ...staff, method: 'get', path: 'users/me', summary: 'the caller' }, me)
+  router.read({ ...staff, method: 'get', path: 'users/me', summary: 'the caller', isAcrossCompanies: true }, me)
   router.read(
     {
       ...staff,

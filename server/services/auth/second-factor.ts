@@ -131,7 +131,7 @@ export const passwordLimits = (call: Call): Limit[] => [
 
 /** The second factor of the caller. */
 export function serveSecondFactor(router: Router): void {
-  const row = { service: 'auth', access: 'user', right: 'any', method: 'post' } as const
+  const row = { service: 'auth', access: 'user', right: 'any', method: 'post', isAcrossCompanies: true } as const
   router.write(
     { ...row, path: 'totp', summary: 'starts the second factor of the caller', added: true, limits: passwordLimits },
     startTotp,

@@ -140,7 +140,14 @@ async function isOpen(call: Call): Promise<Answer> {
 
 /** The first start of a real company: a one-time link leads to its first quotation. */
 export function serveSetup(router: Router): void {
-  const row = { service: 'auth', access: 'public', right: 'any', path: 'setup/:token', added: true } as const
+  const row = {
+    service: 'auth',
+    access: 'public',
+    right: 'any',
+    path: 'setup/:token',
+    added: true,
+    isAcrossCompanies: true,
+  } as const
   router.read({ ...row, method: 'get', summary: 'whether the set-up link is open' }, isOpen)
   router.write(
     { ...row, method: 'post', summary: 'creates the company and its first administrator', mostBytes: 1_048_576 },

@@ -239,6 +239,7 @@ export function serveTokens(router: Router): void {
       right: 'any',
       summary: 'client, password, passkey and refresh flows',
       limits: (call) => [addressLimit(call, 'token', 3000, window)],
+      isAcrossCompanies: true,
     }
     router.read(route, async (call) => {
       const form = await readForm(route, call.context)

@@ -71,9 +71,7 @@ const seesAll = (call: Call): boolean => allows(memberOf(call).rights, 'company'
 
 // A mail without a company sets a password: with a relay nobody reads it here; without one the administrator stands in
 // for the postman of his own people, never of those of another company.
-const personal = `company is null and not exists (select 1 from jsonb_array_elements_text(recipients) r(email)
-  where not exists (select 1 from system_accounts a join system_members m on m.account = a.id where a.email = r.email and m.company = $1)
-     or exists (select 1 from system_accounts a join system_members m on m.account = a.id where a.email = r.email and m.company <> $1))`
+const personal = 'company is null and is_personal_mail(recipients, $1)'
 const readable = (call: Call): string =>
   `(company = $1${seesAll(call) && !call.settings.SMTP_URL ? ` or (${personal})` : ''}) and ($2 or created_by = $3)`
 

@@ -75,15 +75,14 @@ export async function exportMyself(call: Call): Promise<Uint8Array> {
   )
   let email = ''
   for (const { id, company } of members) {
-    const db = call.db.forCompany(company)
-    const [record] = await db.query<StoredRecord>('select * from auth_users where company = $1 and id = $2', [
+    const [record] = await call.db.query<StoredRecord>('select * from auth_users where company = $1 and id = $2', [
       company,
       id,
     ])
     if (!record) continue
     email = String(record.email)
-    const subject = await collect(db, tables, record)
-    files.push(...(await filesOf(db, subject)))
+    const subject = await collect(call.db, tables, record)
+    files.push(...(await filesOf(call.db, subject)))
   }
   const { company } = memberOf(call)
   const subject = staffSubject({ id: account, company, email })

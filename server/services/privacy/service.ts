@@ -32,6 +32,7 @@ export function servePrivacy(router: Router): void {
 function serveContacts(router: Router): void {
   const row = {
     service: 'directory',
+    isAcrossCompanies: true,
     access: 'user',
     right: { scope: contact.scope, action: 'full' },
     takes: 'neither',
@@ -58,7 +59,14 @@ const memberIn = (call: Call, db: Queryable, lock: '' | 'for update' = ''): Prom
   visibleRecord(call, db, userEntity, servedEntities.get(userEntity.key)?.hooks ?? {}, call.params.id, lock)
 
 function serveStaff(router: Router): void {
-  const own = { service: 'auth', access: 'user', right: 'any', takes: 'neither', added: true } as const
+  const own = {
+    service: 'auth',
+    access: 'user',
+    right: 'any',
+    takes: 'neither',
+    added: true,
+    isAcrossCompanies: true,
+  } as const
   const row = { ...own, right: { scope: userEntity.scope, action: 'full' } } as const
   router.read(
     { ...own, method: 'get', path: 'users/me/personal_data', summary: 'all that is kept of the caller, as a ZIP' },
