@@ -1,7 +1,7 @@
 // Writes one portable file with everything: npm run backup -- [file]
 import { backup } from '../server/maintenance/backup.ts'
 import { systemClock } from '../server/clock.ts'
-import { openDatabase } from '../server/database/open.ts'
+import { openToRead } from '../server/database/open.ts'
 import { readEnvironment } from '../server/settings.ts'
 import { createStorage } from '../server/storage/index.ts'
 
@@ -14,7 +14,7 @@ const giveUp = (error: unknown): never => {
 const settings = await Promise.resolve()
   .then(() => readEnvironment(process.env))
   .catch(giveUp)
-const db = await openDatabase(settings).catch(giveUp)
+const db = await openToRead(settings).catch(giveUp)
 const { rows, controls } = await backup(db, path, now, createStorage(settings)).catch(async (error: unknown) => {
   await db.close()
   return giveUp(error)

@@ -1,6 +1,6 @@
 // Checks numbers, hash chain, entries, balances, trail, files and jobs of a company's data; exit 1 when anything is wrong.
 import { systemClock } from '../server/clock.ts'
-import { openDatabase } from '../server/database/open.ts'
+import { openToRead } from '../server/database/open.ts'
 import { verify } from '../server/maintenance/verify.ts'
 import { readEnvironment } from '../server/settings.ts'
 import { createStorage } from '../server/storage/index.ts'
@@ -12,7 +12,7 @@ const giveUp = (error: unknown): never => {
 const settings = await Promise.resolve()
   .then(() => readEnvironment(process.env))
   .catch(giveUp)
-const db = await openDatabase(settings).catch(giveUp)
+const db = await openToRead(settings).catch(giveUp)
 const findings = await verify(db, systemClock.now(), createStorage(settings))
 await db.close()
 console.table(findings.map(({ check, count, errors }) => ({ check, looked_at: count, errors: errors.length })))

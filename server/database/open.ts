@@ -7,7 +7,7 @@ import { lockFolder } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { type PgliteDatabase, openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
-import { checkDiskSpace } from './disk-space.ts'
+import { DiskReserve, checkDiskSpace } from './disk-space.ts'
 import { checkIntegrity, listSnapshots, prepareForSnapshots, takeSnapshot } from './snapshots.ts'
 import { withRowLevelSecurity } from './row-level-security.ts'
 
@@ -21,11 +21,16 @@ export interface OpenDatabase extends Database {
 
 const isRead = (sql: string): boolean => /^\s*select/i.test(sql)
 
+/** Whether a statement writes what a log-in or its renewal needs. */
+const isOfSession = (sql: string): boolean =>
+  /^\s*(insert into|update|delete from) system_(sessions|refresh_tokens|rate_limits|accounts|one_time_tokens)\b/i.test(
+    sql,
+  )
+
 async function openFolder(dataDir: string): Promise<PgliteDatabase> {
   try {
     const database = await openPglite({ dataDir: join(dataDir, 'database') })
     await checkIntegrity(database)
-    await prepareForSnapshots(database)
     return database
   } catch (error) {
     const [newest] = listSnapshots(dataDir)
@@ -43,11 +48,11 @@ const rejectedBy = (signal: AbortSignal): Promise<never> =>
 
 function watched(database: PgliteDatabase, dataDir: string, clock: Clock, release: () => void): OpenDatabase {
   let isChanged = false
-  const folder = join(dataDir, 'database')
+  const reserve = new DiskReserve(dataDir)
   const watching = (queryable: Queryable): Queryable => ({
     query: async (sql, params) => {
       if (!isRead(sql)) {
-        checkDiskSpace(folder)
+        reserve.check(isOfSession(sql))
         isChanged = true
       }
       return queryable.query(sql, params)
@@ -87,17 +92,48 @@ function watched(database: PgliteDatabase, dataDir: string, clock: Clock, releas
   }
 }
 
+/**
+ * Opens the database of the settings to read it alone, also on a full disk: nothing is migrated, and no snapshot taken.
+ * Throws one line that says what to do.
+ */
+export async function openToRead({ DATABASE_URL, DATA_DIR }: DatabaseSettings): Promise<Database> {
+  if (DATABASE_URL) return connect(DATABASE_URL)
+  new DiskReserve(DATA_DIR).release()
+  const release = lockFolder(DATA_DIR)
+  try {
+    const database = await openFolder(DATA_DIR)
+    return {
+      ...database,
+      close: async () => {
+        await database.close()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+interface DatabaseSettings {
+  DATABASE_URL?: string
+  DATA_DIR: string
+}
+
+const connect = (url: string): Promise<Database> =>
+  openPostgres(url).catch((error: unknown) => {
+    throw new Error(
+      `DATABASE_URL: the database cannot be reached (${(error as Error).message || String((error as { code?: string }).code)})`,
+    )
+  })
+
 /** Opens the database of the settings, locked, checked and migrated. Throws one line that says what to do. */
 export async function openDatabase(
-  { DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string; DATA_DIR: string },
+  { DATABASE_URL, DATA_DIR }: DatabaseSettings,
   clock: Clock = systemClock,
 ): Promise<OpenDatabase> {
   if (DATABASE_URL) {
-    const database = await openPostgres(DATABASE_URL).catch((error: unknown) => {
-      throw new Error(
-        `DATABASE_URL: the database cannot be reached (${(error as Error).message || String((error as { code?: string }).code)})`,
-      )
-    })
+    const database = await connect(DATABASE_URL)
     await migrate(database)
     return { ...(await withRowLevelSecurity(database)), snapshot: async () => undefined }
   }
@@ -105,6 +141,7 @@ export async function openDatabase(
   try {
     checkDiskSpace(DATA_DIR)
     const database = await openFolder(DATA_DIR)
+    await prepareForSnapshots(database)
     await migrate(database)
     return watched(await withRowLevelSecurity(database), DATA_DIR, clock, release)
   } catch (error) {

@@ -1,5 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, rmdirSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { openDatabase } from '../../server/database/open.ts'
 import { checkDiskSpace, freeBytes, reservedBytes } from '../../server/database/disk-space.ts'
 import { customer, draft, pay, validate, validated } from '../support/documents.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
-import { type Person, type Suite, startSuite } from '../support/suite.ts'
+import { type Person, type Suite, password, startSuite } from '../support/suite.ts'
 
 /** Answers of the server that are no good come as errors of the caller: this one reads them. */
 const ask = async (
@@ -108,7 +108,7 @@ const mount = join(folder, 'small')
 function mountSmall(): boolean {
   mkdirSync(mount)
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=220m', 'tmpfs', mount], { stdio: 'ignore' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=420m', 'tmpfs', mount], { stdio: 'ignore' })
     return true
   } catch {
     return false
@@ -125,9 +125,28 @@ const remount = (mode: 'ro' | 'rw'): void => {
   execFileSync('mount', ['-o', `remount,${mode}`, mount])
 }
 
+const logIn = async (suite: Suite, { email, company }: Person): Promise<Response> => {
+  const [client] = await suite.backend.db.query<{ client_id: string; client_secret: string }>(
+    'select client_id, client_secret from system_applications where company = $1',
+    [company],
+  )
+  return suite.router.app.request('/api/auth/v1/auth/token/', {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'password', ...client, username: email, password }),
+  })
+}
+
 describe.skipIf(!isMounted)('a small disk', () => {
   const data = join(mount, 'data')
   const filler = join(mount, 'filler')
+  const fillToTheEnd = (): void => {
+    for (const bytes of [1_048_576, 4096, 1])
+      try {
+        for (let number = 0; ; number += 1) writeFileSync(`${filler}-${bytes}-${number}`, Buffer.alloc(bytes))
+      } catch {
+        // The disk is full.
+      }
+  }
 
   test('full, then no longer, and read-only after the end: writes are refused with a clear answer, reads go on, and nothing acknowledged is lost', async () => {
     const db = await openDatabase({ DATA_DIR: data })
@@ -146,7 +165,14 @@ describe.skipIf(!isMounted)('a small disk', () => {
     const full = await write()
     expect([full.status, full.body.code, await count()]).toEqual([507, 'disk_full', 1])
     await expect(db.snapshot()).rejects.toThrow(/no room for a snapshot/)
-    rmSync(filler)
+    // Others fill the disk to its last byte: people still log in and read.
+    fillToTheEnd()
+    const entered = await suite.person(person.company, 'sales').catch(() => undefined)
+    expect(entered).toBeUndefined()
+    expect((await logIn(suite, person)).status).toBe(200)
+    expect((await write()).body.code).toBe('disk_full')
+    expect(await count()).toBe(1)
+    for (const name of readdirSync(mount)) if (name.startsWith('filler')) rmSync(join(mount, name))
     expect([(await write()).status, await count()]).toEqual([201, 2])
     await suite.close()
     // A disk with open files cannot be made read-only here: the check itself is asked.
@@ -185,4 +211,18 @@ describe.skipIf(!isMounted)('a small disk', () => {
     },
     60_000,
   )
+  test('full to its last byte: verify and a back-up to another disk read it', async () => {
+    const again = await openDatabase({ DATA_DIR: data })
+    await again.close()
+    fillToTheEnd()
+    expect(freeBytes(mount)).toBeLessThan(1_048_576)
+    for (const [script, ...more] of [['scripts/verify.ts'], ['scripts/backup.ts', join(folder, 'copy.backup')]]) {
+      const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script!, ...more], {
+        env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: data },
+        encoding: 'utf8',
+      })
+      expect([script, status, stderr]).toEqual([script, 0, ''])
+    }
+    for (const name of readdirSync(mount)) if (name.startsWith('filler')) rmSync(join(mount, name))
+  }, 120_000)
 })
