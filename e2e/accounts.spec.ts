@@ -81,7 +81,9 @@ test('a colleague is invited, chooses a password, forgets it, sets a new one, an
   await page.waitForURL((url) => url.pathname === '/')
 
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Activer', exact: true }).click()
+  const factor = page.getByRole('region', { name: 'Vérification en deux étapes' })
+  await factor.getByLabel('Mot de passe actuel').fill('Vent de noroît 7')
+  await factor.getByRole('button', { name: 'Activer', exact: true }).click()
   const secret = await page.getByText(/^[A-Z2-7]{32}$/).innerText()
   await page.getByLabel('Code de vérification').fill(codeOf(secret))
   await page.getByRole('button', { name: 'Confirmer le code' }).click()

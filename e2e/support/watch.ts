@@ -16,6 +16,12 @@ export function watch(page: Page): string[] {
     if (message.type() === 'error')
       errors.push(`console: ${message.text().slice(0, 300)} ${message.location().url}`.trimEnd())
   })
+  // A violation that a package catches leaves no message of its own.
+  void page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      console.error(`CSP violation: ${effectiveDirective} ${blockedURI} ${sourceFile}`),
+    )
+  })
   page.on('pageerror', (error) => errors.push(`page error: ${error.message.slice(0, 300)}`))
   const requests = new Set<Request>()
   running.set(page, requests)

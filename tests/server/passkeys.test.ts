@@ -105,7 +105,7 @@ describe('a passkey is added', () => {
     const person = await newPerson()
     for (const body of [{}, { password: 'wrong' }, { password: 12 }])
       expect((await optionsFor(person, body)).body.code).toBe('wrong_password')
-    const { secret } = (await person.call('POST', 'auth/v1/totp/', {})).body
+    const { secret } = (await person.call('POST', 'auth/v1/totp/', { password })).body
     await person.call('POST', 'auth/v1/totp/login/', { code: totpCode(secret, totpStep(suite.clock.now())) })
     suite.clock.advance(60)
     expect((await optionsFor(person)).body.code).toBe('totp_wrong')
@@ -175,7 +175,7 @@ describe('a passkey is added', () => {
 describe('a sign-in by passkey', () => {
   test('asks for no address, gives tokens that work, and stands for both factors', async () => {
     const { person, key } = await enrolled()
-    const { secret } = (await person.call('POST', 'auth/v1/totp/', {})).body
+    const { secret } = (await person.call('POST', 'auth/v1/totp/', { password })).body
     await person.call('POST', 'auth/v1/totp/login/', { code: totpCode(secret, totpStep(suite.clock.now())) })
     const options = await begin()
     expect(options).toMatchObject({ rpId: 'suite.example', userVerification: 'required' })

@@ -233,7 +233,8 @@ describe('the second factor', () => {
       suite.anonymous('POST', `auth/v1/${path}`, body, { authorization: `Bearer ${access_token}` })
     const {
       body: { secret, uri },
-    } = await call('totp/', {})
+    } = await call('totp/', { password })
+    for (const body of [{}, { password: 'wrong' }]) expect((await call('totp/', body)).body.code).toBe('wrong_password')
     expect(uri).toContain(secret)
     expect((await call('totp/login/', { code: '000000' })).status).toBe(422)
     const confirmed = await call('totp/login/', { code: totpCode(secret, totpStep(suite.clock.now())) })

@@ -59,13 +59,14 @@ export async function ownAccount(call: Writing): Promise<Account> {
   return account
 }
 
-/** Starts the second factor; one that is active is replaced by who knows the password and has a current code alone. */
+/**
+ * Starts the second factor for the holder of the password, so that a stolen session locks no owner out; one that is active
+ * is replaced with a current code besides.
+ */
 async function startTotp(call: Writing, body: unknown): Promise<Answer> {
   const account = await ownAccount(call)
-  if (account.totp_secret) {
-    if (!(await verifyPassword(account.password_hash, given(body, 'password')))) throw wrongPassword()
-    if (!(await takeCode(call.tx, call.now, account, given(body, 'code')))) throw wrongCode()
-  }
+  if (!(await verifyPassword(account.password_hash, given(body, 'password')))) throw wrongPassword()
+  if (account.totp_secret && !(await takeCode(call.tx, call.now, account, given(body, 'code')))) throw wrongCode()
   const secret = newTotpSecret()
   await call.tx.query("delete from system_one_time_tokens where account = $1 and purpose = 'totp'", [account.id])
   await call.tx.query(

@@ -2,9 +2,11 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { post } from '../http/call.ts'
 import { useAction } from '../resource.ts'
 
-/** Starts the second factor: the secret in base32 and the address an authenticator reads from a QR code. */
-export const useStartTotp = (): UseMutationResult<{ secret: string; uri: string }, Error, void> =>
-  useAction<{ secret: string; uri: string }>(() => post('auth', 'totp/', {}))
+/** Starts the second factor with the password: the secret in base32, and the address that a QR code holds. */
+export const useStartTotp = (): UseMutationResult<{ secret: string; uri: string }, Error, string> =>
+  useAction<{ secret: string; uri: string }, string>((password, key) =>
+    post('auth', 'totp/', { password }, { key, isSilent: true }),
+  )
 
 /** Confirms the second factor by a code; the recovery codes are answered this once. */
 export const useConfirmTotp = (): UseMutationResult<{ recovery_codes: string[] }, Error, string> =>

@@ -42,18 +42,7 @@ function Start({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
       await refetch()
     },
   })
-  if (!start.data) {
-    return (
-      <div className={styles.stack}>
-        <p>{t('profile.totpOff')}</p>
-        <div className={styles.end}>
-          <Button isLoading={start.isPending} onClick={() => start.mutate()}>
-            {t('profile.totpStart')}
-          </Button>
-        </div>
-      </div>
-    )
-  }
+  if (!start.data) return <AskPassword onPassword={start.mutateAsync} />
   return (
     <form noValidate className={forms.form} onSubmit={form.handleSubmit}>
       <p>{t('profile.totpScan')}</p>
@@ -71,6 +60,32 @@ function Start({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
       <div className={styles.end}>
         <Button type="submit" variant="primary" isLoading={form.isBusy}>
           {t('profile.totpConfirm')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Asks for the password before the second factor begins: a session alone must not lock its owner out. */
+function AskPassword({ onPassword }: { onPassword: (password: string) => Promise<unknown> }) {
+  const { t } = useTranslation('auth')
+  const form = useSmallForm({
+    initial: { password: '' },
+    checks: { password: ['required'] },
+    onSubmit: async ({ password }) => {
+      await onPassword(password)
+    },
+  })
+  return (
+    <form noValidate className={forms.form} onSubmit={form.handleSubmit}>
+      <p>{t('profile.totpOff')}</p>
+      <Field label={t('fields.currentPassword')} error={form.errors.password}>
+        <PasswordInput {...form.inputOf('password')} autoComplete="current-password" dir="ltr" />
+      </Field>
+      {form.failure && <Notice>{form.failure}</Notice>}
+      <div className={styles.end}>
+        <Button type="submit" isLoading={form.isBusy}>
+          {t('profile.totpStart')}
         </Button>
       </div>
     </form>
