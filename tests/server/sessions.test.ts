@@ -234,7 +234,6 @@ describe('the second factor', () => {
     const {
       body: { secret, uri },
     } = await call('totp/', { password })
-    for (const body of [{}, { password: 'wrong' }]) expect((await call('totp/', body)).body.code).toBe('wrong_password')
     expect(uri).toContain(secret)
     expect((await call('totp/login/', { code: '000000' })).status).toBe(422)
     const confirmed = await call('totp/login/', { code: totpCode(secret, totpStep(suite.clock.now())) })
@@ -244,6 +243,14 @@ describe('the second factor', () => {
   }
   const codeNow = (secret: string, steps = 0): string => totpCode(secret, totpStep(suite.clock.now()) + steps)
 
+  test('begins with the password: a session alone locks no owner out', async () => {
+    const person = await newPerson()
+    for (const body of [{}, { password: 'wrong' }, { code: '000000' }]) {
+      const refused = await person.call('POST', 'auth/v1/totp/', body)
+      expect([refused.status, refused.body.code]).toEqual([403, 'wrong_password'])
+    }
+    expect((await person.call('POST', 'auth/v1/totp/', { password })).status).toBe(200)
+  })
   test('is asked for, accepts one step of drift, and no code twice', async () => {
     const { person, secret } = await enrolled()
     expect((await logIn(person.email)).body.code).toBe('totp_required')
