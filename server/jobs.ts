@@ -50,9 +50,10 @@ const rounds: JobKinds = {
   old_passkey_challenges: {
     every: hour,
     apply: async ({ clock }, tx) => {
-      await tx.query("delete from system_one_time_tokens where purpose like 'passkey%' and expires_at < $1", [
-        clock.now(),
-      ])
+      await tx.query(
+        "delete from system_one_time_tokens where (purpose like 'passkey%' or purpose = 'form') and expires_at < $1",
+        [clock.now()],
+      )
     },
   },
   // Uploads that were cut, and what a process had received when it died.

@@ -1,5 +1,6 @@
-import { type Entity, factsOf } from '../../src/contract/kit.ts'
+import { type Entity, factsOf, isRequired } from '../../src/contract/kit.ts'
 import { dayStart, isDay } from '../../src/contract/rules/due-dates.ts'
+import { isSingleLine } from '../../src/contract/rules/single-line.ts'
 import { longestPhone, storedPhone } from './phones.ts'
 import { isReadOnly } from './read-only-fields.ts'
 import { type FieldErrors, Refusal, toFieldErrors, invalid } from './errors.ts'
@@ -92,6 +93,20 @@ function stored(entity: Entity, name: string, value: unknown, country: unknown):
   return phone
 }
 
+const isName = (entity: Entity, name: string): boolean => name === entity.title || /(^|_)name$/.test(name)
+
+/** Checks the names of a record: none is blank where one is required, and each is one line of visible text. */
+function checkNames(entity: Entity, fields: Values): void {
+  const errors: FieldErrors = {}
+  for (const [name, value] of Object.entries(fields)) {
+    const schema = entity.fields[name]!
+    if (typeof value !== 'string' || factsOf(schema).kind !== 'text' || !isName(entity, name)) continue
+    if (value.trim() === '' && isRequired(schema)) errors[name] = [{ code: 'required' }]
+    else if (!isSingleLine(value) && name !== 'product_name') errors[name] = [{ code: 'single_line' }]
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
 /**
  * Reads a body: fields through the schema of the entity, read-only values apart, nothing unknown. Refuses with 400 or
  * 422.
@@ -112,6 +127,7 @@ export function readChange(
       .filter(([name]) => Object.hasOwn(entity.fields, name))
       .map(([name, value]) => [name, stored(entity, name, value, rest.country ?? before?.country)]),
   )
+  checkNames(entity, fields)
   const read = whole
     ? entity.draft.safeParse({ ...beginning(entity, before), ...fields })
     : entity.patch.safeParse(fields)

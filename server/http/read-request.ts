@@ -3,7 +3,7 @@ import { registry } from '../../src/contract/index.ts'
 import type { Entity } from '../../src/contract/kit.ts'
 import { fileFields, parseJson, readForm } from '../storage/read-form.ts'
 import type { Call, Writing } from './call.ts'
-import { Refusal } from './errors.ts'
+import { Refusal, invalidField } from './errors.ts'
 import { isReadable } from './json-shape.ts'
 
 /** Reads the object that a body holds, an empty one where there is no body. Refuses anything else with 400. */
@@ -69,6 +69,16 @@ export function writtenEntity({ service, method, path, entity: key }: WritingRou
 export const takesForm = (route: WritingRoute): boolean =>
   route.access === 'user' && fileFields(writtenEntity(route)).length > 0
 
+const hasLoneSurrogate = (value: unknown): boolean =>
+  typeof value === 'string' ? /\p{Cs}/u.test(value) : Object.values(value ?? {}).some(hasLoneSurrogate)
+
+/** Refuses half a character, which no database stores, with 422 on the field that holds it. */
+function refuseLoneSurrogates(body: object, text: string): void {
+  if (!/\\ud[89a-f]/i.test(text)) return
+  const field = Object.entries(body).find(([, value]) => hasLoneSurrogate(value))?.[0]
+  if (field !== undefined) throw invalidField(field, 'lone_surrogate')
+}
+
 /** The body of a request, and what it says as text. Refuses a form where none is taken with 415. */
 export async function readRequest(
   route: WritingRoute,
@@ -80,5 +90,7 @@ export async function readRequest(
     return readForm(call, entity)
   }
   const text = route.method === 'delete' ? '' : await readText(route, call.context)
-  return { body: parseBody(text), text }
+  const body = parseBody(text)
+  refuseLoneSurrogates(body, text)
+  return { body, text }
 }

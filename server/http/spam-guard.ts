@@ -1,36 +1,59 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Backend, Call } from './call.ts'
+import { createHmac, randomBytes } from 'node:crypto'
+import { later } from '../clock.ts'
+import { sameSecret, sha256 } from '../identifiers.ts'
+import type { Backend, Call, Writing } from './call.ts'
 import { Refusal } from './errors.ts'
 
-/** Nobody reads a page and writes to its owner within that time. */
+/** Seconds within which no person reads a page and answers it. */
 const shortestSeconds = 2
 
-const signatureOf = (settings: Backend['settings'], about: string, seconds: string): string =>
-  createHmac('sha256', settings.SECRET_KEY).update(`form:${about}:${seconds}`).digest('base64url')
+/** Seconds for which a form that was shown may be sent: a day, as long as a tab stays open. */
+const longestSeconds = 86_400
 
-/** When a visitor was shown a form, signed: it comes back with what was written. */
+const signatureOf = (settings: Backend['settings'], about: string, start: string): string =>
+  createHmac('sha256', settings.SECRET_KEY).update(`form:${about}:${start}`).digest('base64url')
+
+/** Returns the signed moment at which a visitor was shown a form, good for one sending: it comes back with the answers. */
 export function startOfForm({ settings, now }: Pick<Call, 'settings' | 'now'>, about: string): string {
-  const seconds = String(Math.floor(Date.parse(now) / 1000))
-  return `${seconds}.${signatureOf(settings, about, seconds)}`
+  const start = `${Math.floor(Date.parse(now) / 1000)}-${randomBytes(9).toString('base64url')}`
+  return `${start}.${signatureOf(settings, about, start)}`
 }
 
-function secondsSince({ settings, now }: Pick<Call, 'settings' | 'now'>, about: string, start: string): number | null {
-  const [seconds = '', signature = ''] = start.split('.')
-  const expected = Buffer.from(signatureOf(settings, about, seconds))
-  const given = Buffer.from(signature)
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null
-  return Date.parse(now) / 1000 - Number(seconds)
+/** Returns the seconds since a form was shown; null for a start that we did not sign. */
+function secondsSince(
+  { settings, now }: Pick<Call, 'settings' | 'now'>,
+  about: string,
+  started: string,
+): number | null {
+  const [start = '', signature = ''] = started.split('.')
+  if (!sameSecret(signature, signatureOf(settings, about, start))) return null
+  return Date.parse(now) / 1000 - Number(start.split('-')[0])
+}
+
+/** Takes a start once, in the transaction of the sending: a sending that is refused leaves it to the next try. */
+async function takeStart({ tx, now }: Pick<Writing, 'tx' | 'now'>, started: string): Promise<void> {
+  const taken = await tx.query(
+    `insert into system_one_time_tokens (hash, purpose, data, created_at, expires_at, used_at)
+     values ($1, 'form', '{}', $2, $3, $2) on conflict do nothing returning hash`,
+    [sha256(started), now, later(now, longestSeconds)],
+  )
+  if (taken.length === 0) throw new Refusal(422, 'form_sent')
 }
 
 /**
- * Refuses with 422 `automatic` what a program wrote into a form of a public page: `website` is a field that nobody sees,
- * `started` the signed moment at which the page was shown, which is not asked for where limits are raised.
+ * Refuses with 422 `automatic` what a program wrote into a form of a public page, and with `form_sent` a second sending
+ * of one that was shown: `website` is a field that visitors do not see, `started` the signed moment at which the page
+ * was shown, which is not asked for where limits are raised.
  */
-export function checkVisitor(
-  call: Pick<Call, 'settings' | 'now'>,
+export async function checkVisitor(
+  call: Pick<Writing, 'settings' | 'now' | 'tx'>,
   about: string,
   { website, started }: { website?: string | null; started?: string | null },
-): void {
-  const passed = call.settings.RATE_LIMITS === 'raised' ? shortestSeconds : secondsSince(call, about, started ?? '')
-  if (website?.trim() || passed === null || passed < shortestSeconds) throw new Refusal(422, 'automatic')
+): Promise<void> {
+  if (website?.trim()) throw new Refusal(422, 'automatic')
+  if (call.settings.RATE_LIMITS === 'raised') return
+  const passed = secondsSince(call, about, started ?? '')
+  if (passed === null || passed < shortestSeconds) throw new Refusal(422, 'automatic')
+  if (passed > longestSeconds) throw new Refusal(422, 'form_old')
+  await takeStart(call, started ?? '')
 }

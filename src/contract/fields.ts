@@ -144,8 +144,8 @@ export const url = () => register(() => z.url({ protocol: /^https?$/ }).max(2000
 export const email = () => register(() => z.email().max(254), { kind: 'email', max: 254 })
 /** A telephone number as typed or in E.164. */
 export const phone = () => written('phone', 40)
-/** A value that is written and never read back, such as a key. */
-export const secret = () => written('secret', 500)
+/** A value that is written and never read back, such as a key, 500 characters unless given. */
+export const secret = (max = 500) => written('secret', max)
 /** Text that only the person concerned and those with `full` see unmasked. */
 export const maskedText = (max = 64) => written('text', max, { masked: true })
 /**

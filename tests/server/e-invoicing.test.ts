@@ -29,6 +29,15 @@ const messages = async (query: string, person = admin): Promise<any[]> =>
 const statusOf = async (id: string, path_ = 'invoices'): Promise<string | null> =>
   (await admin.call('GET', `${path}${path_}/${id}/`)).body.e_status
 
+/** What the platform signed, which no answer shows. */
+const signedOf = async (id: string): Promise<{ signed_body: string; signature: string }> => {
+  const [row] = await suite.backend.db.query<{ signed_body: string; signature: string }>(
+    'select signed_body, signature from commercial_status_messages where id = $1',
+    [id],
+  )
+  return row!
+}
+
 /** An invoice that was sent, and the id under which the platform speaks of it. */
 async function handed(
   price = '1000.00',
@@ -51,8 +60,10 @@ describe('a sales invoice that is sent', () => {
     const listed = (await admin.call('GET', `${path}invoices/?page_size=100`)).body.results
     expect(listed.find((one: { id: string }) => one.id === id).e_status).toBe('203')
     const kept = all.find(({ code }) => code === '203')
-    expect(JSON.parse(kept.signed_body)).toMatchObject({ code: '203', giver: 'platform' })
-    expect(kept.signature).toMatch(/^t=\d+,v1=/)
+    for (const hidden of ['signed_body', 'signature', 'platform_id']) expect(kept).not.toHaveProperty(hidden)
+    const signed = await signedOf(kept.id)
+    expect(JSON.parse(signed.signed_body)).toMatchObject({ code: '203', giver: 'platform' })
+    expect(signed.signature).toMatch(/^t=\d+,v1=/)
   })
 
   test('to a private person or abroad goes to no platform', async () => {
@@ -140,6 +151,11 @@ describe('a message of the platform', () => {
     expect(await statusOf(id)).toBe('203')
   })
 
+  test('of a year that is not of our time is refused', async () => {
+    const { document } = await handed()
+    const refused = await say({ document, code: '205', at: '0001-01-01T00:00:00.000Z' })
+    expect([refused.status, refused.body.errors.at[0].code]).toEqual([422, 'date'])
+  })
   test('that comes twice is kept once', async () => {
     const { id, document } = await handed()
     const twice = { id: 'twice', document, code: '205' }
@@ -311,7 +327,8 @@ describe('an e-invoice that the platform delivers', () => {
     expect(received).toMatchObject({ status: 'received', total_price: '1200.00' })
     const told = await messages(`received_invoice=${received.id}`)
     expect(told.map(({ code, direction }) => `${direction} ${code}`).sort()).toEqual(['in 203', 'out 204'])
-    expect(JSON.parse(told.find(({ direction }) => direction === 'in').signed_body)).toMatchObject(said)
+    const { signed_body } = await signedOf(told.find(({ direction }) => direction === 'in').id)
+    expect(JSON.parse(signed_body)).toMatchObject(said)
   })
 
   test('is refused of another hand, for nobody here, with another file or none that can be read', async () => {

@@ -13,8 +13,11 @@ export async function handOver(suite: Suite, person: Person, id: string): Promis
   expect(status, JSON.stringify(body)).toBe(201)
   await runDueJobs(suite.backend)
   await runDueJobs(suite.backend)
-  const { results } = (await person.call('GET', `commercial/v1/status-messages/?invoice=${id}&code=200`)).body
-  return results[0]?.platform_id
+  const [row] = await suite.backend.db.query<{ platform_id: string }>(
+    "select platform_id from commercial_status_messages where invoice = $1 and code = '200'",
+    [id],
+  )
+  return row?.platform_id
 }
 
 /** A message of the platform, signed as it signs unless told otherwise. */

@@ -30,6 +30,13 @@ const foldedName = "regexp_replace(normalize(lower(first_name || ' ' || last_nam
 
 const stillHere = { sql: 'exists (select from system_members m where m.id = auth_users.id)', params: [] }
 
+/** Refuses a new address of an administrator by a delegate: mails about the whole company go to it. */
+async function keepAdministratorAddress(call: Writing, id: string): Promise<void> {
+  if (memberOf(call).role === 'administrator') return
+  const [member] = await call.tx.query<{ role: string }>('select role from system_members where id = $1', [id])
+  if (member?.role === 'administrator') throw invalidField('email', 'read_only')
+}
+
 /** Colleagues see names only; e-mail and the rest are for those who administer users (architecture section 4). */
 export const userHooks: Hooks = {
   findable: ({ rights }) => ({ rows: stillHere, ...(allows(rights, 'user', 'update') ? {} : { text: foldedName }) }),
@@ -42,6 +49,7 @@ export const userHooks: Hooks = {
       allows(rights, name === 'groups' ? 'group' : 'user', 'update')
     const closed = Object.keys(values).find((name) => !mayChange(name))
     if (closed) throw invalidField(closed, 'read_only')
+    if (before && 'email' in values) await keepAdministratorAddress(call, before.id)
   },
   afterWrite: async (call, change, record) => {
     if (!('is_active' in change.values)) return record

@@ -171,7 +171,7 @@ export async function ask(
   body: unknown,
 ): Promise<PublicEffect> {
   const { text, line, name, email, ...guard } = readBody(questionBody, body)
-  checkVisitor(call, document.id, guard)
+  await checkVisitor(call, document.id, guard)
   const [about] =
     line && isUuid(line) ? await recordsBy(call.tx, kind.line as Entity, document.company, 'id', [line]) : []
   const named = about?.transaction === document.id ? about : undefined

@@ -127,7 +127,7 @@ async function tellOwner(
 
 async function book(visit: Writing, page: StoredRecord, body: unknown): Promise<PublicEffect> {
   const { start, consent, website, started, ...typed } = readBody(bookBody, body)
-  checkVisitor(visit, page.id, { website, started })
+  await checkVisitor(visit, page.id, { website, started })
   const answers = readAnswers(asked, typed as LeadAnswers)
   checkAnswers(answers, missingAnswers(asked, answers))
   checkConsent(consent, page.consent_text)

@@ -113,7 +113,7 @@ async function noteOrigin(call: Writing, form: StoredRecord, records: readonly [
 
 async function send(visit: Writing, form: StoredRecord, body: unknown): Promise<PublicEffect> {
   const { consent, website, started, ...typed } = readBody(sentBody, body)
-  checkVisitor(visit, form.id, { website, started })
+  await checkVisitor(visit, form.id, { website, started })
   const asked = askedBy(form)
   const answers = readAnswers(asked, typed as LeadAnswers)
   checkAnswers(answers, missingAnswers(asked, answers))

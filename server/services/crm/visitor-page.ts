@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { LeadAnswers, LeadQuestion } from '../../../src/contract/rules/lead-forms.ts'
 import { leadQuestions } from '../../../src/contract/rules/lead-forms.ts'
+import { isSingleLine } from '../../../src/contract/rules/single-line.ts'
 import type { Queryable } from '../../database/database.ts'
 import { type FieldErrors, conflict, invalid } from '../../http/errors.ts'
 import { type PublicRoutes, unknownKey } from '../../http/public.ts'
@@ -14,11 +15,14 @@ export const visitorLimit = 'public-visitor'
 
 const answer = (key: LeadQuestion) => z.string().trim().max(leadQuestions[key]).nullish()
 
+const name = (key: LeadQuestion) =>
+  answer(key).refine((text) => !text || isSingleLine(text), { params: { code: 'single_line' } })
+
 /** What a visitor typed, and what tells a person from a program. */
 export const visitorBody = z.object({
-  company: answer('company'),
-  first_name: answer('first_name'),
-  last_name: answer('last_name'),
+  company: name('company'),
+  first_name: name('first_name'),
+  last_name: name('last_name'),
   email: answer('email'),
   phone: answer('phone'),
   postcode: answer('postcode'),

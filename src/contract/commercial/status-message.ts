@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RecordOf } from '../kit.ts'
-import { added, entity, json, longText, moment, oneOf, optional, ref, text } from '../kit.ts'
+import { added, entity, json, longText, moment, oneOf, optional, ref, secret, text } from '../kit.ts'
 import { allMotives } from '../rules/e-invoicing/motives.ts'
 import { statusCodes } from '../rules/e-invoicing/codes.ts'
 
@@ -30,10 +30,10 @@ export const statusMessage = entity({
       motive: added(oneOf(...allMotives)),
       text: added(longText()),
       amounts: added(json(amounts)),
-      platform_id: added(text(64)),
+      platform_id: added(secret(64)),
       event_id: added(text(100)),
-      signed_body: added(longText(20_000)),
-      signature: added(text(200)),
+      signed_body: added(secret(20_000)),
+      signature: added(secret(200)),
       rank: added(text(40)),
     }),
   },

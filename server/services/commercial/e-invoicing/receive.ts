@@ -1,5 +1,6 @@
 import { receivedInvoice } from '../../../../src/contract/commercial/received-invoice.ts'
 import { checkStatus } from '../../../../src/contract/rules/e-invoicing/status.ts'
+import { isOfOurTime } from '../../../../src/contract/rules/due-dates.ts'
 import { Refusal, invalid, invalidField, notFound, toFieldErrors } from '../../../http/errors.ts'
 import type { EventContext } from '../../../http/events.ts'
 import type { Router } from '../../../http/routes.ts'
@@ -68,6 +69,7 @@ export async function receiveSigned(
     [handed.company, message.id],
   )
   if (known.length > 0) return
+  if (!isOfOurTime(message.at)) throw invalidField('at', 'date')
   const at = new Date(message.at).toISOString()
   const about = aboutOf(handed)
   checkMessage({ ...message, at }, about, context.now)

@@ -1,0 +1,5 @@
+/** Line breaks, and signs that turn the direction of what follows: in a name they forge mail heads and file endings. */
+const forged = /[\r\n\u2028\u2029\u202a-\u202e\u2066-\u2069]/
+
+/** Whether a name is one line of visible text: no line break and no sign of direction (trust.md G9). */
+export const isSingleLine = (name: string): boolean => !forged.test(name)
