@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { decodeText } from '../../../letters.ts'
 import { unreadable } from './unreadable.ts'
 
 const maxBytes = 10 * 2 ** 20
@@ -88,7 +89,7 @@ const encodings: Readonly<Record<string, string>> = {
 
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const declared = /^[^<]*<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/i.exec(head)?.[1]?.toLowerCase() ?? 'utf-8'
   const encoding =
     first === 0xff && second === 0xfe
@@ -97,11 +98,9 @@ function decoded(bytes: Uint8Array): string {
         ? 'utf-16be'
         : encodings[declared]
   if (!encoding) throw unreadable('encoding', declared.slice(0, 40))
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    throw unreadable('encoding', encoding)
-  }
+  const text = decodeText(bytes, encoding)
+  if (text === undefined) throw unreadable('encoding', encoding)
+  return text
 }
 
 /** Counts depth and elements without building anything. */

@@ -22,7 +22,7 @@ import {
   undoRefundPayment,
 } from '../../commercial/index.ts'
 import { followAccount, lockOrdersOf } from '../transfers/bank-answers.ts'
-import { fromBank } from './entities.ts'
+import { lineHooks } from './entities.ts'
 import { type Parts, readParts } from './parts.ts'
 import { serveSteps } from '../serve-steps.ts'
 
@@ -30,7 +30,7 @@ type State = 'open' | 'matched' | 'ignored'
 
 /** The line, locked: of two that decide about it the second sees what the first has done. */
 async function lockLine(call: Writing, from: State): Promise<StoredRecord> {
-  const line = await visibleRecord(call, call.tx, transaction, fromBank, call.params.id, 'for update')
+  const line = await visibleRecord(call, call.tx, transaction, lineHooks, call.params.id, 'for update')
   if (line.state !== from) throw conflict('transition_refused', { current: line.state, allowed: [from] })
   return line
 }
@@ -51,7 +51,7 @@ async function move(call: Writing, line: StoredRecord, action: string, values: V
 }
 
 const answer = (call: Writing, line: StoredRecord): Promise<Answer> =>
-  answerRecord(call, call.tx, transaction, fromBank, line)
+  answerRecord(call, call.tx, transaction, lineHooks, line)
 
 function needsPayment(call: Writing, action: Action): void {
   if (!allows(memberOf(call).rights, 'payment', action)) throw forbidden()
