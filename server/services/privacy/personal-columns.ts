@@ -221,7 +221,7 @@ export const personalColumns = {
     notifications_emails_categories: 'label variables',
     notifications_emails_templates: 'title object text',
     notifications_services: 'name',
-    payment_bank_accounts: 'name iban bic ledger_account',
+    payment_bank_accounts: 'name iban bic ledger_account statement_layout',
     payment_banks: 'name bank_external_id country logo',
     products_client_delivery_documents: 'title document',
     products_client_delivery_notes: 'text user',

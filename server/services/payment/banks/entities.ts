@@ -37,7 +37,10 @@ const refuseWrite = async (): Promise<never> => {
 export const fromBank: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
 
 /** Statements are shown when they are read to their end. */
-export const statementHooks: Hooks = { ...fromBank, rows: () => ({ sql: "state = 'read'", params: [] }) }
+export const statementHooks: Hooks = {
+  ...fromBank,
+  rows: () => ({ sql: "state is distinct from 'reading'", params: [] }),
+}
 
 /** Lines are shown with their statement. */
 export const lineHooks: Hooks = { ...fromBank, rows: () => ({ sql: isShown('statement'), params: [] }) }

@@ -48,7 +48,7 @@ async function accountOf(
 async function sinceOf(call: Writing, { company }: StoredRecord): Promise<(iban: string) => string> {
   const rows = await call.tx.query<{ iban: string; to: string }>(
     `select a.iban, max(s."to")::text as to from payment_bank_accounts a
-       join payment_bank_statements s on s.company = a.company and s.account = a.id and s.state = 'read'
+       join payment_bank_statements s on s.company = a.company and s.account = a.id and s.state is distinct from 'reading'
       where a.company = $1 group by a.iban`,
     [company],
   )

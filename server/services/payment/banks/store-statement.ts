@@ -46,7 +46,7 @@ async function knownOf(tx: Queryable, account: StoredRecord, prints: readonly st
 async function sameStatement(call: Writing, account: StoredRecord, given: Statement): Promise<string | undefined> {
   const { opening, closing } = balanced(given)
   const [same] = await call.tx.query<{ id: string }>(
-    `select id from payment_bank_statements where company = $1 and account = $2 and "from" = $3 and "to" = $4 and state = 'read'
+    `select id from payment_bank_statements where company = $1 and account = $2 and "from" = $3 and "to" = $4 and state is distinct from 'reading'
         and opening is not distinct from $5 and closing is not distinct from $6 order by id limit 1`,
     [account.company, account.id, given.from, given.to, opening, closing],
   )
@@ -60,14 +60,14 @@ async function sameStatement(call: Writing, account: StoredRecord, given: Statem
 export async function checkContinuity(call: Writing, account: StoredRecord, from: string): Promise<void> {
   const [wrong] = await call.tx.query<{ place: string; opening: string; closing: string; made: string }>(
     `with base as (
-       select "from", opening from payment_bank_statements where company = $1 and account = $2 and state = 'read' and opening is not null order by "from", "to", id limit 1)
+       select "from", opening from payment_bank_statements where company = $1 and account = $2 and state is distinct from 'reading' and opening is not null order by "from", "to", id limit 1)
      select * from (
        select s."from"::text as place, s."to" as day, s.opening::text, s.closing::text, (base.opening + coalesce((
-                select sum(l.amount) from payment_transactions l join payment_bank_statements o on o.company = l.company and o.id = l.statement and o.state = 'read'
+                select sum(l.amount) from payment_transactions l join payment_bank_statements o on o.company = l.company and o.id = l.statement and o.state is distinct from 'reading'
                  where l.company = $1 and l.account = $2 and l.date between base."from" and s."to"
                    and not (o.id <> s.id and l.date = s."to" and o."from" >= s."to")), 0))::text as made
          from payment_bank_statements s, base
-        where s.company = $1 and s.account = $2 and s.state = 'read' and s.closing is not null and s."to" >= $3::date) checked
+        where s.company = $1 and s.account = $2 and s.state is distinct from 'reading' and s.closing is not null and s."to" >= $3::date) checked
       where made::numeric <> closing::numeric order by day, place limit 1`,
     [account.company, account.id, from],
   )
