@@ -122,7 +122,7 @@ const sumOf = (shares: readonly { amount: string }[]): string => toMoney(sum(sha
 export async function payParts(
   call: Writing,
   party: unknown,
-  parts: readonly { invoice: string; amount: string }[],
+  parts: readonly { invoice: string; amount: string; euro_amount?: string | null }[],
   wanted: Values,
   surplus = '0.00',
 ): Promise<{ group: StoredRecord; payments: StoredRecord[] }> {

@@ -1,7 +1,8 @@
 import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
 import { partSurplus } from '../../../src/contract/rules/customer-credit.ts'
+import { toMoney } from '../../../src/contract/rules/decimal.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
-import { cashReceived, checkPayment } from '../../../src/contract/rules/payment-status.ts'
+import { cashReceived, checkPayment, checkPaymentAmount } from '../../../src/contract/rules/payment-status.ts'
 import { mainBankAccount } from '../../bank-ledger.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, forbidden, invalidField } from '../../http/errors.ts'
@@ -73,6 +74,18 @@ export async function bankAccountOf(call: Writing, values: Values): Promise<unkn
   return isBank ? (values.bank_account ?? (await mainBankAccount(call.tx, companyOf(call)))) : null
 }
 
+/** What a payment of an invoice in a foreign currency moved in euros; null of one in euros, or where nobody said it. */
+function euroAmountOf(
+  { currency }: StoredRecord,
+  { euro_amount: given, from_credit: isCredit }: Values,
+): string | null {
+  if (given === null || given === undefined) return null
+  if (currency === 'eur' || isCredit) throw invalidField('euro_amount', 'read_only')
+  const wrong = checkPaymentAmount(String(given))
+  if (wrong) throw invalidField('euro_amount', wrong.code, { ...wrong.params })
+  return toMoney(String(given))
+}
+
 async function preparePayment(
   call: Writing,
   change: Change,
@@ -95,6 +108,7 @@ async function preparePayment(
   })
   const left = state === 'surplus' ? values.amount : invoice.left_to_pay
   checkAttempt(call, { ...invoice, left_to_pay: left }, values, await acceptedPayments(call.tx, invoice))
+  values.euro_amount = euroAmountOf(invoice, values)
   if (values.from_credit) await checkCreditLeft(call, invoice, String(values.amount))
   change.search = await wordsOfPayment(call.tx, invoice)
 }

@@ -178,6 +178,9 @@ export const depositsComputed = optional({
   deposits_total: added(money()),
 })
 
+/** VAT of a supplier's document by row of it, as he wrote it (BG-23). */
+export const supplierVat = z.array(z.object({ category: z.string(), rate: z.string(), amount: z.string() }))
+
 /** What the computed fields of a new document begin with. */
 export const documentComputedInitial = {
   total_quantity: '0',

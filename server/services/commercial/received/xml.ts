@@ -4,7 +4,8 @@ import { unreadable } from './unreadable.ts'
 
 const maxBytes = 10 * 2 ** 20
 const maxDepth = 40
-const maxElements = 200_000
+/** Elements of an invoice of some thousand lines; a file with more is refused before it is parsed. */
+const maxElements = 100_000
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -103,15 +104,18 @@ function decoded(bytes: Uint8Array): string {
   return text
 }
 
-/** Counts depth and elements without building anything. */
+/** Counts depth and elements without building anything, and no further than they may go. */
 function measure(text: string): void {
   let depth = 0
   let elements = 0
   for (const [tag] of text.matchAll(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\/[^>]*>|<[\w:][^>]*>/g)) {
     if (tag.startsWith('<!')) continue
-    if (tag.startsWith('</')) depth--
-    else if (!tag.endsWith('/>')) depth++
+    if (tag.startsWith('</')) {
+      depth--
+      continue
+    }
+    if (!tag.endsWith('/>')) depth++
     if (depth > maxDepth) throw unreadable('too_deep', '', { max: maxDepth })
-    if (++elements > maxElements * 2) throw unreadable('too_many', '', { max: maxElements })
+    if (++elements > maxElements) throw unreadable('too_many', '', { max: maxElements })
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dataUrlOf } from '../../../api/files/data-url.ts'
 import {
   previewStatement,
   type StatementFile,
@@ -10,16 +11,6 @@ import type { StatementLayout } from '../../../contract/payment/statement-layout
 import type { DroppedFile } from '../../../ui/fields/FileDrop.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { refusalText } from '../../../widgets/refusal-text.ts'
-
-const dataOf = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () =>
-      resolve(String(reader.result).replace(/^data:[^,]*,/, 'data:application/octet-stream;base64,')),
-    )
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
-    reader.readAsDataURL(file)
-  })
 
 /** The file that is looked at: what it holds, and the files that wait behind it. */
 export interface Shown {
@@ -44,7 +35,7 @@ export function useStatementImport(account: string, onClose: () => void) {
   const look = async (files: readonly File[]): Promise<boolean> => {
     for (const [index, one] of files.entries())
       try {
-        const file = { account, file: await dataOf(one), file_name: one.name, layout: null }
+        const file = { account, file: await dataUrlOf(one), file_name: one.name, layout: null }
         setShown({ file, preview: await previewStatement(file), waiting: files.slice(index + 1) })
         return true
       } catch (error) {
