@@ -1,7 +1,8 @@
 import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
 import { partSurplus } from '../../../src/contract/rules/customer-credit.ts'
-import { toMoney } from '../../../src/contract/rules/decimal.ts'
+import { sum, toMoney } from '../../../src/contract/rules/decimal.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
+import { partInEuros } from '../../../src/contract/rules/foreign-entries.ts'
 import { cashReceived, checkPayment, checkPaymentAmount } from '../../../src/contract/rules/payment-status.ts'
 import { mainBankAccount } from '../../bank-ledger.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
@@ -74,16 +75,22 @@ export async function bankAccountOf(call: Writing, values: Values): Promise<unkn
   return isBank ? (values.bank_account ?? (await mainBankAccount(call.tx, companyOf(call)))) : null
 }
 
-/** What a payment of an invoice in a foreign currency moved in euros; null of one in euros, or where nobody said it. */
-function euroAmountOf(
-  { currency }: StoredRecord,
-  { euro_amount: given, from_credit: isCredit }: Values,
-): string | null {
-  if (given === null || given === undefined) return null
-  if (currency === 'eur' || isCredit) throw invalidField('euro_amount', 'read_only')
-  const wrong = checkPaymentAmount(String(given))
-  if (wrong) throw invalidField('euro_amount', wrong.code, { ...wrong.params })
-  return toMoney(String(given))
+/**
+ * What a payment of an invoice in a foreign currency moved in euros, at the rate of the invoice where nobody said it;
+ * null of one in euros.
+ */
+function euroAmountOf(invoice: StoredRecord, values: Values, paid: readonly Paid[]): string | null {
+  const { euro_amount: given, from_credit: isCredit } = values
+  const isForeign = invoice.currency !== 'eur' && !isCredit
+  if (given !== null && given !== undefined) {
+    if (!isForeign) throw invalidField('euro_amount', 'read_only')
+    const wrong = checkPaymentAmount(String(given))
+    if (wrong) throw invalidField('euro_amount', wrong.code, { ...wrong.params })
+    return toMoney(String(given))
+  }
+  if (!isForeign || !invoice.exchange_rate) return null
+  const before = toMoney(sum(paid.map(({ amount }) => amount)))
+  return partInEuros(before, String(values.amount), String(invoice.exchange_rate))
 }
 
 async function preparePayment(
@@ -107,8 +114,9 @@ async function preparePayment(
     payment_status: state === 'surplus' ? invoice.payment_status : 'unpaid',
   })
   const left = state === 'surplus' ? values.amount : invoice.left_to_pay
-  checkAttempt(call, { ...invoice, left_to_pay: left }, values, await acceptedPayments(call.tx, invoice))
-  values.euro_amount = euroAmountOf(invoice, values)
+  const paid = await acceptedPayments(call.tx, invoice)
+  checkAttempt(call, { ...invoice, left_to_pay: left }, values, paid)
+  values.euro_amount = euroAmountOf(invoice, values, paid)
   if (values.from_credit) await checkCreditLeft(call, invoice, String(values.amount))
   change.search = await wordsOfPayment(call.tx, invoice)
 }
