@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decimal } from '../../src/contract/rules/decimal.ts'
+import { pdfText } from '../../server/services/files/file-text.ts'
 import { verify } from '../../server/maintenance/verify.ts'
 import { customer, validated } from '../support/documents.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
@@ -140,5 +141,14 @@ describe('an invoice in dollars', () => {
       admin.call('POST', `commercial/v1/invoices/${id}/incoming_payments/`, body)
     for (const euros of ['-1.00', '0.00', '1.001'])
       expect(Object.keys((await pay({ euro_amount: euros })).body.errors)).toEqual(['euro_amount'])
+  })
+  it('tells its VAT in euros and its rate on the PDF', async () => {
+    const { id } = await dollars('1200.00')
+    const answer = await suite.router.app.request(`/api/commercial/v1/invoices/${id}/pdf/`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(answer.status).toBe(200)
+    const text = await pdfText(new Uint8Array(await answer.arrayBuffer()))
+    expect(text.replaceAll(/\s+/g, '')).toContain('TVAeneuros(1USD=0,92€)184,00€')
   })
 })

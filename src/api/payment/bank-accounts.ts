@@ -36,7 +36,7 @@ export interface StatementPreview {
   closing: string | null
   lines: { date: string; amount: string; label: string }[]
   table: { rows: string[][]; layout: StatementLayout | null } | null
-  refused: { code: string; text: string } | null
+  refused: { code: string; params: Readonly<Record<string, string | number>>; text: string } | null
 }
 
 /** Reads what a statement file holds; nothing is stored. */

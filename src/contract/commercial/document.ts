@@ -46,7 +46,7 @@ export const documentFields = {
   is_sales: bool(),
   currency: added(oneOf('eur', 'usd')),
   ...optional({
-    number: text(35),
+    number: text(100),
     subject: added(text(200)),
     organization: ref('directory/organizations'),
     issue_date: added(day()),

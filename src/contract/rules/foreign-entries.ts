@@ -15,6 +15,13 @@ export function inEuros(amount: DecimalLike, rate: DecimalLike): string {
 export const partInEuros = (before: DecimalLike, amount: DecimalLike, rate: DecimalLike): string =>
   moneyText(centsOf(inEuros(moneyText(centsOf(before) + centsOf(amount)), rate)) - centsOf(inEuros(before, rate)))
 
+/** The VAT of a document in a foreign currency in euros, with its rate (directive 2006/112, art. 230); null in euros. */
+export const vatInEuros = (document: Readonly<Record<string, unknown>>): { amount: string; rate: string } | null => {
+  const { currency, exchange_rate: rate, total_taxes: vat } = document
+  if (typeof rate !== 'string' || rate === '' || typeof vat !== 'string' || (currency ?? 'eur') === 'eur') return null
+  return { amount: inEuros(vat, rate), rate }
+}
+
 /** The share of a debt by which rates are taken to differ: within it money in euros settles what is left whole. */
 const mostExchange = 10n
 

@@ -61,7 +61,7 @@ export function checkNumber(number: string, path = 'number'): RuleError | null {
 }
 
 /** Longest number that is stored of a supplier's document. */
-const longestOfSupplier = 255
+const longestOfSupplier = 100
 
 /**
  * Checks the number of a supplier's document. It is kept as he writes it: BR-FR-01 and BR-FR-02 bind the French issuer

@@ -42,7 +42,7 @@ export function paymentStatus({
   const left = due.minus(held).minus(sum(credits))
   const status = due.isZero() || left.lte(0) ? 'paid' : left.lt(due) ? 'partially_paid' : 'unpaid'
   // A document with a negative total owes itself: its amount comes back though nothing was paid before.
-  const owed = due.isNegative() ? held.minus(due) : held
+  const owed = decimal(total).isNegative() ? held.minus(due) : held
   const refundable = left.lt(0) && owed.gt(0) ? (left.negated().lt(owed) ? left.negated() : owed) : 0
   return { due: toMoney(due), left: toMoney(left), status, refundable: toMoney(refundable) }
 }

@@ -56,7 +56,10 @@ async function answerProposals(call: Call): Promise<Answer> {
   if (line.state !== 'open') throw conflict('transition_refused', { current: line.state, allowed: ['open'] })
   const search = (call.context.req.query('search') ?? '').trim().slice(0, longest)
   const open = await candidates(call, line, search)
-  const shown = open.map(({ iban: _iban, batch: _batch, ...item }) => item)
+  const shown = open.map(({ iban: _iban, batch: _batch, currency_left: foreign, ...item }) => ({
+    ...item,
+    ...(foreign ? { currency_left: foreign } : {}),
+  }))
   if (search !== '') return { body: { results: shown, count: shown.length } }
   const byId = new Map(shown.map((item) => [item.id, item]))
   const found: Shown[] = bankProposals(lineOf(line), open.map(itemOf(line))).map(({ parts, ...proposal }) => ({

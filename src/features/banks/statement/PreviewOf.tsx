@@ -23,11 +23,13 @@ export function PreviewOf({
   const { t } = useTranslation('payment')
   const { refused, table } = preview
   const [isOpen, setOpen] = useState(refused !== null)
+  // Columns that are not known are asked for; it is no fault of the file.
+  const isAsked = table !== null && ['format', 'columns'].includes(String(refused?.params.reason))
   return (
     <section className={styles.stack} aria-label={t('statement.preview')} aria-live="polite">
       {refused ? (
-        <p role="alert" className={styles.error}>
-          {refused.text}
+        <p role="alert" className={isAsked ? styles.warning : styles.error}>
+          {isAsked ? t('statement.askColumns') : refused.text}
         </p>
       ) : (
         <Found preview={preview} />
@@ -48,7 +50,12 @@ function Found({ preview }: { preview: StatementPreview }) {
   const { t, i18n } = useTranslation('payment')
   const { count, known, left_out: leftOut, from, to, opening, closing, credits, debits, lines } = preview
   const columns: Column<Line>[] = [
-    { key: 'date', header: t('transaction.fields.date'), render: ({ date }) => formatDay(date, i18n.language) },
+    {
+      key: 'date',
+      phone: 'hidden',
+      header: t('transaction.fields.date'),
+      render: ({ date }) => formatDay(date, i18n.language),
+    },
     { key: 'label', header: t('transaction.fields.label'), render: ({ label }) => <bdi>{label}</bdi> },
     {
       key: 'amount',

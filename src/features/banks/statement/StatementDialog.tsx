@@ -19,7 +19,7 @@ export function StatementDialog({ account, onClose }: { account: string; onClose
     <FormDialog
       title={t('statement.import')}
       size={shown ? 'l' : 'm'}
-      submitLabel={t('statement.apply', { count })}
+      submitLabel={count === 0 ? t('statement.import') : t('statement.apply', { count })}
       isDisabled={count === 0}
       isBusy={isBusy}
       onSubmit={apply}
