@@ -2,7 +2,7 @@ import { RuleError } from '../../src/contract/rules/rule-error.ts'
 import { Refusal } from '../http/errors.ts'
 import { runInWorker, WorkRefused } from './run-in-worker.ts'
 
-/** What a task of a worker answers: its output, or a refusal as plain data. */
+/** Answer of a task: its output, or a refusal as plain data. */
 export type TaskAnswer<Output> = { output: Output } | { refusal: PlainRefusal }
 
 /** A refusal as plain data: of a rule, or of a call. */

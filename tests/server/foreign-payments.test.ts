@@ -142,7 +142,7 @@ describe('an invoice in dollars', () => {
     for (const euros of ['-1.00', '0.00', '1.001'])
       expect(Object.keys((await pay({ euro_amount: euros })).body.errors)).toEqual(['euro_amount'])
   })
-  it('tells its VAT in euros and its rate on the PDF', async () => {
+  it('says its VAT in euros and its rate on the PDF', async () => {
     const { id } = await dollars('1200.00')
     const answer = await suite.router.app.request(`/api/commercial/v1/invoices/${id}/pdf/`, {
       headers: { authorization: `Bearer ${admin.token}` },

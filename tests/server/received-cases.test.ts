@@ -229,7 +229,7 @@ describe('a received invoice of the cases', () => {
     }
   })
 
-  it('a BIC that is none is told and not taken over', async () => {
+  it('a BIC that is none gives a warning and is not taken over', async () => {
     const text = readFileSync(new URL('../fixtures/cases/money/e10-factor.xml', import.meta.url), 'utf8')
     const spoiled = text
       .replace(/<ram:ID>[^<]*<\/ram:ID>(?=\s*<ram:TypeCode>380)/, '<ram:ID>BIC-1</ram:ID>')

@@ -89,7 +89,7 @@ describe('the preview of a statement', () => {
     expect(await send(caseFile('b2a-sense.csv'))).toMatchObject({ status: 201, body: { imported: 2, left_out: 0 } })
     expect((await send(caseFile('b2a-sense.csv'), { is_preview: true })).body).toMatchObject({ count: 2, known: 2 })
   })
-  it('tells the lines that the bank has not booked, and so does the import', async () => {
+  it('counts the lines that the bank has not booked, and so does the import', async () => {
     expect((await send(caseFile('b15-pending.csv'), { is_preview: true })).body).toMatchObject({
       count: 1,
       left_out: 2,

@@ -1,4 +1,4 @@
--- A line of the bank shows euros: the payment of an invoice in a foreign currency stands for what it moved in euros.
+-- A line of the bank is in euros: the payment of an invoice in a foreign currency counts with what it moved in euros.
 create or replace function transaction_paid() returns trigger language plpgsql as $$
 begin
   if (select coalesce(sum(amount), 0) from payment_transaction_parts where company = new.company and transaction = new.id) <> new.amount

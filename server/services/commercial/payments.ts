@@ -76,7 +76,7 @@ export async function bankAccountOf(call: Writing, values: Values): Promise<unkn
 }
 
 /**
- * What a payment of an invoice in a foreign currency moved in euros, at the rate of the invoice where nobody said it;
+ * Reads the euros that a payment of an invoice in a foreign currency moved, by the rate of the invoice where none are given;
  * null of one in euros.
  */
 function euroAmountOf(invoice: StoredRecord, values: Values, paid: readonly Paid[]): string | null {

@@ -23,7 +23,7 @@ export interface StatementFile {
   layout: StatementLayout | null
 }
 
-/** What an import of a statement file would bring; `table` shows a CSV file, `refused` says why it cannot be read so. */
+/** Result that an import of a statement file would have; `table` shows a CSV file, `refused` says why it cannot be read so. */
 export interface StatementPreview {
   count: number
   known: number

@@ -80,7 +80,7 @@ export interface PurchaseDocument {
   shipping?: SaleDocument['shipping']
   deposits?: readonly DeductedBase[]
   credit?: boolean
-  /** What the supplier rounds the amount to pay by (BT-114): a loss or a gain (J15). */
+  /** Rounding of the amount to pay by the supplier (BT-114): a loss or a gain (J15). */
   rounding?: DecimalLike | null
   supplier?: string
   /** A buyer without VAT deducts none: it is part of what the charge costs. */

@@ -32,7 +32,7 @@ export function settlesWhole(leftInEuros: DecimalLike, euros: DecimalLike): bool
   return difference * 100n <= left * mostExchange
 }
 
-/** What money in euros settles of an invoice in a foreign currency: all that is left where it is near, else its part. */
+/** Computes the part of a foreign invoice that money in euros settles: all that is left where it is near, else its part. */
 export function settledIn(
   { left_to_pay: left, exchange_rate: rate }: { left_to_pay: string; exchange_rate?: string | null },
   euros: DecimalLike,

@@ -13,7 +13,7 @@ export type PaymentStatus = 'unpaid' | 'partially_paid' | 'paid'
 export interface PaymentFacts {
   total: DecimalLike
   deposits?: readonly DecimalLike[]
-  /** What a supplier rounds the amount to pay by (BT-114). */
+  /** Rounding of the amount to pay by a supplier (BT-114). */
   rounding?: DecimalLike | null
   payments?: readonly DecimalLike[]
   credits?: readonly DecimalLike[]

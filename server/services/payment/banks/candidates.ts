@@ -18,7 +18,7 @@ export interface Candidate extends Record<string, unknown> {
   iban: string | null
   /** What is left of it, without sign. */
   left: string
-  /** What is left in the currency of an invoice that is not in euros; `left` is that at the rate of the invoice. */
+  /** Amount left in the currency of an invoice that is not in euros; `left` is that at the rate of the invoice. */
   currency_left: string | null
   due: string
   /** What it was paid together with. */
@@ -40,7 +40,7 @@ interface Source {
   sql: string
 }
 
-/** What is left of an invoice in euros, at its own rate. */
+/** Amount left of an invoice in euros, at its own rate. */
 const leftInEuros = `case when i.currency = 'eur' then i.left_to_pay else round(i.left_to_pay * coalesce(i.exchange_rate, 1), 2) end`
 const foreignLeft = `case when i.currency = 'eur' then null else concat(i.left_to_pay::text, ' ', upper(i.currency)) end`
 

@@ -78,7 +78,7 @@ const partOf = (line: StoredRecord, amount: unknown, named: Values): PartRow => 
   ...named,
 })
 
-/** What a part of the line pays of its invoice: in euros, or in a foreign currency with the euros that the bank shows. */
+/** Makes the payment of a part of the line: in euros, or in a foreign currency with the euros that the bank shows. */
 function settled({ id, amount, currencyAmount }: SettledPart, invoice: StoredRecord) {
   if (invoice.currency === 'eur') {
     if (currencyAmount !== undefined) throw invalidField('invoices', 'match_side')

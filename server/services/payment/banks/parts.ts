@@ -14,9 +14,9 @@ const most = 100
 
 export interface SettledPart {
   id: string
-  /** What it takes of the line, in euros. */
+  /** Amount of the line that it takes, in euros. */
   amount: string
-  /** What it settles of an invoice in a foreign currency, in that currency; what follows from the rate where absent. */
+  /** Amount that it settles of an invoice in a foreign currency, in that currency; absent, the rate decides. */
   currencyAmount?: string | undefined
 }
 

@@ -23,7 +23,7 @@ export type Printed = ReadonlyMap<string, StatementLine>
 /** As much of a text as a column of one line holds. */
 export const cut = (text: string, most = 255): string => Array.from(text).slice(0, most).join('')
 
-/** Both balances where the file tells one: the other follows from its lines. */
+/** Completes the balances where the file has one of them: the other follows from its lines. */
 function balanced(statement: Statement): Pick<Statement, 'opening' | 'closing'> {
   const moved = sum(statement.lines.map(({ amount }) => amount))
   const { opening, closing } = statement
@@ -141,7 +141,7 @@ export async function storeLines(
   if (rows.length > 0) await loadRecords(call.tx, transaction, { ...common, rows })
 }
 
-/** What came of a statement: its id, the lines that are new and those that the account had already. */
+/** Result of an import: the id of the statement, the lines that are new and those that the account had already. */
 export interface Imported {
   statement: string
   isNew: boolean

@@ -11,7 +11,7 @@ export interface StatementTask {
   isPreview: boolean
 }
 
-/** What was read of a statement file; `prints` are those of its lines, `table` and `fault` come with a preview alone. */
+/** Content of a statement file as it was read; `prints` are those of its lines, `table` and `fault` come with a preview alone. */
 export interface StatementRead {
   statement: Statement | null
   prints: string[]

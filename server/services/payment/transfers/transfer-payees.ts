@@ -32,7 +32,7 @@ interface Payee extends Record<string, unknown> {
 }
 
 /**
- * What is left of purchase invoices and who gets it: the account and the payee of the invoice (BT-84, BT-59) where it names
+ * Reads the amounts left of purchase invoices and who gets them: the account and the payee of the invoice (BT-84, BT-59) where it names
  * them, else the supplier; with the IBAN of the last transfer to him.
  */
 async function payees(call: Writing, company: string, invoices: readonly string[]): Promise<Payee[]> {

@@ -9,6 +9,6 @@ export function payableAccount({ payment }: Payment): { iban: string | null; bic
   return { iban, bic: iban && payment.bic && isBic(payment.bic) ? payment.bic : null }
 }
 
-/** Whether a received invoice names an IBAN or a BIC that is none: a person is told, and it is not taken over. */
+/** Whether a received invoice names an IBAN or a BIC that is none: a person sees it, and it is not taken over. */
 export const hasInvalidAccount = ({ payment }: Payment): boolean =>
   Boolean((payment.iban && !isIban(payment.iban)) || (payment.bic && !isBic(payment.bic)))

@@ -81,7 +81,7 @@ export interface ReceivedInvoice {
   dueDate: string | null
   paymentTerms: string | null
   payment: { code: string | null; iban: string | null; bic: string | null; reference: string | null }
-  /** Who is paid instead of the seller, such as a factor (BT-59). */
+  /** Payee in place of the seller, such as a factor (BT-59). */
   payee?: string | null
   vat: ReceivedVatRow[]
   allowances: ReceivedAllowance[]

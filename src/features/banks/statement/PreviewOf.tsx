@@ -12,7 +12,7 @@ import { SignedMoney } from '../SignedMoney.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import styles from './statement.module.css'
 
-/** What an import would bring: count, sums and first lines; for a CSV file its columns, which can be named by hand. */
+/** Shows the result of an import before it is made: count, sums and first lines; for a CSV file its columns, which can be named by hand. */
 export function PreviewOf({
   preview,
   onLayout,

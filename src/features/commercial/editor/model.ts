@@ -72,7 +72,7 @@ export type Head = Readonly<Record<HeadName, string | null>>
 export interface Content {
   head: Head
   lines: readonly Line[]
-  /** VAT as the supplier wrote it, as the record was read; nobody types it. */
+  /** VAT as the supplier wrote it, as the record was read; it is never typed. */
   supplierVat?: readonly SupplierVat[] | null
 }
 

@@ -45,7 +45,7 @@ export interface PaymentValues {
   method: Method
   day: string | null
   note: string
-  /** What the bank shows in euros of a payment in a foreign currency; null for the rate of the invoice. */
+  /** Amount in euros of a payment in a foreign currency, as the bank shows it; null for the rate of the invoice. */
   euros: string | null
   /** The bank account that the money goes over; null for the main one. */
   account: string | null
