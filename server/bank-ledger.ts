@@ -28,3 +28,7 @@ export async function ledgerAccountOf(tx: Queryable, company: string, bankAccoun
   )
   return row?.number ?? unnamedBank
 }
+
+/** The condition that a line of the bank is shown: its statement is not one that is still being read. */
+export const isShown = (statement: string): string =>
+  `(${statement} is null or ${statement} not in (select id from payment_bank_statements where state = 'reading'))`

@@ -17,6 +17,26 @@ interface Kept {
   headers: Record<string, string>
 }
 
+/** The key of a call with the caller it belongs to and the request that it came with. */
+export interface KeyedRequest {
+  owner: string
+  key: string | undefined
+  request: string
+  now: string
+}
+
+/** Reads the answer that a key has got already; refuses the key of another request with 422. */
+export async function keptAnswer(tx: Queryable, { owner, key, request }: KeyedRequest): Promise<Answer | undefined> {
+  if (!key) return undefined
+  const [kept] = await tx.query<Kept & Record<string, unknown>>(
+    'select request_hash, status, body, headers from system_idempotency where owner = $1 and key = $2',
+    [owner, key],
+  )
+  if (!kept) return undefined
+  if (kept.request_hash !== sha256(request)) throw new Refusal(422, 'idempotency_key_reused')
+  return { status: kept.status, body: kept.body, headers: { ...kept.headers, 'idempotent-replay': 'true' } }
+}
+
 /**
  * Does a piece of work once for a key: a repeat gets the first answer (domain rules 0.2 rule 2). The key is taken and
  * the answer kept in
@@ -25,7 +45,7 @@ interface Kept {
  */
 export async function withIdempotency(
   tx: Queryable,
-  { owner, key, request, now }: { owner: string; key: string | undefined; request: string; now: string },
+  { owner, key, request, now }: KeyedRequest,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!key) return work()
@@ -36,12 +56,9 @@ export async function withIdempotency(
     [owner, key, hash, now],
   )
   if (taken.length === 0) {
-    const [kept] = await tx.query<Kept & Record<string, unknown>>(
-      'select request_hash, status, body, headers from system_idempotency where owner = $1 and key = $2',
-      [owner, key],
-    )
-    if (!kept || kept.request_hash !== hash) throw new Refusal(422, 'idempotency_key_reused')
-    return { status: kept.status, body: kept.body, headers: { ...kept.headers, 'idempotent-replay': 'true' } }
+    const kept = await keptAnswer(tx, { owner, key, request, now })
+    if (!kept) throw new Refusal(422, 'idempotency_key_reused')
+    return kept
   }
   const answer = await work()
   await tx.query('update system_idempotency set status = $3, body = $4, headers = $5 where owner = $1 and key = $2', [

@@ -93,7 +93,7 @@ export const deals: readonly SqlCheck[] = [
        from (select company, linked_invoice, sum(total_price) as total from commercial_refunds where status = 'accepted' and linked_invoice is not null group by 1, 2) r
        join commercial_invoices i on i.company = r.company and i.id = r.linked_invoice
       cross join lateral (
-        select coalesce(i.deposits_total, 0)
+        select coalesce(i.deposits_total, 0) + greatest(-i.total_price, 0)
              + (select coalesce(sum(p.amount), 0) from commercial_invoice_payments p where p.company = i.company and p.invoice = i.id and p.state = 'accepted')
              + (select coalesce(sum(a.amount), 0) from commercial_credit_allocations a where a.company = i.company and a.invoice = i.id) as total) h
       where r.total > h.total`,

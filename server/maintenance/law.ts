@@ -26,7 +26,7 @@ const entries: readonly SqlCheck[] = [
       )
       select concat(i.number, ': left ', i.left_to_pay, ', moved ', coalesce(m.amount, 0)) as error from commercial_invoices i
        left join (select company, invoice, sum(amount) as amount from moved group by 1, 2) m on m.company = i.company and m.invoice = i.id
-      where i.status = 'accepted' and i.left_to_pay <> i.total_price - coalesce(i.deposits_total, 0) + coalesce(m.amount, 0)`,
+      where i.status = 'accepted' and i.left_to_pay <> i.total_price - coalesce(i.deposits_total, 0) + coalesce(i.payable_rounding, 0) + coalesce(m.amount, 0)`,
   },
   {
     check: 'credits are no more than their invoice, and bear the totals of their VAT',
@@ -46,7 +46,7 @@ const entries: readonly SqlCheck[] = [
       where l.base < 0 or l.amount < 0
      union all select concat('invoice ', i.number, ' deducts ', i.deposits_total, ', its rows ', r.total) from commercial_invoices i
       cross join lateral (select coalesce(sum((x ->> 'base')::numeric + (x ->> 'amount')::numeric), 0) as total from jsonb_array_elements(coalesce(i.deducted_deposits, '[]')) x) r
-      where i.status = 'accepted' and (coalesce(i.deposits_total, 0) <> r.total or r.total > i.total_price)`,
+      where i.status = 'accepted' and (coalesce(i.deposits_total, 0) <> r.total or r.total > greatest(i.total_price, 0))`,
   },
   {
     check: 'refunds stand in the books',

@@ -56,7 +56,7 @@ function startNext(): void {
 }
 
 function startWorker(): Worker {
-  const thread = new Thread(fileURLToPath(new URL('./worker.cjs', import.meta.url)), {
+  const thread = new Thread(fileURLToPath(new URL('./worker.cjs', import.meta.url).href), {
     resourceLimits: { maxOldGenerationSizeMb: workLimits.megabytes },
     execArgv: [],
   })

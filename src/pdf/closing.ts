@@ -1,7 +1,7 @@
 import { totalRows as printedTotals, type TotalRow as Row } from '../format/total-rows.ts'
 import type { PdfTotals } from './document-data.ts'
 import { drawQr, epcPayload } from './epc.ts'
-import { isNothing, negative } from './figures.ts'
+import { figuresOf, isNothing, negative } from './figures.ts'
 import { fill } from './labels.ts'
 import { sellerName } from './letterhead.ts'
 import { fit, newPage, page, present, type Sheet } from './page.ts'
@@ -61,7 +61,17 @@ function totalRows(sheet: Sheet): TotalRow[] {
     amount: sheet.figures.money(row.amount),
     isStrong: row.key === 'total_price',
   }))
-  return [...rows, ...paidRows(sheet, totals)]
+  return [...rows, ...euroRows(sheet, totals), ...paidRows(sheet, totals)]
+}
+
+/** The VAT in euros of a document in a foreign currency, with the rate. */
+function euroRows({ labels, figures, data }: Sheet, { euro_vat: vat }: PdfTotals): TotalRow[] {
+  if (!vat) return []
+  const label = fill(labels.vatInEuros, {
+    currency: (data.currency ?? '').toUpperCase(),
+    rate: figures.number(vat.rate),
+  })
+  return [{ label, amount: figuresOf(labels).money(vat.amount) }]
 }
 
 function labelOf(row: Row, { labels, figures, data }: Sheet): string {

@@ -49,6 +49,8 @@ export interface PrintSource {
   mentions: readonly string[]
   /** The deposits that it deducts, and what they leave. */
   settled?: Pick<PdfTotals, 'deposits' | 'left_to_pay'>
+  /** The VAT in euros and the rate, where the document is in a foreign currency. */
+  euroVat?: PdfTotals['euro_vat']
   /** The customer's own acceptance of a quotation. */
   acceptance?: DocumentData['acceptance']
 }
@@ -85,6 +87,7 @@ export function printedDocument(source: PrintSource, labels: PdfLabels = frenchL
       sub_total_price: totals.sub_total_price,
       transaction_taxes: totals.transaction_taxes,
       total_price: totals.total_price,
+      euro_vat: source.euroVat ?? null,
       ...source.settled,
     },
     exempt: exemptMention !== null,

@@ -109,14 +109,14 @@ const rounded = (number: string, vat: string, total: string): string =>
   xmlOf({ document: { number } }).replaceAll('1200.00', total).replaceAll('>200.00<', `>${vat}<`)
 
 test.each([
-  ['R-1', '200.02', '1200.02', 'D 658000 0.02'],
-  ['R-2', '199.97', '1199.97', 'C 758000 0.03'],
-])('a file that rounds its VAT to %s is approved to the cent of its total', async (number, vat, total, row) => {
+  ['R-1', '200.02', '1200.02'],
+  ['R-2', '199.97', '1199.97'],
+])('a file that rounds its VAT to %s is booked with the VAT that it says', async (number, vat, total) => {
   const received = await receive(rounded(number, vat, total))
   expect(received.body.warnings, JSON.stringify(received.body)).toContain('rounding')
   const invoice = await validated(await approve(received))
   expect(invoice).toMatchObject({ total_price: total, left_to_pay: total })
-  expect(await entriesOf(invoice.id)).toEqual([`C 401000 ${total}`, 'D 445660 200.00', 'D 607000 1000.00', row].sort())
+  expect(await entriesOf(invoice.id)).toEqual([`C 401000 ${total}`, `D 445660 ${vat}`, 'D 607000 1000.00'])
 })
 
 const drafted = (values: object = {}): Promise<Reply> =>

@@ -146,11 +146,6 @@ describe('what is refused names the place', () => {
     ['another form', '<Order><ID>1</ID></Order>', 'received_unknown_form Order'],
     ['a profile without lines', spoil('urn:cen.eu:en16931:2017', minimum), 'received_profile BT-24'],
     [
-      'a basic profile without lines',
-      spoil('urn:cen.eu:en16931:2017', 'urn:factur-x.eu:1p0:basicwl'),
-      'received_profile BT-24',
-    ],
-    [
       'no number',
       spoil(/<rsm:ExchangedDocument>\s*<ram:ID>[^<]*/, '<rsm:ExchangedDocument><ram:ID>'),
       'received_missing BT-1',

@@ -78,6 +78,7 @@ describe('a CAMT.053 statement', () => {
       to: '2026-10-31',
       opening: '1000.00',
       closing: '1128.75',
+      leftOut: 1,
     })
     expect(lines).toEqual([
       {

@@ -89,6 +89,7 @@ export async function bookDocument(context: EventContext, validated: ValidatedDo
     shipping: decimal(String(invoice.cost ?? '0')).isZero() ? null : { ...shipping, cost: String(invoice.cost) },
     vatOnDebits: (invoice.seller_frozen as Values).invoice_frame_debits === true,
     deductsVat: hasVat,
+    rounding: invoice.payable_rounding as string | null | undefined,
   }
   await book(tx, {
     company,

@@ -92,9 +92,13 @@ async function moveOf(
 ): Promise<Move> {
   const { surplus = false, before = [] } = booked
   const paid = surplus ? '0' : sum(before.map(({ amount }) => amount)).toFixed(2)
+  const debt = paymentInEuros(invoice, paid, String(payment.amount))
+  const euros = payment.euro_amount === null || payment.euro_amount === undefined ? debt : String(payment.euro_amount)
   return {
     label: `${wordOf(booked)} ${String(invoice.number)}`,
-    amount: paymentInEuros(invoice, paid, String(payment.amount)),
+    amount: euros,
+    settles: debt,
+    isExchange: true,
     method: payment.payment_method as string | null,
     fromCredit: payment.from_credit === true,
     bank: await ledgerAccountOf(tx, invoice.company, payment.bank_account),
@@ -128,6 +132,12 @@ const commonOf = (
   currency: currencyOf(invoice),
 })
 
+/** A row with its amount in the currency of the invoice; a difference of rates is one in euros alone. */
+const inCurrency = (row: EntryRow, amount: string): EntryRow => ({
+  ...row,
+  currency_amount: [accounts.exchangeLoss, accounts.exchangeGain].some((one) => row.account === one) ? '0.00' : amount,
+})
+
 async function bookPayment(
   context: EventContext,
   paid: Pick<InvoicePayment, 'invoice' | 'payment'>,
@@ -149,7 +159,7 @@ async function bookPayment(
     return book(tx, {
       ...commonOn(day),
       journal,
-      rows: currencyAmount === null ? turned : turned.map((row) => ({ ...row, currency_amount: currencyAmount })),
+      rows: currencyAmount === null ? turned : turned.map((row) => inCurrency(row, currencyAmount)),
     })
   }
   await write(journalOf(payment), today ?? paidOn, movedBy(move, isSale, isAdvance, booked))

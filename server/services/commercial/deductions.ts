@@ -162,6 +162,8 @@ export async function proposedDeductions(tx: Queryable, invoice: StoredRecord): 
   if (ids.length === 0) return undefined
   const values = await deductionValues(tx, { ...invoice, linked_deposits: ids }, { isFinal: true })
   if ((values.linked_deposits as string[]).length === 0) return undefined
-  const left = decimal(String(invoice.total_price)).minus(decimal(String(values.deposits_total)))
+  const left = decimal(String(invoice.total_price))
+    .minus(decimal(String(values.deposits_total)))
+    .plus(decimal(invoice.payable_rounding as string | null))
   return { ...values, left_to_pay: toMoney(left) }
 }

@@ -1,3 +1,4 @@
+import { vatInEuros } from '../../../src/contract/rules/foreign-entries.ts'
 import { type InvoiceFacts, documentMentions, exemptMention } from '../../../src/contract/rules/invoice-mentions.ts'
 import { type DeductedRow, leftAfterDeposits, sumDeposits } from '../../../src/contract/rules/deposits.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
@@ -136,6 +137,7 @@ export async function documentData(
     mentions: documentMentions(document, seller, buyer, day, await invoiceFacts(tx, kind, stored, printed)),
     acceptance: acceptanceOf(document),
     settled: settledOf(document),
+    euroVat: exempt ? null : vatInEuros(document),
   })
   // Goods alone ask for no money: its own text stands without the terms of payment.
   if (!kind.hasPrices)

@@ -87,7 +87,7 @@ interface Money {
 function readMoney(body: unknown): Money {
   const { accept_surplus: consent = false, ...given } = (body ?? {}) as Values
   if (typeof consent !== 'boolean') throw invalidField('accept_surplus', 'invalid')
-  for (const name of ['invoice', 'from_credit'])
+  for (const name of ['invoice', 'from_credit', 'euro_amount'])
     if (given[name] !== undefined && given[name] !== null) throw invalidField(name, 'read_only')
   const { amount } = given
   if (typeof amount !== 'string' || !/^\d{1,13}(\.\d{1,2})?$/.test(amount)) throw invalidField('amount', 'invalid')
@@ -122,7 +122,7 @@ const sumOf = (shares: readonly { amount: string }[]): string => toMoney(sum(sha
 export async function payParts(
   call: Writing,
   party: unknown,
-  parts: readonly { invoice: string; amount: string }[],
+  parts: readonly { invoice: string; amount: string; euro_amount?: string | null }[],
   wanted: Values,
   surplus = '0.00',
 ): Promise<{ group: StoredRecord; payments: StoredRecord[] }> {

@@ -90,7 +90,9 @@ const negated = (amounts: readonly string[]): string[] => amounts.map((amount) =
 /** The debt and the money of an invoice, with everything that is booked on its party's account for it. */
 export async function readAccount(tx: Queryable, invoice: StoredRecord): Promise<InvoiceAccount> {
   const money = await readMoney(tx, invoice)
-  const due = decimal(String(invoice.total_price)).minus(decimal(invoice.deposits_total as string | null))
+  const due = decimal(String(invoice.total_price))
+    .minus(decimal(invoice.deposits_total as string | null))
+    .plus(decimal(invoice.payable_rounding as string | null))
   const credits = money.moved.filter(({ kind }) => kind === 'credit').map(({ id }) => id)
   return {
     total: toMoney(due.minus(sum(amountsOf(money, 'credit')))),
@@ -115,6 +117,7 @@ export async function readLeft(tx: Queryable, invoice: StoredRecord): Promise<Re
   const facts = {
     total: String(invoice.total_price),
     deposits: [String(invoice.deposits_total ?? '0')],
+    rounding: invoice.payable_rounding as string | null,
     payments: money.payments.map(({ amount }) => amount),
     credits: [...amountsOf(money, 'credit', 'taken'), ...negated(amountsOf(money, 'given'))],
     refunds: amountsOf(money, 'refund'),

@@ -1,4 +1,4 @@
-import { type Totals, checkDigits, computeTotals } from '../../../src/contract/rules/totals.ts'
+import { type SupplierVat, type Totals, checkDigits, computeTotals } from '../../../src/contract/rules/totals.ts'
 import type { Values } from '../../http/records.ts'
 import { type Tax, appliedOf } from './document-taxes.ts'
 
@@ -11,6 +11,7 @@ export function computeDocumentTotals(
 ): Totals {
   const totals = computeTotals({
     exempt,
+    supplierVat: document.supplier_vat as SupplierVat[] | null | undefined,
     discount: document.discount as string | null,
     discountType: document.discount_type as 'percent' | 'amount',
     shipping: { cost: document.cost as string | null, ...appliedOf(document.delivery_taxes, taxes, exempt) },

@@ -269,8 +269,10 @@ async function owedOf(call: Writing, kind: DocumentKind, document: StoredRecord,
   const deducted =
     named.length > 0 ? await deductionValues(call.tx, { ...document, ...totals }, { isFinal: !isOpen }) : {}
   if (!isOpen || !('left_to_pay' in kind.entity.computed)) return deducted
-  const { deposits_total: deposits }: Values = { ...document, ...deducted }
-  const left = decimal(String(totals.total_price)).minus(decimal(deposits as string | null))
+  const { deposits_total: deposits, payable_rounding: rounding }: Values = { ...document, ...deducted }
+  const left = decimal(String(totals.total_price))
+    .minus(decimal(deposits as string | null))
+    .plus(decimal(rounding as string | null))
   return { ...deducted, left_to_pay: toMoney(left) }
 }
 

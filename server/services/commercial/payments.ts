@@ -1,7 +1,9 @@
 import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
 import { partSurplus } from '../../../src/contract/rules/customer-credit.ts'
+import { sum, toMoney } from '../../../src/contract/rules/decimal.ts'
 import { parisDay } from '../../../src/contract/rules/due-dates.ts'
-import { cashReceived, checkPayment } from '../../../src/contract/rules/payment-status.ts'
+import { partInEuros } from '../../../src/contract/rules/foreign-entries.ts'
+import { cashReceived, checkPayment, checkPaymentAmount } from '../../../src/contract/rules/payment-status.ts'
 import { mainBankAccount } from '../../bank-ledger.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { conflict, forbidden, invalidField } from '../../http/errors.ts'
@@ -73,6 +75,24 @@ export async function bankAccountOf(call: Writing, values: Values): Promise<unkn
   return isBank ? (values.bank_account ?? (await mainBankAccount(call.tx, companyOf(call)))) : null
 }
 
+/**
+ * Reads the euros that a payment of an invoice in a foreign currency moved, by the rate of the invoice where none are given;
+ * null of one in euros.
+ */
+function euroAmountOf(invoice: StoredRecord, values: Values, paid: readonly Paid[]): string | null {
+  const { euro_amount: given, from_credit: isCredit } = values
+  const isForeign = invoice.currency !== 'eur' && !isCredit
+  if (given !== null && given !== undefined) {
+    if (!isForeign) throw invalidField('euro_amount', 'read_only')
+    const wrong = checkPaymentAmount(String(given))
+    if (wrong) throw invalidField('euro_amount', wrong.code, { ...wrong.params })
+    return toMoney(String(given))
+  }
+  if (!isForeign || !invoice.exchange_rate) return null
+  const before = toMoney(sum(paid.map(({ amount }) => amount)))
+  return partInEuros(before, String(values.amount), String(invoice.exchange_rate))
+}
+
 async function preparePayment(
   call: Writing,
   change: Change,
@@ -94,7 +114,9 @@ async function preparePayment(
     payment_status: state === 'surplus' ? invoice.payment_status : 'unpaid',
   })
   const left = state === 'surplus' ? values.amount : invoice.left_to_pay
-  checkAttempt(call, { ...invoice, left_to_pay: left }, values, await acceptedPayments(call.tx, invoice))
+  const paid = await acceptedPayments(call.tx, invoice)
+  checkAttempt(call, { ...invoice, left_to_pay: left }, values, paid)
+  values.euro_amount = euroAmountOf(invoice, values, paid)
   if (values.from_credit) await checkCreditLeft(call, invoice, String(values.amount))
   change.search = await wordsOfPayment(call.tx, invoice)
 }

@@ -13,7 +13,7 @@ import { missingOfSelfBilled, missingTermsOf, selfBilledNumber } from '../../../
 import {
   type NumberedKind,
   checkIssueDate,
-  checkNumber,
+  checkSupplierNumber,
   formatNumber,
   numberPrefix,
 } from '../../../src/contract/rules/numbering.ts'
@@ -69,9 +69,9 @@ async function checkMentions(
   if (all.length > 0) throw invalid(ruleErrors(all), 'missing_mention')
 }
 
-async function checkSupplierNumber(call: Writing, { entity }: DocumentKind, document: Values): Promise<void> {
+async function checkOwnNumber(call: Writing, { entity }: DocumentKind, document: Values): Promise<void> {
   const number = String(document.number ?? '').trim()
-  const wrong = number.startsWith('PROV-') ? undefined : checkNumber(number)
+  const wrong = number.startsWith('PROV-') ? undefined : checkSupplierNumber(number)
   if (number.startsWith('PROV-')) throw invalidField('number', 'required')
   if (wrong) throw wrong
   // Documents of one supplier are approved one after the other: a twin on its way would not be seen.
@@ -188,10 +188,13 @@ function checkSchedule({ installments, issue_date: issued, ...draft }: Values): 
 }
 
 /** What is owed of an invoice once it is validated. */
-function owedOf(kind: DocumentKind, { total_price: total, deposits_total: deposits }: Values): Values {
+function owedOf(kind: DocumentKind, document: Values): Values {
+  const { total_price: total, deposits_total: deposits, payable_rounding: rounding } = document
   if (kind.due !== 'expiration_payment') return {}
-  const left = decimal(String(total)).minus(decimal(deposits as string | null))
-  return { left_to_pay: toMoney(left), payment_status: left.isZero() ? 'paid' : 'unpaid' }
+  const left = decimal(String(total))
+    .minus(decimal(deposits as string | null))
+    .plus(decimal(rounding as string | null))
+  return { left_to_pay: toMoney(left), payment_status: left.lte(0) ? 'paid' : 'unpaid' }
 }
 
 async function freeze(
@@ -217,7 +220,7 @@ async function freeze(
   const parties = { seller_frozen: { ...seller.values, ...origin.seller }, buyer_frozen: buyer }
   Object.assign(draft, totals, parties)
   await checkMentions(call, kind, draft, lines, parties.seller_frozen, buyer)
-  if (!isIssuedByUs(draft)) await checkSupplierNumber(call, kind, draft)
+  if (!isIssuedByUs(draft)) await checkOwnNumber(call, kind, draft)
   checkSchedule(draft)
   const { values, series, previousHash } = await numbered(
     call,

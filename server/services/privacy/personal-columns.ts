@@ -44,7 +44,7 @@ export const personalColumns = {
     commercial_invoice_lines: 'product_name unit description source_line',
     commercial_invoice_payments: 'note provider_reference',
     commercial_invoices:
-      'number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic installments public_key seller_frozen buyer_frozen hash previous_hash transaction_taxes voucher_number seller delivery_contact invoice_contact validated_by deducted_deposits',
+      'number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic installments public_key seller_frozen buyer_frozen hash previous_hash transaction_taxes voucher_number seller delivery_contact invoice_contact validated_by deducted_deposits supplier_vat',
     commercial_received_invoices:
       'file number reason_text supplier_name supplier_siren iban type_code currency order_reference content sha256 warnings',
     commercial_invoice_schedules: 'told_to',
@@ -221,7 +221,7 @@ export const personalColumns = {
     notifications_emails_categories: 'label variables',
     notifications_emails_templates: 'title object text',
     notifications_services: 'name',
-    payment_bank_accounts: 'name iban bic ledger_account',
+    payment_bank_accounts: 'name iban bic ledger_account statement_layout',
     payment_banks: 'name bank_external_id country logo',
     products_client_delivery_documents: 'title document',
     products_client_delivery_notes: 'text user',

@@ -1,5 +1,6 @@
 import { bankAccount } from '../../contract/payment/bank-account.ts'
 import { bankStatement } from '../../contract/payment/bank-statement.ts'
+import type { StatementLayout } from '../../contract/payment/statement-layout.ts'
 import { post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 import { transactions } from './transactions.ts'
@@ -14,12 +15,37 @@ export type BankStatementRead = ReadOf<typeof bankStatement>
 
 const touches = [bankStatement.key, transactions.entity.key]
 
+/** A statement file for an account; `layout` names its columns by hand. */
+export interface StatementFile {
+  account: string
+  file: string
+  file_name: string
+  layout: StatementLayout | null
+}
+
+/** Result that an import of a statement file would have; `table` shows a CSV file, `refused` says why it cannot be read so. */
+export interface StatementPreview {
+  count: number
+  known: number
+  left_out: number
+  credits: string
+  debits: string
+  from: string | null
+  to: string | null
+  opening: string | null
+  closing: string | null
+  lines: { date: string; amount: string; label: string }[]
+  table: { rows: string[][]; layout: StatementLayout | null } | null
+  refused: { code: string; params: Readonly<Record<string, string | number>>; text: string } | null
+}
+
+/** Reads what a statement file holds; nothing is stored. */
+export const previewStatement = ({ account, ...body }: StatementFile): Promise<StatementPreview> =>
+  post('payment', `bank-accounts/${account}/import_statement/`, { ...body, is_preview: true }, { isSilent: true })
+
 /** Reads a statement file into the lines of its account. Silent: the caller says what was refused. */
 export const useImportStatement = () =>
-  useAction<
-    { statement: string; imported: number; skipped: number },
-    { account: string; file: string; file_name: string }
-  >(
+  useAction<{ statement: string; imported: number; skipped: number }, StatementFile>(
     ({ account, ...body }, key) =>
       post('payment', `bank-accounts/${account}/import_statement/`, body, { key, isSilent: true }),
     { touches },

@@ -46,7 +46,7 @@ export const documentFields = {
   is_sales: bool(),
   currency: added(oneOf('eur', 'usd')),
   ...optional({
-    number: text(35),
+    number: text(100),
     subject: added(text(200)),
     organization: ref('directory/organizations'),
     issue_date: added(day()),
@@ -177,6 +177,9 @@ export const depositsComputed = optional({
   deducted_deposits: added(json(deductedDeposits)),
   deposits_total: added(money()),
 })
+
+/** VAT of a supplier's document by row of it, as he wrote it (BG-23). */
+export const supplierVat = z.array(z.object({ category: z.string(), rate: z.string(), amount: z.string() }))
 
 /** What the computed fields of a new document begin with. */
 export const documentComputedInitial = {

@@ -5,7 +5,8 @@ import { paymentStatus } from './document.ts'
 
 /**
  * A payment of an invoice: its `state` is its own, its `payment_status` mirrors the invoice. One `from_credit` uses what
- * its customer paid too much before. `bank_account` is the one that its money went over.
+ * its customer paid too much before. `bank_account` is the one that its money went over. Of an
+ * invoice in a foreign currency `euro_amount` is what came in or went out in euros.
  */
 export const invoicePayment = entity({
   service: 'commercial',
@@ -25,6 +26,7 @@ export const invoicePayment = entity({
       is_sales: bool(),
       from_credit: added(bool()),
       bank_account: added(ref('payment/bank-accounts')),
+      euro_amount: added(money()),
     }),
   },
   computed: {

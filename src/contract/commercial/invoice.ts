@@ -29,6 +29,7 @@ import {
   pricedComputed,
   pricingFields,
   pricingInitial,
+  supplierVat,
   importedDocument,
 } from './document.ts'
 import { eStatus } from './e-status.ts'
@@ -37,7 +38,8 @@ const kept = { status: ['pro_format', 'accepted'] }
 
 /**
  * An invoice, sales or purchase; its due date is `expiration_payment`, which `expiration_date` follows. In a foreign
- * currency `exchange_rate` is what one unit of it was in euros on the day of issue.
+ * currency `exchange_rate` is what one unit of it was in euros on the day of issue. `supplier_vat` and `payable_rounding`
+ * (BT-114) are what a supplier wrote of his VAT and of the amount to pay.
  */
 export const invoice = entity({
   service: 'commercial',
@@ -76,7 +78,11 @@ export const invoice = entity({
     payment_status: paymentStatus(),
     advancement: choice({ pro_format: 'warning', check: 'success', consulted: 'primary' }),
     left_to_pay: money(),
-    ...optional({ voucher_number: added(text(35)) }),
+    ...optional({
+      voucher_number: added(text(35)),
+      supplier_vat: added(json(supplierVat)),
+      payable_rounding: added(money()),
+    }),
   },
   derived: { ...documentDerived, ...optional({ total_due: money(), e_status: added(eStatus()) }) },
   initial: { ...documentInitial, ...pricingInitial, ...deliveryInitial, status: 'pro_format', type: 'invoice' },

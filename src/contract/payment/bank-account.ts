@@ -1,9 +1,10 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, entity, optional, ref, text } from '../kit.ts'
+import { added, entity, json, optional, ref, text } from '../kit.ts'
+import { statementLayout } from './statement-layout.ts'
 
 /**
  * An account of the company at its bank; its statements prove what goes in and out. `ledger_account` is the account of
- * the books that it is kept on.
+ * the books that it is kept on; `statement_layout` are the columns of its CSV statements, as a person named them.
  */
 export const bankAccount = entity({
   service: 'payment',
@@ -16,7 +17,11 @@ export const bankAccount = entity({
     iban: added(text(34)),
     ...optional({ bic: added(text(11)), bank: added(ref('payment/banks')) }),
   },
-  computed: optional({ connection: added(ref('payment/bank-connections')), ledger_account: added(text(20)) }),
+  computed: optional({
+    connection: added(ref('payment/bank-connections')),
+    ledger_account: added(text(20)),
+    statement_layout: added(json(statementLayout)),
+  }),
   found: { page: '', at: { page: 'bank', query: { account: '{id}' } }, detail: ['iban'] },
   list: { search: ['name', 'iban'], filters: ['iban', 'bank', 'connection'], sort: 'name' },
 })

@@ -1,10 +1,10 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, day, entity, file, integer, money, optional, ref, text } from '../kit.ts'
+import { added, choice, day, entity, file, integer, money, optional, ref, text } from '../kit.ts'
 import { megabyte } from '../shapes.ts'
 
 /**
  * A statement of a bank account as its `file` says it, kept byte for byte; `lines` are those that no statement had
- * brought before.
+ * brought before. While its lines are stored it is `reading`, and neither it nor they are shown.
  */
 export const bankStatement = entity({
   service: 'payment',
@@ -25,6 +25,7 @@ export const bankStatement = entity({
       sha256: added(text(64)),
     }),
   },
+  computed: optional({ state: added(choice({ reading: 'warning', read: 'success' })) }),
   list: { search: ['file_name'], filters: ['account', 'from', 'to'], sort: '-to' },
 })
 

@@ -1,4 +1,5 @@
 import { type Decimal, decimal, sum, toMoney } from './decimal.ts'
+import { settlesWhole } from './foreign-entries.ts'
 import { compact } from './identifiers.ts'
 import { folded } from './search-rank.ts'
 
@@ -29,6 +30,8 @@ export interface OpenItem {
   due: string
   /** What was paid together, such as the transfers of one order: its bank may show one line for all. */
   batch?: string
+  /** Owed in a foreign currency: `left` is what it was in euros on the day of the invoice. */
+  isForeign?: boolean
 }
 
 /** Why documents are proposed: words of the screen by these names. */
@@ -107,8 +110,10 @@ function proposal(line: BankLine, items: readonly OpenItem[]): MatchProposal {
   const words = wordsOf(line)
   const iban = compact(line.counterparty_iban ?? '')
   let rest = decimal(line.amount).abs()
-  const parts = items.map(({ id, left }) => {
-    const taken = decimal(left).abs().lt(rest) ? decimal(left).abs() : rest
+  const parts = items.map(({ id, left, isForeign }) => {
+    const owed = decimal(left).abs()
+    const isWhole = isForeign && items.length === 1 && settlesWhole(toMoney(owed), toMoney(rest))
+    const taken = isWhole || owed.gte(rest) ? rest : owed
     rest = rest.minus(taken)
     return { item: id, amount: toMoney(taken) }
   })

@@ -80,6 +80,8 @@ export interface PurchaseDocument {
   shipping?: SaleDocument['shipping']
   deposits?: readonly DeductedBase[]
   credit?: boolean
+  /** Rounding of the amount to pay by the supplier (BT-114): a loss or a gain (J15). */
+  rounding?: DecimalLike | null
   supplier?: string
   /** A buyer without VAT deducts none: it is part of what the charge costs. */
   deductsVat?: boolean
@@ -92,6 +94,7 @@ export interface PurchaseDocument {
 export function purchaseEntry(document: PurchaseDocument): EntryRow[] {
   const groups = document.taxes.map((tax) => purchaseGroup(document, tax))
   const own = groups.reduce((all, group) => all + group.own, 0n)
+  const rounding = centsOf(document.rounding)
   // Who deducts no VAT has paid it with the deposit.
   const advances = (document.deposits ?? []).map(({ base, amount }) => ({
     account: accounts.supplierDeposits as string,
@@ -104,7 +107,8 @@ export function purchaseEntry(document: PurchaseDocument): EntryRow[] {
   ]
   const moves = [
     ...debits,
-    { account: document.supplier ?? accounts.suppliers, amount: own - sumOf(debits) },
+    { account: rounding < 0n ? accounts.roundingGain : accounts.roundingLoss, amount: rounding },
+    { account: document.supplier ?? accounts.suppliers, amount: own - rounding - sumOf(debits) },
     { account: accounts.vatIntraEu, amount: -own },
   ]
   return rowsOf(document.label, moves, document.credit ? 1n : -1n)

@@ -36,6 +36,8 @@ export const accounts = {
   vatIntraEu: '4452',
   roundingLoss: '658',
   roundingGain: '758',
+  exchangeLoss: '656',
+  exchangeGain: '756',
   penalties: '763',
   recoveryIndemnity: '758',
 } as const
@@ -51,19 +53,18 @@ export interface PaymentMove {
   bank?: string
   /** Account of the third party, 411 or 401 when absent. */
   party?: string
-  /** Debt that a payment closes when it differs by cents (J15). */
+  /** Debt that a payment closes when it differs by cents (J15), or by the rate of its currency where `isExchange`. */
   settles?: DecimalLike | null
+  /** The difference is one of rates: 656 or 756 (PCG since ANC 2015-05), on trade debts of both sides. */
+  isExchange?: boolean
 }
 
-/** A payment received from a customer (J3, J15); a surplus goes to customer deposits, 512 / 4191 (P17). */
+/** A payment received from a customer (J3, J15), with the difference of rates of a foreign currency; a surplus goes to customer deposits, 512 / 4191 (P17). */
 export function paymentEntry(payment: PaymentMove & { surplus?: boolean }): EntryRow[] {
   const received = centsOf(payment.amount)
-  const settled = payment.settles === null || payment.settles === undefined ? received : centsOf(payment.settles)
+  const settled = settledBy(payment)
   const party = payment.surplus ? accounts.customerDeposits : (payment.party ?? accounts.customers)
-  const difference = {
-    account: settled > received ? accounts.roundingLoss : accounts.roundingGain,
-    amount: received - settled,
-  }
+  const difference = { account: differenceAccount(payment, settled > received), amount: received - settled }
   return rowsOf(payment.label, [
     { account: treasury(payment), amount: -received },
     difference,
@@ -75,18 +76,35 @@ export function paymentEntry(payment: PaymentMove & { surplus?: boolean }): Entr
  * What moves an advance, money that came before its invoice, to the customer or the supplier on the day of the invoice:
  * 4191 / 411, or 401 / 4091.
  */
-export const settledAdvanceEntry = ({ label, amount }: PaymentMove, isSale: boolean): EntryRow[] =>
-  rowsOf(label, [
+export const settledAdvanceEntry = ({ label, ...move }: PaymentMove, isSale: boolean): EntryRow[] => {
+  const amount = moneyText(settledBy({ label, ...move }))
+  return rowsOf(label, [
     { account: isSale ? accounts.customerDeposits : accounts.suppliers, amount: -centsOf(amount) },
     { account: isSale ? accounts.customers : accounts.supplierDeposits, amount: centsOf(amount) },
   ])
+}
 
-/** A payment made to a supplier (J9). */
-export const supplierPaymentEntry = (payment: PaymentMove): EntryRow[] =>
-  rowsOf(payment.label, [
-    { account: payment.party ?? accounts.suppliers, amount: -centsOf(payment.amount) },
-    { account: treasury(payment), amount: centsOf(payment.amount) },
+/** A payment made to a supplier (J9), with the difference of rates where it was owed in a foreign currency. */
+export function supplierPaymentEntry(payment: PaymentMove): EntryRow[] {
+  const [paid, settled] = [centsOf(payment.amount), settledBy(payment)]
+  return rowsOf(payment.label, [
+    { account: payment.party ?? accounts.suppliers, amount: -settled },
+    { account: treasury(payment), amount: paid },
+    { account: differenceAccount(payment, paid > settled), amount: settled - paid },
   ])
+}
+
+const settledBy = ({ amount, settles }: PaymentMove): bigint =>
+  settles === null || settles === undefined ? centsOf(amount) : centsOf(settles)
+
+const differenceAccount = ({ isExchange }: PaymentMove, isLoss: boolean): string =>
+  isExchange
+    ? isLoss
+      ? accounts.exchangeLoss
+      : accounts.exchangeGain
+    : isLoss
+      ? accounts.roundingLoss
+      : accounts.roundingGain
 
 /** Money given back to a customer (J7); `surplus` gives back an advance of 4191. */
 export const refundEntry = (payment: PaymentMove & { surplus?: boolean }): EntryRow[] =>

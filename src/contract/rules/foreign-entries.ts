@@ -1,4 +1,4 @@
-import type { DecimalLike } from './decimal.ts'
+import { decimal, toMoney, type DecimalLike } from './decimal.ts'
 import { accounts, checkEntry, type EntryRow } from './entries.ts'
 import { centsOf, moneyText, scaled, toCents } from './scaled.ts'
 
@@ -14,6 +14,33 @@ export function inEuros(amount: DecimalLike, rate: DecimalLike): string {
  */
 export const partInEuros = (before: DecimalLike, amount: DecimalLike, rate: DecimalLike): string =>
   moneyText(centsOf(inEuros(moneyText(centsOf(before) + centsOf(amount)), rate)) - centsOf(inEuros(before, rate)))
+
+/** The VAT of a document in a foreign currency in euros, with its rate (directive 2006/112, art. 230); null in euros. */
+export const vatInEuros = (document: Readonly<Record<string, unknown>>): { amount: string; rate: string } | null => {
+  const { currency, exchange_rate: rate, total_taxes: vat } = document
+  if (typeof rate !== 'string' || rate === '' || typeof vat !== 'string' || (currency ?? 'eur') === 'eur') return null
+  return { amount: inEuros(vat, rate), rate }
+}
+
+/** The share of a debt by which rates are taken to differ: within it money in euros settles what is left whole. */
+const mostExchange = 10n
+
+/** Whether money in euros is so near to what is left of a foreign debt that it settles it whole. */
+export function settlesWhole(leftInEuros: DecimalLike, euros: DecimalLike): boolean {
+  const [left, paid] = [centsOf(leftInEuros), centsOf(euros)]
+  const difference = left > paid ? left - paid : paid - left
+  return difference * 100n <= left * mostExchange
+}
+
+/** Computes the part of a foreign invoice that money in euros settles: all that is left where it is near, else its part. */
+export function settledIn(
+  { left_to_pay: left, exchange_rate: rate }: { left_to_pay: string; exchange_rate?: string | null },
+  euros: DecimalLike,
+): string {
+  if (!rate || settlesWhole(inEuros(left, rate), euros)) return moneyText(centsOf(left))
+  const part = decimal(euros).div(rate)
+  return part.gt(left) ? moneyText(centsOf(left)) : toMoney(part)
+}
 
 /**
  * An entry of a foreign currency as it is booked in euros: each row keeps what it was, and what rounding leaves stands

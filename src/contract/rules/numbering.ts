@@ -53,14 +53,25 @@ export const seriesYear = (issued: string): number => Number(parisDay(issued).sl
 /** Longest number of a French e-invoice (BR-FR-01). */
 export const longestNumber = 35
 
-/**
- * Checks a number typed by a person, such as a supplier's: letters, digits and `+ - _ /`, no space, at most 35
- * (BR-FR-01, BR-FR-02).
- */
+/** Checks the number of a document that a French company issues: letters, digits and `+ - _ /` (BR-FR-01, BR-FR-02). */
 export function checkNumber(number: string, path = 'number'): RuleError | null {
   if (number === '') return new RuleError('required', path)
   if (Array.from(number).length > longestNumber) return new RuleError('max_length', path, { max: longestNumber })
   return /^[A-Za-z0-9+\-_/]+$/.test(number) ? null : new RuleError('number_characters', path)
+}
+
+/** Longest number that is stored of a supplier's document. */
+const longestOfSupplier = 100
+
+/**
+ * Checks the number of a supplier's document. It is kept as he writes it: BR-FR-01 and BR-FR-02 bind the French issuer
+ * of an e-invoice, and a buyer cannot renumber an invoice. Only control characters are refused.
+ */
+export function checkSupplierNumber(number: string, path = 'number'): RuleError | null {
+  if (number === '') return new RuleError('required', path)
+  if (Array.from(number).length > longestOfSupplier)
+    return new RuleError('max_length', path, { max: longestOfSupplier })
+  return /\p{Cc}/u.test(number) ? new RuleError('number_characters', path) : null
 }
 
 /**

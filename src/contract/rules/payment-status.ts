@@ -13,6 +13,8 @@ export type PaymentStatus = 'unpaid' | 'partially_paid' | 'paid'
 export interface PaymentFacts {
   total: DecimalLike
   deposits?: readonly DecimalLike[]
+  /** Rounding of the amount to pay by a supplier (BT-114). */
+  rounding?: DecimalLike | null
   payments?: readonly DecimalLike[]
   credits?: readonly DecimalLike[]
   refunds?: readonly DecimalLike[]
@@ -22,17 +24,26 @@ export interface PaymentFacts {
  * What is due and left of an invoice and its status (domain rules 1.6); `refundable` is money held that may go back.
  * Text with two decimals.
  */
-export function paymentStatus({ total, deposits = [], payments = [], credits = [], refunds = [] }: PaymentFacts): {
+export function paymentStatus({
+  total,
+  deposits = [],
+  rounding,
+  payments = [],
+  credits = [],
+  refunds = [],
+}: PaymentFacts): {
   due: string
   left: string
   status: PaymentStatus
   refundable: string
 } {
-  const due = decimal(total).minus(sum(deposits))
+  const due = decimal(total).minus(sum(deposits)).plus(decimal(rounding))
   const held = sum(payments).minus(sum(refunds))
   const left = due.minus(held).minus(sum(credits))
   const status = due.isZero() || left.lte(0) ? 'paid' : left.lt(due) ? 'partially_paid' : 'unpaid'
-  const refundable = left.lt(0) && held.gt(0) ? (left.negated().lt(held) ? left.negated() : held) : 0
+  // A document with a negative total owes itself: its amount comes back though nothing was paid before.
+  const owed = decimal(total).isNegative() ? held.minus(due) : held
+  const refundable = left.lt(0) && owed.gt(0) ? (left.negated().lt(owed) ? left.negated() : owed) : 0
   return { due: toMoney(due), left: toMoney(left), status, refundable: toMoney(refundable) }
 }
 

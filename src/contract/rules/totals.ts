@@ -40,12 +40,21 @@ export interface TotalsLine extends TotalsTax {
   discount?: DecimalLike | null
 }
 
+/** VAT of one row as a supplier wrote it. */
+export interface SupplierVat {
+  category: string
+  rate: string
+  amount: string
+}
+
 export interface TotalsInput {
   lines: readonly TotalsLine[]
   discount?: DecimalLike | null
   discountType?: 'percent' | 'amount' | null
   /** Cost of the delivery excluding tax; its own rate, 20 when absent. */
   shipping?: (TotalsTax & { cost: DecimalLike | null }) | null
+  /** VAT as the supplier wrote it, by row: it holds where it is less than one unit away (BR-CO-17). */
+  supplierVat?: readonly SupplierVat[] | null
   /** Seller without VAT (franchise): every rate is zero. */
   exempt?: boolean
 }
@@ -141,7 +150,8 @@ export function computeTotals(input: TotalsInput): Totals {
   })
   const taxes = sorted.map((group) => {
     const base = group.net - group.discount + group.shipping
-    return { group, base, amount: divideHalfUp(base * group.rate.units, 100n * tenTo(group.rate.scale)) }
+    const amount = divideHalfUp(base * group.rate.units, 100n * tenTo(group.rate.scale))
+    return { group, base, amount: writtenVat(input.supplierVat, group, amount) }
   })
   const subTotal = taxes.reduce((all, { base }) => all + base, 0n)
   const tax = taxes.reduce((all, { amount }) => all + amount, 0n)
@@ -164,6 +174,15 @@ export function computeTotals(input: TotalsInput): Totals {
     total_price: moneyText(subTotal + tax),
     total_quantity: scaledText(quantity),
   }
+}
+
+/** The VAT of a row in cents: as the supplier wrote it where that is less than one unit away, else as it is computed. */
+function writtenVat(written: TotalsInput['supplierVat'], { rate, category }: Group, computed: bigint): bigint {
+  const key = vatKey({ rate: scaledText(rate), category })
+  const row = written?.find((one) => vatKey(one) === key)
+  if (!row) return computed
+  const difference = centsOf(row.amount) - computed
+  return difference > -100n && difference < 100n ? centsOf(row.amount) : computed
 }
 
 /**

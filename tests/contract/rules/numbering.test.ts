@@ -6,6 +6,7 @@ import {
   checkIssueDate,
   numberHolder,
   checkNumber,
+  checkSupplierNumber,
   draftNumber,
   formatNumber,
   numberPrefix,
@@ -33,6 +34,14 @@ describe('numbering (1.3)', () => {
     expect(['', 'A B', 'é1', 'A'.repeat(36)].map((number) => checkNumber(number)?.code)).toEqual([
       'required',
       'number_characters',
+      'number_characters',
+      'max_length',
+    ])
+    expect(
+      ['F2026+12/A_b-1', 'INV 2026/11 007', 'N°35978', 'A'.repeat(40)].map((one) => checkSupplierNumber(one)),
+    ).toEqual([null, null, null, null])
+    expect(['', 'A\tB', 'A'.repeat(101)].map((number) => checkSupplierNumber(number)?.code)).toEqual([
+      'required',
       'number_characters',
       'max_length',
     ])

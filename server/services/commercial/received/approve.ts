@@ -3,20 +3,22 @@ import { invoiceDocument } from '../../../../src/contract/commercial/invoice-doc
 import { receivedInvoice } from '../../../../src/contract/commercial/received-invoice.ts'
 import { factsOf, parentField } from '../../../../src/contract/kit.ts'
 import { allows } from '../../../../src/contract/rights.ts'
-import { decimal } from '../../../../src/contract/rules/decimal.ts'
+import { decimal, toMoney } from '../../../../src/contract/rules/decimal.ts'
 import { isDepositType } from '../../../../src/contract/rules/received/prepaid.ts'
+import { payableAccount } from '../../../../src/contract/rules/received/payee.ts'
 import { roundingLine } from '../../../../src/contract/rules/received/rounding.ts'
 import { isCredit, type ReceivedInvoice } from '../../../../src/contract/rules/received/shape.ts'
 import { type Writing, memberOf } from '../../../http/call.ts'
 import { forbidden, invalidField } from '../../../http/errors.ts'
 import { servedEntities } from '../../../http/hooks.ts'
 import { isSameParty } from '../../../http/merged.ts'
-import { type StoredRecord, type Values, findRecord, recordsBy } from '../../../http/records.ts'
+import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } from '../../../http/records.ts'
 import { changeRecord, createRecord } from '../../../http/resource.ts'
 import { creditHooks } from '../credit-hooks.ts'
 import { readTaxes } from '../document-taxes.ts'
 import { invoiceHooks } from '../invoices.ts'
 import { creditKind, invoiceKind } from '../kinds.ts'
+import { recomputed } from '../lines.ts'
 import { lineHooks } from '../line-hooks.ts'
 import { untaxed } from './lines.ts'
 import { creditOf } from './credit-lines.ts'
@@ -66,25 +68,49 @@ async function checkApproval(call: Writing, { kind }: Target, record: StoredReco
 }
 
 /** The head of what is made: number, days and account of the file. */
-const headOf = ({ number, issueDate, dueDate, currency, payment }: ReceivedInvoice, { made }: Target): Values => ({
-  is_sales: false,
-  number,
-  issue_date: issueDate,
-  currency: currency.toLowerCase(),
-  ...(dueDate && made === 'invoice' ? { expiration_payment: dueDate } : {}),
-  ...(payment.iban && made === 'invoice' ? { invoice_iban: payment.iban, invoice_bic: payment.bic } : {}),
-})
+const headOf = (content: ReceivedInvoice, { made }: Target): Values => {
+  const { number, issueDate, dueDate, currency } = content
+  const { iban, bic } = payableAccount(content)
+  return {
+    is_sales: false,
+    number,
+    issue_date: issueDate,
+    currency: currency.toLowerCase(),
+    ...(dueDate && made === 'invoice' ? { expiration_payment: dueDate } : {}),
+    ...(iban && made === 'invoice' ? { invoice_iban: iban, invoice_bic: bic } : {}),
+  }
+}
+
+/** Writes the VAT of the file, row by row, and its rounding (BT-114) over what the lines of a draft make. */
+async function writeSupplierAmounts(
+  call: Writing,
+  { kind, made: name }: Target,
+  document: StoredRecord,
+  { vat, totals }: ReceivedInvoice,
+): Promise<StoredRecord> {
+  if (name !== 'invoice') return document
+  const values: Values = {
+    supplier_vat: vat.map(({ category, rate, amount }) => ({ category, rate: rate ?? '0', amount: toMoney(amount) })),
+    payable_rounding: decimal(totals.rounding).isZero() ? null : toMoney(totals.rounding!),
+  }
+  const written = { ...document, ...values } as StoredRecord
+  return updateRecord(call.tx, kind.entity, document, {
+    now: call.now,
+    values: { ...values, ...(await recomputed(call, kind, written)) },
+  })
+}
 
 /** What is made of the received document; its total is brought to that of the file where only a rounding is between. */
 async function made(call: Writing, target: Target, record: StoredRecord): Promise<StoredRecord> {
   const { company } = record
   const content = record.content as ReceivedInvoice
   const { kind } = target
-  const document = await createRecord(call, kind.entity, target.hooks, {
+  const created = await createRecord(call, kind.entity, target.hooks, {
     ...headOf(content, target),
     organization: record.organization,
     ...(await target.own(call, record, await readTaxes(call.tx, company))),
   })
+  const document = await writeSupplierAmounts(call, target, created, content)
   const [found, expected] = [content.totals.total, String(document.total_price)]
   const line = roundingLine(content, expected)
   if (line === undefined) throw invalidField('status', 'received_amounts', { found, expected })
@@ -125,7 +151,8 @@ async function typed(call: Writing, target: Target, record: StoredRecord): Promi
     decimal(String(draft.total_price)).eq(content.totals.total)
   const others = isSame ? await recordsBy(call.tx, receivedInvoice, company, 'invoice', [draft.id]) : []
   if (!isSame || others.some((other) => other.id !== id)) throw invalidField('invoice', 'received_draft')
-  return changeRecord(call, invoiceKind.entity, invoiceHooks, draft, headOf(content, target))
+  const changed = await changeRecord(call, invoiceKind.entity, invoiceHooks, draft, headOf(content, target))
+  return writeSupplierAmounts(call, target, changed, content)
 }
 
 /**

@@ -10,8 +10,8 @@ import { identifiersOf } from './parties.ts'
 import { amount, compactText, dayOf, needed, neededText } from './values.ts'
 import type { Element } from './xml.ts'
 
-/** Reads a Cross Industry Invoice (UN/CEFACT D16B to D22B), from its root. */
-export function readCii(root: Element): ReceivedInvoice {
+/** Reads a Cross Industry Invoice (UN/CEFACT D16B to D22B), from its root; `isLineless` for a profile without lines. */
+export function readCii(root: Element, isLineless = false): ReceivedInvoice {
   const header = root.one('ExchangedDocument')
   const transaction = root.one('SupplyChainTradeTransaction')
   const agreement = transaction.one('ApplicableHeaderTradeAgreement')
@@ -44,6 +44,7 @@ export function readCii(root: Element): ReceivedInvoice {
     dueDate: dayOf(settlement.text('SpecifiedTradePaymentTerms/DueDateDateTime/DateTimeString'), 'BT-9'),
     paymentTerms: settlement.text('SpecifiedTradePaymentTerms/Description'),
     payment: paymentOf(settlement),
+    payee: settlement.text('PayeeTradeParty/Name'),
     vat: settlement.all('ApplicableTradeTax').map((tax) => ({
       ...vatOf(tax, 'BT-118'),
       base: needed(tax, 'BasisAmount', 'BT-116'),
@@ -60,7 +61,7 @@ export function readCii(root: Element): ReceivedInvoice {
         vat: one.has('AppliedTradeTax') ? vatOf(one.one('AppliedTradeTax'), 'BT-102') : null,
       })),
     ],
-    totals: totalsOf(settlement.one('SpecifiedTradeSettlementHeaderMonetarySummation'), currency),
+    totals: totalsOf(settlement.one('SpecifiedTradeSettlementHeaderMonetarySummation'), currency, isLineless),
     lines: transaction.all('IncludedSupplyChainTradeLineItem').filter(isCounted).map(line),
   }
 }
@@ -133,11 +134,11 @@ function line(item: Element): ReceivedLine {
   }
 }
 
-function totalsOf(sums: Element, currency: string): ReceivedTotals {
+function totalsOf(sums: Element, currency: string, isLineless: boolean): ReceivedTotals {
   const vat = sums.all('TaxTotalAmount')
   const own = vat.find((one) => one.attribute('currencyID') === currency) ?? (vat.length === 1 ? vat[0] : undefined)
   return {
-    lines: needed(sums, 'LineTotalAmount', 'BT-106'),
+    lines: (isLineless ? amount : needed)(sums, 'LineTotalAmount', 'BT-106') ?? '0',
     allowances: amount(sums, 'AllowanceTotalAmount', 'BT-107'),
     charges: amount(sums, 'ChargeTotalAmount', 'BT-108'),
     base: needed(sums, 'TaxBasisTotalAmount', 'BT-109'),

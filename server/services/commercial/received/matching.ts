@@ -2,6 +2,7 @@ import { decimal, sum } from '../../../../src/contract/rules/decimal.ts'
 import { sirenOf } from '../../../../src/contract/rules/identifiers.ts'
 import { isDepositType, unexplainedPrepaid } from '../../../../src/contract/rules/received/prepaid.ts'
 import { isCredit, type ReceivedInvoice } from '../../../../src/contract/rules/received/shape.ts'
+import { hasInvalidAccount } from '../../../../src/contract/rules/received/payee.ts'
 import type { ReceivedWarning } from '../../../../src/contract/rules/received/warnings.ts'
 import { organization as organizationEntity } from '../../../../src/contract/directory/organization.ts'
 import type { Queryable } from '../../../database/database.ts'
@@ -75,16 +76,43 @@ export async function correctedBy(
   return named.length === 1 ? named[0]!.id : null
 }
 
+/**
+ * The deposit invoices that an invoice deducts: those that it names (BG-3), as far as its paid amount (BT-113) holds
+ * them. A reference alone deducts nothing (BR-CO-16).
+ */
+export async function deductedDeposits(
+  tx: Queryable,
+  company: string,
+  organization: string | null,
+  invoice: ReceivedInvoice,
+): Promise<{ id: string; total_price: string }[]> {
+  let rest = decimal(invoice.totals.prepaid)
+  const deducted: { id: string; total_price: string }[] = []
+  for (const deposit of await namedDeposits(tx, company, organization, invoice)) {
+    if (rest.lt(deposit.total_price)) continue
+    rest = rest.minus(deposit.total_price)
+    deducted.push(deposit)
+  }
+  return deducted
+}
+
+/** A deposit invoice of a supplier that an invoice names; `sub_total_price` is without VAT. */
+export interface NamedDeposit extends Record<string, unknown> {
+  id: string
+  total_price: string
+  sub_total_price: string
+}
+
 /** The deposit invoices of a supplier that an invoice names (BG-3) and that nothing deducts yet, the oldest first. */
 export async function namedDeposits(
   tx: Queryable,
   company: string,
   organization: string | null,
   invoice: ReceivedInvoice,
-): Promise<{ id: string; total_price: string }[]> {
+): Promise<NamedDeposit[]> {
   if (!organization || isCredit(invoice) || isDepositType(invoice)) return []
-  return tx.query<{ id: string; total_price: string }>(
-    `select d.id, (d.total_price - coalesce((select sum(c.total_price) from commercial_credits c
+  return tx.query<NamedDeposit>(
+    `select d.id, d.sub_total_price::text, (d.total_price - coalesce((select sum(c.total_price) from commercial_credits c
               where c.company = d.company and c.linked_invoice = d.id and c.status = 'accepted'), 0))::text as total_price
        from commercial_invoices d
       where d.company = $1 and d.organization in ${samePartyIds('$2')} and not d.is_sales and d.type = 'deposit' and d.status = 'accepted' and d.currency = $4
@@ -104,7 +132,7 @@ export async function namedDeposits(
 export async function prepaidOf(tx: Queryable, { company, organization, content }: StoredRecord): Promise<string> {
   const invoice = content as ReceivedInvoice
   if (isCredit(invoice)) return '0.00'
-  const deposits = await namedDeposits(tx, company, organization as string | null, invoice)
+  const deposits = await deductedDeposits(tx, company, organization as string | null, invoice)
   return unexplainedPrepaid(invoice, sum(deposits.map(({ total_price: total }) => total)))
 }
 
@@ -171,6 +199,7 @@ export async function warningsOf(tx: Queryable, record: StoredRecord): Promise<R
     withdrawn: await isWithdrawn(tx, record),
     twin: await hasTwin(tx, record),
     iban_changed: await isIbanChanged(tx, record),
+    account_invalid: hasInvalidAccount(invoice),
     not_buyer: await isOtherBuyer(tx, record.company, invoice),
     no_supplier: !record.organization,
     no_corrected: isCredit(invoice) && !record.linked_invoice,

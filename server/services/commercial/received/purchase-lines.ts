@@ -1,3 +1,4 @@
+import { accounts } from '../../../../src/contract/rules/entries.ts'
 import { decimal } from '../../../../src/contract/rules/decimal.ts'
 import { isDepositType } from '../../../../src/contract/rules/received/prepaid.ts'
 import type { ReceivedInvoice } from '../../../../src/contract/rules/received/shape.ts'
@@ -7,7 +8,7 @@ import type { Tax } from '../document-taxes.ts'
 import { orderKind } from '../kinds.ts'
 import { linesOf } from '../sources.ts'
 import { readRemaining } from '../remaining-quantities.ts'
-import { namedDeposits } from './matching.ts'
+import { deductedDeposits, namedDeposits } from './matching.ts'
 import { allowanceLines, priced, taxOf, wordsOf } from './lines.ts'
 
 interface OrderLine {
@@ -51,6 +52,29 @@ function linesFor(content: ReceivedInvoice, taxes: ReadonlyMap<string, Tax>, ord
   ]
 }
 
+/** Puts a negative line that gives a named deposit back to the account of deposits to suppliers, where that was booked. */
+async function withDepositLines(call: Writing, record: StoredRecord, lines: Values[]): Promise<Values[]> {
+  const named = await namedDeposits(
+    call.tx,
+    record.company,
+    String(record.organization),
+    record.content as ReceivedInvoice,
+  )
+  const nets = named.map(({ sub_total_price: net }) => decimal(net))
+  const isDeposit = ({ quantity, price }: Values): boolean => {
+    const net = decimal(String(quantity)).times(String(price))
+    const at = nets.findIndex((one) => one.plus(net).isZero())
+    if (at >= 0) nets.splice(at, 1)
+    return at >= 0
+  }
+  if (nets.length === 0) return lines
+  const [account] = await call.tx.query<{ id: string }>(
+    'select id from accounting_accounts where company = $1 and number = $2',
+    [record.company, accounts.supplierDeposits.padEnd(6, '0')],
+  )
+  return account ? lines.map((line) => (isDeposit(line) ? { ...line, account: account.id } : line)) : lines
+}
+
 /** The order that the invoice takes from, locked; undefined for one that is no longer open. */
 async function openOrder(call: Writing, { company, linked_purchase_order: id }: StoredRecord) {
   if (!id) return undefined
@@ -70,12 +94,13 @@ export async function purchaseOf(
   const order = await openOrder(call, record)
   const content = record.content as ReceivedInvoice
   const isDeposit = isDepositType(content)
-  const deposits = await namedDeposits(call.tx, record.company, String(record.organization), content)
+  const deposits = await deductedDeposits(call.tx, record.company, String(record.organization), content)
+  const lines = linesFor(content, taxes, isDeposit ? [] : await orderLines(call, order))
   return {
     ...(order ? { linked_purchase_order: order.id } : {}),
     ...(isDeposit ? { type: 'deposit' } : {}),
     ...(deposits.length > 0 ? { linked_deposits: deposits.map(({ id }) => id) } : {}),
     // A deposit bills nothing of its order.
-    invoice_lines: linesFor(content, taxes, isDeposit ? [] : await orderLines(call, order)),
+    invoice_lines: deposits.length > 0 ? lines : await withDepositLines(call, record, lines),
   }
 }

@@ -4,13 +4,14 @@ import {
   type ReceivedFormat,
   type ReceivedInvoice,
 } from '../../../../src/contract/rules/received/shape.ts'
+import { isAdmitted, withVatLines } from '../../../../src/contract/rules/received/profiles.ts'
 import { totalIssues, type TotalIssue } from '../../../../src/contract/rules/received/totals.ts'
 import { invalid } from '../../../http/errors.ts'
 import { readCii } from './cii.ts'
 import { dataOfPdf } from './pdf.ts'
 import { readUbl } from './ubl.ts'
 import { unreadable } from './unreadable.ts'
-import { readXml } from './xml.ts'
+import { type Element, readXml } from './xml.ts'
 
 /** A file as it is read: its form, its data, and the differences that the official rules allow. */
 export interface Reading {
@@ -30,24 +31,28 @@ export async function readEInvoice(bytes: Uint8Array): Promise<Reading> {
   const attached = isPdf(bytes) ? await dataOfPdf(bytes) : null
   const { name, root } = readXml(attached ?? bytes)
   const format = attached ? 'facturx' : name === 'CrossIndustryInvoice' ? 'cii' : 'ubl'
-  if (name === 'CrossIndustryInvoice')
-    return checked(
-      format,
-      withLines(root, () => readCii(root)),
-    )
+  if (name === 'CrossIndustryInvoice') return checked(format, readFrench(root))
   if (name === 'Invoice' || name === 'CreditNote') return checked(format, readUbl(root, name))
   throw unreadable('unknown_form', name.slice(0, 60))
 }
 
-/** Profiles of Factur-X without lines: they are no invoice in France (domain rules 2.1). */
+/** Profiles of Factur-X without lines (domain rules 2.1). */
 const lineless = /(?:#|:)(minimum|basicwl)$/i
 
-function withLines(root: { text(path: string): string | null }, read: () => ReceivedInvoice): ReceivedInvoice {
+/** Reads a CII file; one of a profile without lines is refused unless that is admitted on its day. */
+function readFrench(root: Element): ReceivedInvoice {
   const profile = root.text('ExchangedDocumentContext/GuidelineSpecifiedDocumentContextParameter/ID')
   const found = lineless.exec(profile ?? '')?.[1]?.toLowerCase()
-  if (found) throw unreadable('profile', 'BT-24', { profile: found === 'minimum' ? 'MINIMUM' : 'BASIC WL' })
-  return read()
+  if (!found) return readCii(root)
+  const name = found === 'minimum' ? 'MINIMUM' : 'BASIC WL'
+  if (name === 'MINIMUM') throw unreadable('profile', 'BT-24', { profile: name })
+  const invoice = readCii(root, true)
+  if (!isAdmitted(name, invoice.issueDate)) throw unreadable('profile', 'BT-24', { profile: name })
+  return withVatLines(invoice, linelessName)
 }
+
+/** Name of a line that the file does not have; the line is part of a purchase in French books. */
+const linelessName = 'Montant de la facture'
 
 function checked(format: ReceivedFormat, invoice: ReceivedInvoice): Reading {
   if (!receivedTypes.includes(invoice.typeCode)) throw unreadable('type', 'BT-3', { value: invoice.typeCode })

@@ -10,12 +10,13 @@ import { type StoredRecord, type Values, findRecord, updateRecord } from '../../
 import { type Change, type Hooks, serveResource } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
 import { readContent, type StoredContent } from '../../../storage/index.ts'
+import { runOrRefuse } from '../../../work/refusals.ts'
 import { isUuid } from '../../../identifiers.ts'
 import { tellAnswer } from '../e-invoicing/answers.ts'
 import { invoiceKind } from '../kinds.ts'
 import { makePurchase } from './approve.ts'
 import { correctedBy, matchedOrder, matchedSupplier, renewedWarnings, warningsOf } from './matching.ts'
-import { type Reading, readEInvoice } from './read.ts'
+import type { Reading } from './read.ts'
 
 /** The days in which an invoice without a due date is answered: those of the law for its payment (C. com. L441-10). */
 const usualDays = 30
@@ -56,10 +57,13 @@ const readValues = ({ format, invoice }: Reading): Values => ({
   content: invoice,
 })
 
+const readTask = new URL('./read-task.ts', import.meta.url).href
+
 /** Reads the file that came, finds its supplier and its order, and says what to look at. */
 async function readInto(call: Writing, record: StoredRecord): Promise<StoredRecord> {
   const file = await keptFile(call, record)
-  const reading = await readEInvoice(await readContent(call.storage, file))
+  const bytes = await readContent(call.storage, file)
+  const reading = await runOrRefuse<Uint8Array, Reading>(readTask, new Uint8Array(bytes))
   const organization = record.organization ?? (await matchedSupplier(call.tx, record.company, reading.invoice))
   const order =
     record.linked_purchase_order ??

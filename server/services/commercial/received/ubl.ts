@@ -35,6 +35,7 @@ export function readUbl(root: Element, name: 'Invoice' | 'CreditNote'): Received
     dueDate: dayOf(root.text('DueDate') ?? root.text('PaymentMeans/PaymentDueDate'), 'BT-9'),
     paymentTerms: root.text('PaymentTerms/Note'),
     payment: paymentOf(root),
+    payee: root.text('PayeeParty/PartyName/Name'),
     vat: taxes.flatMap((tax) =>
       tax.all('TaxSubtotal').map((row) => ({
         ...vatOf(row.one('TaxCategory'), 'BT-118'),

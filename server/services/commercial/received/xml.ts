@@ -1,9 +1,11 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { decodeText } from '../../../letters.ts'
 import { unreadable } from './unreadable.ts'
 
 const maxBytes = 10 * 2 ** 20
 const maxDepth = 40
-const maxElements = 200_000
+/** Elements of an invoice of some thousand lines; a file with more is refused before it is parsed. */
+const maxElements = 100_000
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -88,7 +90,7 @@ const encodings: Readonly<Record<string, string>> = {
 
 function decoded(bytes: Uint8Array): string {
   const [first, second] = bytes
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const declared = /^[^<]*<\?xml[^>]*encoding\s*=\s*["']([\w.-]+)["']/i.exec(head)?.[1]?.toLowerCase() ?? 'utf-8'
   const encoding =
     first === 0xff && second === 0xfe
@@ -97,22 +99,23 @@ function decoded(bytes: Uint8Array): string {
         ? 'utf-16be'
         : encodings[declared]
   if (!encoding) throw unreadable('encoding', declared.slice(0, 40))
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    throw unreadable('encoding', encoding)
-  }
+  const text = decodeText(bytes, encoding)
+  if (text === undefined) throw unreadable('encoding', encoding)
+  return text
 }
 
-/** Counts depth and elements without building anything. */
+/** Counts depth and elements without building anything, and no further than they may go. */
 function measure(text: string): void {
   let depth = 0
   let elements = 0
   for (const [tag] of text.matchAll(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\/[^>]*>|<[\w:][^>]*>/g)) {
     if (tag.startsWith('<!')) continue
-    if (tag.startsWith('</')) depth--
-    else if (!tag.endsWith('/>')) depth++
+    if (tag.startsWith('</')) {
+      depth--
+      continue
+    }
+    if (!tag.endsWith('/>')) depth++
     if (depth > maxDepth) throw unreadable('too_deep', '', { max: maxDepth })
-    if (++elements > maxElements * 2) throw unreadable('too_many', '', { max: maxElements })
+    if (++elements > maxElements) throw unreadable('too_many', '', { max: maxElements })
   }
 }

@@ -18,6 +18,8 @@ export interface Candidate extends Record<string, unknown> {
   iban: string | null
   /** What is left of it, without sign. */
   left: string
+  /** Amount left in the currency of an invoice that is not in euros; `left` is that at the rate of the invoice. */
+  currency_left: string | null
   due: string
   /** What it was paid together with. */
   batch: string | null
@@ -38,28 +40,32 @@ interface Source {
   sql: string
 }
 
+/** Amount left of an invoice in euros, at its own rate. */
+const leftInEuros = `case when i.currency = 'eur' then i.left_to_pay else round(i.left_to_pay * coalesce(i.exchange_rate, 1), 2) end`
+const foreignLeft = `case when i.currency = 'eur' then null else concat(i.left_to_pay::text, ' ', upper(i.currency)) end`
+
 const sources: readonly Source[] = [
   {
     kind: 'invoice',
     scope: 'invoice',
-    sql: `select i.company, i.id, i.number, i.organization, i.left_to_pay as "left", coalesce(i.expiration_payment, i.issue_date) as due, null as batch
+    sql: `select i.company, i.id, i.number, i.organization, ${leftInEuros} as "left", ${foreignLeft} as currency_left, coalesce(i.expiration_payment, i.issue_date) as due, null as batch
             from commercial_invoices i
-           where i.company = $1 and i.status = 'accepted' and i.currency = 'eur' and i.left_to_pay > 0 and coalesce(i.is_sales, true) = $2`,
+           where i.company = $1 and i.status = 'accepted' and i.left_to_pay > 0 and coalesce(i.is_sales, true) = $2`,
   },
   {
     kind: 'refund',
     scope: 'refund',
-    sql: `select r.company, r.id, r.number, r.organization, r.left_to_pay as "left", r.created_at::date as due, null as batch from commercial_refunds r
+    sql: `select r.company, r.id, r.number, r.organization, r.left_to_pay as "left", null::text as currency_left, r.created_at::date as due, null as batch from commercial_refunds r
            where r.company = $1 and r.status = 'accepted' and r.currency = 'eur' and r.left_to_pay > 0 and coalesce(r.is_sales, true) <> $2`,
   },
   {
     kind: 'payment',
     isRecorded: true,
     scope: 'payment',
-    sql: `select p.company, p.id, i.number, i.organization, p.amount as "left", p.payment_date::date as due,
+    sql: `select p.company, p.id, i.number, i.organization, coalesce(p.euro_amount, p.amount) as "left", null::text as currency_left, p.payment_date::date as due,
                  (select l.transfer_order::text from payment_transfer_order_lines l where l.company = p.company and l.payment = p.id) as batch from commercial_invoice_payments p
             join commercial_invoices i on i.company = p.company and i.id = p.invoice
-           where p.company = $1 and p.state in ('accepted', 'surplus') and i.currency = 'eur' and coalesce(i.is_sales, true) = $2
+           where p.company = $1 and p.state in ('accepted', 'surplus') and (i.currency = 'eur' or p.euro_amount is not null) and coalesce(i.is_sales, true) = $2
              and coalesce(p.provider, 'user') <> 'reconciliation' and coalesce(p.payment_method, '') <> 'cash' and p.from_credit is not true
              and not exists (select from payment_transaction_parts t where t.company = p.company and t.payment = p.id)`,
   },
@@ -67,7 +73,7 @@ const sources: readonly Source[] = [
     kind: 'refund_payment',
     isRecorded: true,
     scope: 'refund',
-    sql: `select p.company, p.id, r.number, r.organization, p.amount as "left", coalesce(p.payment_date, p.created_at)::date as due, null as batch from commercial_refund_payments p
+    sql: `select p.company, p.id, r.number, r.organization, p.amount as "left", null::text as currency_left, coalesce(p.payment_date, p.created_at)::date as due, null as batch from commercial_refund_payments p
             join commercial_refunds r on r.company = p.company and r.id = p.refund
            where p.company = $1 and p.state = 'accepted' and r.currency = 'eur' and coalesce(r.is_sales, true) <> $2
              and coalesce(p.payment_method, '') <> 'cash'
@@ -89,7 +95,7 @@ async function candidatesOf(call: Call, line: StoredRecord, source: Source, sear
   return call.db.query<Candidate>(
     `with line as (select ${bare('$5')} as words)
      select c.id, coalesce(c.number, '') as number, o.id as organization, coalesce(o.company_name, '') as name, o.iban,
-            c."left"::text as "left", c.due::text as due, c.batch, '${source.kind}' as kind
+            c."left"::text as "left", c.currency_left, c.due::text as due, c.batch, '${source.kind}' as kind
        from line cross join (${source.sql}) c ${joinStanding('o', 'c')}
       where o.id is not null ${source.isRecorded ? `and abs(c.due - $4::date) <= ${mostDaysApart}` : ''}
         and ($7 = '' or position(lower($7) in lower(c.number)) > 0 or position(lower($7) in lower(o.company_name)) > 0 or replace(c."left"::text, '.', ',') = $7 or c."left"::text = $7)
@@ -112,7 +118,7 @@ export async function candidates(call: Call, line: StoredRecord, search = ''): P
 /** A candidate as the rule of proposals knows it. */
 export const itemOf =
   (line: StoredRecord) =>
-  ({ kind, id, number, organization, name, iban, left, due, batch }: Candidate): OpenItem => ({
+  ({ kind, id, number, organization, name, iban, left, due, batch, currency_left: foreign }: Candidate): OpenItem => ({
     kind,
     id,
     number,
@@ -122,4 +128,5 @@ export const itemOf =
     left: isIn(line) ? left : `-${left}`,
     ...(iban ? { iban } : {}),
     ...(batch ? { batch } : {}),
+    ...(foreign ? { isForeign: true } : {}),
   })

@@ -8,7 +8,7 @@ import { isBic, isIban } from '../../../../src/contract/rules/bank-identifiers.t
 import { warnedDays } from '../../../../src/contract/rules/bank-consent.ts'
 import { addDays } from '../../../../src/contract/rules/due-dates.ts'
 import { compact } from '../../../../src/contract/rules/identifiers.ts'
-import { takeLedgerAccount } from '../../../bank-ledger.ts'
+import { isShown, takeLedgerAccount } from '../../../bank-ledger.ts'
 import { companyOf } from '../../../http/call.ts'
 import { Refusal, invalidField } from '../../../http/errors.ts'
 import { type Change, type Hooks, serveResource } from '../../../http/resource.ts'
@@ -36,6 +36,15 @@ const refuseWrite = async (): Promise<never> => {
 /** What banks say comes from their files and their provider alone. */
 export const fromBank: Hooks = { beforeWrite: refuseWrite, beforeDelete: refuseWrite }
 
+/** Statements are shown when they are read to their end. */
+export const statementHooks: Hooks = {
+  ...fromBank,
+  rows: () => ({ sql: "state is distinct from 'reading'", params: [] }),
+}
+
+/** Lines are shown with their statement. */
+export const lineHooks: Hooks = { ...fromBank, rows: () => ({ sql: isShown('statement'), params: [] }) }
+
 /** Connections whose consent ends soon or has ended are views of their list. */
 export const connectionHooks: Hooks = {
   ...fromBank,
@@ -52,7 +61,7 @@ export function serveBankEntities(router: Router): void {
   serveResource(router, bank, fromBank)
   serveResource(router, bankConnection, connectionHooks, { isAdded: true })
   serveResource(router, bankAccount, accountHooks, { isAdded: true })
-  serveResource(router, bankStatement, fromBank, { isAdded: true })
-  serveResource(router, transaction, fromBank)
+  serveResource(router, bankStatement, statementHooks, { isAdded: true })
+  serveResource(router, transaction, lineHooks)
   serveResource(router, transactionPart, fromBank, { isAdded: true })
 }

@@ -1,30 +1,40 @@
-import { createHash } from 'node:crypto'
 import { bankAccount } from '../../../../src/contract/payment/bank-account.ts'
-import { bankStatement } from '../../../../src/contract/payment/bank-statement.ts'
-import { transaction } from '../../../../src/contract/payment/transaction.ts'
-import { decimal, sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
-import { audit } from '../../../http/audit.ts'
-import { type Answer, type Writing, authorOf } from '../../../http/call.ts'
+import {
+  missingColumn,
+  statementLayout,
+  type StatementLayout,
+} from '../../../../src/contract/payment/statement-layout.ts'
+import { sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
+import type { Answer, Call, Writing } from '../../../http/call.ts'
 import { invalidField } from '../../../http/errors.ts'
-import { type StoredRecord, type Values, insertRecord, loadRecords } from '../../../http/records.ts'
+import { type StoredRecord, type Values, updateRecord } from '../../../http/records.ts'
 import { visibleRecord } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
-import { uuid7 } from '../../../identifiers.ts'
-import { fileAddress, storeFile } from '../../../storage/record-files.ts'
-import { readStatement } from '../statements/read-statement.ts'
-import { type Statement, type StatementLine, refuseStatement } from '../statements/statement.ts'
+import { serveLongWrite, type Steps } from '../../../http/write-steps.ts'
+import { type PlainRefusal, runOrRefuse } from '../../../work/refusals.ts'
+import type { StatementRead, StatementTask } from '../statements/read-statement-task.ts'
+import { refuseStatement, type Statement } from '../statements/statement.ts'
 import { accountHooks } from './entities.ts'
+import { type GivenFile, type Imported, type Printed, cut, importLines, newLines } from './store-statement.ts'
+import { storeInBatches, batch } from './store-in-batches.ts'
 
 /** Bytes of a statement file at most: years of a busy account. */
 const mostBytes = 5 * 1_048_576
 
-interface GivenFile {
-  bytes: Buffer
-  name: string | null
+interface Given {
+  file: GivenFile
+  layout: StatementLayout | null
+  isPreview: boolean
 }
 
-function readFile(body: unknown): GivenFile {
-  const { file, file_name: name = null } = (body ?? {}) as Values
+function readBody(body: unknown): Given {
+  const { file, file_name: name = null, is_preview: isPreview = false, layout = null } = (body ?? {}) as Values
+  if (typeof isPreview !== 'boolean') throw invalidField('is_preview', 'invalid')
+  const given = readFile(file, name)
+  return { file: given, layout: layout === null ? null : readLayout(layout), isPreview }
+}
+
+function readFile(file: unknown, name: unknown): GivenFile {
   const [, encoded] = (typeof file === 'string' && /^data:[^,]*;base64,([A-Za-z0-9+/=\s]*)$/.exec(file)) || []
   if (encoded === undefined) throw invalidField('file', file ? 'invalid' : 'required')
   if (name !== null && (typeof name !== 'string' || name.includes('\u0000'))) throw invalidField('file_name', 'invalid')
@@ -33,179 +43,107 @@ function readFile(body: unknown): GivenFile {
   return { bytes, name: name && cut(name) }
 }
 
-/** As much of a text as a column of one line holds. */
-const cut = (text: string, most = 255): string => Array.from(text).slice(0, most).join('')
+function readLayout(given: unknown): StatementLayout {
+  const { success, data } = statementLayout.safeParse(given)
+  if (!success || missingColumn(data)) throw invalidField('layout', 'invalid')
+  return data
+}
 
-/** Both balances where the file tells one: the other follows from its lines. */
-function balanced(statement: Statement): Pick<Statement, 'opening' | 'closing'> {
-  const moved = sum(statement.lines.map(({ amount }) => amount))
-  const { opening, closing } = statement
-  if (opening === null && closing === null) return { opening, closing }
+const read = (account: StoredRecord, { file, layout, isPreview }: Given): Promise<StatementRead> =>
+  runOrRefuse<StatementTask, StatementRead>(new URL('../statements/read-statement-task.ts', import.meta.url).href, {
+    bytes: new Uint8Array(file.bytes),
+    iban: String(account.iban),
+    layouts: { given: layout, remembered: account.statement_layout as StatementLayout | null },
+    isPreview,
+  })
+
+const printed = ({ statement, prints }: StatementRead): Printed =>
+  new Map(statement?.lines.map((line, index) => [prints[index]!, line]))
+
+/** Lines of a preview that are shown. */
+const shownLines = 5
+
+function refusedText(call: Call, fault: PlainRefusal | null) {
+  if (!fault) return null
+  const { code, params } = 'rule' in fault ? fault.rule : { code: fault.call.code, params: {} }
+  return { code, params, text: call.words(call.language, code, params) }
+}
+
+const headOf = (statement: Statement | null): Partial<Record<'from' | 'to' | 'opening' | 'closing', string | null>> => {
+  const { from = null, to = null, opening = null, closing = null } = statement ?? {}
+  return { from, to, opening, closing }
+}
+
+/** Answers what an import of the file would bring; stores nothing. */
+async function preview(call: Call, account: StoredRecord, given: Given): Promise<Answer> {
+  const found = await read(account, given)
+  const { statement, table, fault } = found
+  const lines = statement?.lines ?? []
+  const amounts = lines.map(({ amount }) => amount)
+  const of = (isOut: boolean): string => toMoney(sum(amounts.filter((amount) => amount.startsWith('-') === isOut)))
+  const { known } = await newLines(call.db, account, printed(found))
   return {
-    opening: toMoney(opening ?? decimal(closing!).minus(moved)),
-    closing: toMoney(closing ?? decimal(opening!).plus(moved)),
-  }
-}
-
-/** What tells a line from every other of its account; equal lines of one file are told apart by their rank. */
-function fingerprinted(lines: readonly StatementLine[]): Map<string, StatementLine> {
-  const ranks = new Map<string, number>()
-  const found = new Map<string, StatementLine>()
-  for (const line of lines) {
-    const words = JSON.stringify([line.date, toMoney(line.amount), line.label, line.reference])
-    const rank = (ranks.get(words) ?? 0) + 1
-    ranks.set(words, rank)
-    found.set(createHash('sha256').update(`${words} ${rank}`).digest('hex'), line)
-  }
-  return found
-}
-
-async function knownOf(call: Writing, account: StoredRecord, prints: readonly string[]): Promise<Set<string>> {
-  const rows = await call.tx.query<{ fingerprint: string }>(
-    'select fingerprint from payment_transactions where company = $1 and account = $2 and fingerprint = any($3::text[])',
-    [account.company, account.id, prints],
-  )
-  return new Set(rows.map(({ fingerprint }) => fingerprint))
-}
-
-/** The statement of the same days and balances, when it has come before. */
-async function sameStatement(call: Writing, account: StoredRecord, given: Statement): Promise<string | undefined> {
-  const { opening, closing } = balanced(given)
-  const [same] = await call.tx.query<{ id: string }>(
-    `select id from payment_bank_statements where company = $1 and account = $2 and "from" = $3 and "to" = $4
-        and opening is not distinct from $5 and closing is not distinct from $6 order by id limit 1`,
-    [account.company, account.id, given.from, given.to, opening, closing],
-  )
-  return same?.id
-}
-
-/**
- * Refuses a statement that does not follow the others: from the first opening balance on, the lines of the account make
- * every closing balance. Lines of the day on which another statement ends belong to the one that begins on it.
- */
-export async function checkContinuity(call: Writing, account: StoredRecord, from: string): Promise<void> {
-  const [wrong] = await call.tx.query<{ place: string; opening: string; closing: string; made: string }>(
-    `with base as (
-       select "from", opening from payment_bank_statements where company = $1 and account = $2 and opening is not null order by "from", "to", id limit 1)
-     select * from (
-       select s."from"::text as place, s."to" as day, s.opening::text, s.closing::text, (base.opening + coalesce((
-                select sum(l.amount) from payment_transactions l join payment_bank_statements o on o.company = l.company and o.id = l.statement
-                 where l.company = $1 and l.account = $2 and l.date between base."from" and s."to"
-                   and not (o.id <> s.id and l.date = s."to" and o."from" >= s."to")), 0))::text as made
-         from payment_bank_statements s, base
-        where s.company = $1 and s.account = $2 and s.closing is not null and s."to" >= $3::date) checked
-      where made::numeric <> closing::numeric order by day, place limit 1`,
-    [account.company, account.id, from],
-  )
-  if (!wrong) return
-  const expected = toMoney(decimal(wrong.opening).plus(wrong.made).minus(wrong.closing))
-  refuseStatement('continuity', wrong.place, { expected, found: toMoney(wrong.opening) })
-}
-
-/** Keeps the file of a statement byte for byte: what its lines are read from is evidence. */
-async function keepFile(
-  call: Writing,
-  company: string,
-  statement: string,
-  { bytes, name }: GivenFile,
-): Promise<{ file: string; sha256: string }> {
-  const owner = { entity: bankStatement.key, record: statement, field: 'file' }
-  const type = bytes.subarray(0, 200).includes('<?xml') ? 'application/xml' : 'text/plain'
-  const file = await storeFile(call, { company, content: bytes, name: name ?? 'releve.txt', type, ...owner })
-  return { file: fileAddress(file), sha256: createHash('sha256').update(bytes).digest('hex') }
-}
-
-/** Stores a statement and those of its lines that are new; answers its id. */
-async function store(
-  call: Writing,
-  account: StoredRecord,
-  given: Statement & { file: GivenFile | null },
-  fresh: ReadonlyMap<string, StatementLine>,
-): Promise<string> {
-  const common = { company: account.company, now: call.now, by: authorOf(call) }
-  const id = uuid7(call.now)
-  await insertRecord(call.tx, bankStatement, {
-    ...common,
-    id,
-    values: {
-      ...(given.file ? await keepFile(call, account.company, id, given.file) : {}),
-      account: account.id,
-      from: given.from,
-      to: given.to,
-      file_name: given.file?.name ?? null,
-      lines: fresh.size,
-      ...balanced(given),
+    body: {
+      count: lines.length,
+      known,
+      left_out: statement?.leftOut ?? 0,
+      credits: of(false),
+      debits: of(true),
+      ...headOf(statement),
+      lines: lines.slice(0, shownLines),
+      table,
+      refused: refusedText(call, fault),
     },
+  }
+}
+
+/** The layout that a person named is remembered with the account. */
+async function rememberLayout(call: Writing, account: StoredRecord, layout: StatementLayout | null): Promise<void> {
+  if (layout) await updateRecord(call.tx, bankAccount, account, { now: call.now, values: { statement_layout: layout } })
+}
+
+const lockedAccount = (call: Writing): Promise<StoredRecord> =>
+  visibleRecord(call, call.tx, bankAccount, accountHooks, call.params.id, 'for update')
+
+/** Reads a statement file into the lines of its account: in one transaction where it is short, else in batches. */
+async function importStatement(steps: Steps): Promise<Answer> {
+  const { call } = steps
+  const account = await visibleRecord(call, call.db, bankAccount, accountHooks, call.params.id)
+  const given = readBody(steps.body)
+  if (given.isPreview) return preview(call, account, given)
+  const found = await read(account, given)
+  const { statement } = found
+  if (!statement) return refuseStatement('empty', 1)
+  const lines = printed(found)
+  const answer = ({ isNew, ...imported }: Imported): Answer => ({
+    ...(isNew ? { status: 201 } : {}),
+    body: { ...imported, left_out: statement.leftOut ?? 0 },
   })
-  const rows = [...fresh].map(([fingerprint, line]) => ({
-    date: line.date,
-    amount: toMoney(line.amount),
-    label: cut(line.label),
-    currency: 'eur',
-    reference: cut(line.reference),
-    counterparty: cut(line.counterparty),
-    counterparty_iban: cut(line.counterparty_iban, 34),
-    bank: account.bank,
-    account: account.id,
-    statement: id,
-    state: 'open',
-    fingerprint,
-  }))
-  if (rows.length > 0) await loadRecords(call.tx, transaction, { ...common, rows })
-  return id
-}
-
-/** What came of a statement: its id, the lines that are new and those that stood already. */
-export interface Imported {
-  statement: string
-  isNew: boolean
-  imported: number
-  skipped: number
-}
-
-/** Stores the lines of a statement that are new to its locked account; lines that stand already are counted. */
-export async function importLines(
-  call: Writing,
-  account: StoredRecord,
-  given: Statement,
-  file: GivenFile | null,
-): Promise<Imported> {
-  const prints = fingerprinted(given.lines)
-  const known = await knownOf(call, account, [...prints.keys()])
-  const fresh = new Map([...prints].filter(([print]) => !known.has(print)))
-  const counted = { imported: fresh.size, skipped: known.size }
-  const same = fresh.size === 0 ? await sameStatement(call, account, given) : undefined
-  if (same) return { statement: same, isNew: false, ...counted }
-  const statement = await store(call, account, { ...given, file }, fresh)
-  await checkContinuity(call, account, given.from)
-  await audit(call.tx, call, {
-    company: account.company,
-    entity: bankAccount.key,
-    record: account.id,
-    action: 'import_statement',
-    to: given.to,
+  if (lines.size > batch)
+    return storeInBatches(steps, { statement, file: given.file, lines, lockedAccount }, async (writing, imported) => {
+      await rememberLayout(writing, await lockedAccount(writing), given.layout)
+      return answer(imported)
+    })
+  return steps.last(async (writing) => {
+    const locked = await lockedAccount(writing)
+    const imported = await importLines(writing, locked, statement, { file: given.file, lines })
+    await rememberLayout(writing, locked, given.layout)
+    return answer(imported)
   })
-  return { statement, isNew: true, ...counted }
-}
-
-/** Reads a statement file into the lines of its account. */
-async function importStatement(call: Writing, body: unknown): Promise<Answer> {
-  const account = await visibleRecord(call, call.tx, bankAccount, accountHooks, call.params.id, 'for update')
-  const file = readFile(body)
-  const { isNew, ...imported } = await importLines(call, account, readStatement(file.bytes, String(account.iban)), file)
-  return { ...(isNew ? { status: 201 } : {}), body: imported }
 }
 
 /** Statement files of banks. */
 export function serveStatementImport(router: Router): void {
-  router.write(
+  serveLongWrite(
+    router,
     {
       service: 'payment',
       access: 'user',
       right: { scope: 'bank', action: 'create' },
       method: 'post',
       path: `${bankAccount.path}/:id/import_statement`,
-      summary: 'reads a statement file (`file` as a data URL, `file_name`) into the lines of the account',
+      summary:
+        'reads a statement file (`file` as a data URL, `file_name`, `layout` of its columns) into the lines of the account; with `is_preview` it answers what would come',
       added: true,
     },
     importStatement,

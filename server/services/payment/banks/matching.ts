@@ -3,6 +3,7 @@ import { invoicePayment } from '../../../../src/contract/commercial/invoice-paym
 import { refundPayment } from '../../../../src/contract/commercial/refund-payment.ts'
 import { transaction } from '../../../../src/contract/payment/transaction.ts'
 import { transactionPart } from '../../../../src/contract/payment/transaction-part.ts'
+import { settledIn } from '../../../../src/contract/rules/foreign-entries.ts'
 import { decimal, toMoney } from '../../../../src/contract/rules/decimal.ts'
 import { type Action, allows } from '../../../../src/contract/rights.ts'
 import { ledgerAccountOf } from '../../../bank-ledger.ts'
@@ -22,15 +23,15 @@ import {
   undoRefundPayment,
 } from '../../commercial/index.ts'
 import { followAccount, lockOrdersOf } from '../transfers/bank-answers.ts'
-import { fromBank } from './entities.ts'
-import { type Parts, readParts } from './parts.ts'
+import { lineHooks } from './entities.ts'
+import { type Parts, readParts, type SettledPart } from './parts.ts'
 import { serveSteps } from '../serve-steps.ts'
 
 type State = 'open' | 'matched' | 'ignored'
 
 /** The line, locked: of two that decide about it the second sees what the first has done. */
 async function lockLine(call: Writing, from: State): Promise<StoredRecord> {
-  const line = await visibleRecord(call, call.tx, transaction, fromBank, call.params.id, 'for update')
+  const line = await visibleRecord(call, call.tx, transaction, lineHooks, call.params.id, 'for update')
   if (line.state !== from) throw conflict('transition_refused', { current: line.state, allowed: [from] })
   return line
 }
@@ -51,7 +52,7 @@ async function move(call: Writing, line: StoredRecord, action: string, values: V
 }
 
 const answer = (call: Writing, line: StoredRecord): Promise<Answer> =>
-  answerRecord(call, call.tx, transaction, fromBank, line)
+  answerRecord(call, call.tx, transaction, lineHooks, line)
 
 function needsPayment(call: Writing, action: Action): void {
   if (!allows(memberOf(call).rights, 'payment', action)) throw forbidden()
@@ -77,6 +78,15 @@ const partOf = (line: StoredRecord, amount: unknown, named: Values): PartRow => 
   ...named,
 })
 
+/** Makes the payment of a part of the line: in euros, or in a foreign currency with the euros that the bank shows. */
+function settled({ id, amount, currencyAmount }: SettledPart, invoice: StoredRecord) {
+  if (invoice.currency === 'eur') {
+    if (currencyAmount !== undefined) throw invalidField('invoices', 'match_side')
+    return { invoice: id, amount }
+  }
+  return { invoice: id, amount: currencyAmount ?? settledIn(invoice as never, amount), euro_amount: amount }
+}
+
 /**
  * Pays the invoices of a line, in one group for each organization; answers the group, where there is one, and the parts
  * that the payments are.
@@ -90,8 +100,7 @@ async function payInvoices(call: Writing, line: StoredRecord, { invoices: parts,
     if (!invoice) throw invalidField('invoices', 'unknown_reference')
     invoices.push(invoice)
   }
-  if (!invoices.every((one) => (one.is_sales !== false) === isIn(line) && one.currency === 'eur'))
-    throw invalidField('invoices', 'match_side')
+  if (!invoices.every((one) => (one.is_sales !== false) === isIn(line))) throw invalidField('invoices', 'match_side')
   const stand = await successorsOf(
     call.tx,
     organization,
@@ -99,8 +108,11 @@ async function payInvoices(call: Writing, line: StoredRecord, { invoices: parts,
     invoices.map((one) => one.organization),
   )
   const ofParty = new Map(invoices.map((one) => [one.id, stand.get(one.organization)]))
+  const known = new Map(invoices.map((one) => [one.id, one]))
   const parties = [...new Set(ofParty.values())]
   // Of several customers nobody can say to whom the rest belongs.
+  if (surplus !== '0.00' && invoices.some(({ currency }) => currency !== 'eur'))
+    throw invalidField('surplus', 'match_side')
   if (parties.length > 1 && surplus !== '0.00') throw invalidField('surplus', 'match_surplus')
   const groups: unknown[] = []
   const rows: PartRow[] = []
@@ -108,12 +120,12 @@ async function payInvoices(call: Writing, line: StoredRecord, { invoices: parts,
     const { group, payments } = await payParts(
       call,
       party,
-      parts.filter(({ id }) => ofParty.get(id) === party).map(({ id, amount }) => ({ invoice: id, amount })),
+      parts.filter(({ id }) => ofParty.get(id) === party).map((part) => settled(part, known.get(part.id)!)),
       { ...paymentOf(line), provider: 'reconciliation', justified: true },
       surplus,
     )
     groups.push(group.id)
-    rows.push(...payments.map(({ id, amount }) => partOf(line, amount, { payment: id, made: true })))
+    rows.push(...payments.map((one) => partOf(line, one.euro_amount ?? one.amount, { payment: one.id, made: true })))
   }
   return { group: groups.length === 1 ? groups[0] : null, rows }
 }

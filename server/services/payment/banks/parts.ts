@@ -14,7 +14,10 @@ const most = 100
 
 export interface SettledPart {
   id: string
+  /** Amount of the line that it takes, in euros. */
   amount: string
+  /** Amount that it settles of an invoice in a foreign currency, in that currency; absent, the rate decides. */
+  currencyAmount?: string | undefined
 }
 
 export interface AccountPart {
@@ -52,9 +55,10 @@ function refuseTwins(name: string, ids: readonly string[]): void {
 
 function settledParts(body: Values, name: string, key: string): SettledPart[] {
   const parts = listOf(body, name).map((part: unknown) => {
-    const { [key]: id, amount } = (part ?? {}) as Values
+    const { [key]: id, amount, currency_amount: inCurrency } = (part ?? {}) as Values
     if (!isUuid(id)) throw invalidField(name, 'unknown_reference')
-    return { id, amount: moneyOf(name, amount) }
+    const isNamed = inCurrency !== undefined && inCurrency !== null
+    return { id, amount: moneyOf(name, amount), currencyAmount: isNamed ? moneyOf(name, inCurrency) : undefined }
   })
   refuseTwins(
     name,
@@ -96,11 +100,11 @@ async function accountParts(call: Writing, body: Values, company: string): Promi
 async function recordedParts(call: Writing, body: Values, company: string): Promise<Parts['recorded']> {
   const payments = await recorded(call, body, 'payments', invoicePayment, company)
   const refunds = await recorded(call, body, 'refund_payments', refundPayment, company)
-  const rows = await call.tx.query<{ id: string; sales: boolean; currency: string }>(
-    `select p.id, coalesce(i.is_sales, true) as sales, i.currency from commercial_invoice_payments p
+  const rows = await call.tx.query<{ id: string; sales: boolean; currency: string; euros: string | null }>(
+    `select p.id, coalesce(i.is_sales, true) as sales, case when p.euro_amount is null then i.currency else 'eur' end as currency, p.euro_amount::text as euros from commercial_invoice_payments p
        join commercial_invoices i on i.company = p.company and i.id = p.invoice where p.company = $1 and p.id = any($2::uuid[])
      union all
-     select p.id, not coalesce(r.is_sales, true), r.currency from commercial_refund_payments p
+     select p.id, not coalesce(r.is_sales, true), r.currency, null from commercial_refund_payments p
        join commercial_refunds r on r.company = p.company and r.id = p.refund where p.company = $1 and p.id = any($2::uuid[])`,
     [company, [...payments, ...refunds].map(({ id }) => id)],
   )
@@ -108,7 +112,7 @@ async function recordedParts(call: Writing, body: Values, company: string): Prom
   const amountOf = ({ id, amount }: StoredRecord): string => {
     const row = known.get(id)
     if (row?.currency !== 'eur') throw invalidField('payments', 'match_side')
-    return toMoney(decimal(String(amount)).times(row.sales ? 1 : -1))
+    return toMoney(decimal(row.euros ?? String(amount)).times(row.sales ? 1 : -1))
   }
   return [
     ...payments.map((payment) => ({ payment: payment.id, amount: amountOf(payment) })),

@@ -12,7 +12,7 @@ import type { StoredRecord } from '../../../http/records.ts'
 import { visibleRecord } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
 import { candidates, itemOf } from './candidates.ts'
-import { fromBank } from './entities.ts'
+import { lineHooks } from './entities.ts'
 import { ruleOfLine } from './rules.ts'
 
 /** Characters of a search that are looked at. */
@@ -52,11 +52,14 @@ async function ofRule(call: Call, line: StoredRecord): Promise<Shown[]> {
 /** What an open line may settle, the likeliest first, each with why; what a search finds, where it is given. */
 async function answerProposals(call: Call): Promise<Answer> {
   if (!allows(memberOf(call).rights, 'invoice', 'read')) throw forbidden()
-  const line = await visibleRecord(call, call.db, transaction, fromBank, call.params.id)
+  const line = await visibleRecord(call, call.db, transaction, lineHooks, call.params.id)
   if (line.state !== 'open') throw conflict('transition_refused', { current: line.state, allowed: ['open'] })
   const search = (call.context.req.query('search') ?? '').trim().slice(0, longest)
   const open = await candidates(call, line, search)
-  const shown = open.map(({ iban: _iban, batch: _batch, ...item }) => item)
+  const shown = open.map(({ iban: _iban, batch: _batch, currency_left: foreign, ...item }) => ({
+    ...item,
+    ...(foreign ? { currency_left: foreign } : {}),
+  }))
   if (search !== '') return { body: { results: shown, count: shown.length } }
   const byId = new Map(shown.map((item) => [item.id, item]))
   const found: Shown[] = bankProposals(lineOf(line), open.map(itemOf(line))).map(({ parts, ...proposal }) => ({

@@ -4,7 +4,8 @@ import { addDays } from '../../../../src/contract/rules/due-dates.ts'
 import { takeLedgerAccount } from '../../../bank-ledger.ts'
 import { type Writing, authorOf } from '../../../http/call.ts'
 import { type StoredRecord, findRecord, insertRecord, updateRecord } from '../../../http/records.ts'
-import { importLines } from './import-statement.ts'
+import { fingerprints } from '../statements/fingerprints.ts'
+import { importLines } from './store-statement.ts'
 import type { BankProvider, ProvidedAccount } from './provider.ts'
 
 /** How far back a bank is asked at first. */
@@ -47,7 +48,7 @@ async function accountOf(
 async function sinceOf(call: Writing, { company }: StoredRecord): Promise<(iban: string) => string> {
   const rows = await call.tx.query<{ iban: string; to: string }>(
     `select a.iban, max(s."to")::text as to from payment_bank_accounts a
-       join payment_bank_statements s on s.company = a.company and s.account = a.id
+       join payment_bank_statements s on s.company = a.company and s.account = a.id and s.state is distinct from 'reading'
       where a.company = $1 group by a.iban`,
     [company],
   )
@@ -62,7 +63,9 @@ export async function readConnection(call: Writing, provider: BankProvider, conn
   for (const provided of accounts) {
     const account = await accountOf(call, connection, provided)
     if (provided.statement.lines.length === 0) continue
-    count += (await importLines(call, account, provided.statement, null)).imported
+    const prints = fingerprints(provided.statement.lines)
+    const lines = new Map(provided.statement.lines.map((line, index) => [prints[index]!, line]))
+    count += (await importLines(call, account, provided.statement, { file: null, lines })).imported
   }
   await updateRecord(call.tx, bankConnection, connection, {
     now: call.now,

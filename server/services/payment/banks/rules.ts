@@ -4,6 +4,7 @@ import { labelRule } from '../../../../src/contract/commercial/label-rule.ts'
 import { isClosedToLines } from '../../../../src/contract/rules/bank-match.ts'
 import { type LineRule, bestRule, matchesRule } from '../../../../src/contract/rules/bank-rules.ts'
 import { addDays } from '../../../../src/contract/rules/due-dates.ts'
+import { isShown } from '../../../bank-ledger.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { type Answer, type Call, companyOf } from '../../../http/call.ts'
 import { invalidField } from '../../../http/errors.ts'
@@ -89,7 +90,7 @@ const recentLines = (call: Call, db: Queryable): Promise<HitLine[]> =>
   db.query<HitLine>(
     `select t.id, t.date::text, t.label, t.amount::text, t.state, t.reference, t.counterparty,
             case when t.state = 'matched' then array(select p.account::text from payment_transaction_parts p where p.company = t.company and p.transaction = t.id and p.account is not null) else '{}' end as accounts
-       from payment_transactions t where t.company = $1 and t.date >= $2 order by t.date desc, t.id desc`,
+       from payment_transactions t where t.company = $1 and t.date >= $2 and ${isShown('t.statement')} order by t.date desc, t.id desc`,
     [companyOf(call), addDays(call.today, -daysBack)],
   )
 

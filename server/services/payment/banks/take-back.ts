@@ -4,15 +4,15 @@ import type { Answer, Writing } from '../../../http/call.ts'
 import { conflict } from '../../../http/errors.ts'
 import { visibleRecord } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
-import { fromBank } from './entities.ts'
-import { checkContinuity } from './import-statement.ts'
+import { statementHooks } from './entities.ts'
+import { checkContinuity } from './store-statement.ts'
 
 /**
  * Takes a statement back that was read by mistake, with the lines that it brought: none of them is matched, and the
  * statements that stay still follow each other.
  */
 async function takeBack(call: Writing): Promise<Answer> {
-  const statement = await visibleRecord(call, call.tx, bankStatement, fromBank, call.params.id, 'for update')
+  const statement = await visibleRecord(call, call.tx, bankStatement, statementHooks, call.params.id, 'for update')
   const { company, id } = statement
   const account = { ...statement, id: String(statement.account) }
   await call.tx.query('select id from payment_bank_accounts where company = $1 and id = $2 for update', [

@@ -1,6 +1,6 @@
 import { frenchIban } from '../../../../src/contract/rules/bank-identifiers.ts'
 import { type Decimal, decimal, toMoney } from '../../../../src/contract/rules/decimal.ts'
-import { proven, readDay, refuseStatement, type Statement, type StatementLine, tidy } from './statement.ts'
+import { boundLines, proven, readDay, refuseStatement, type Statement, type StatementLine, tidy } from './statement.ts'
 
 const width = 120
 /** Length of the last field, blank at the end of a file that lost its trailing blanks. */
@@ -11,21 +11,33 @@ export const isCfonb = (text: string): boolean => /^01\d{5}.{4}\d{5}/.test(text)
 
 /** Statements of a CFONB 120 file: 01 old balance, 04 movement, 05 its complements, 07 new balance. */
 export function readCfonb(text: string): Statement[] {
+  boundLines(text, /^04/gm)
   const rows = text.trimEnd().split(/\r?\n/)
   const statements: Statement[] = []
   let open: Statement | undefined
   for (const [index, written] of rows.entries()) {
+    if (!written.trim()) continue
     const place = index + 1
     const row = index === rows.length - 1 && written.length > width - reference ? written.padEnd(width) : written
     if (row.length !== width || row.startsWith('01') === Boolean(open)) refuseStatement('cut', place)
     open ??= opened(row, place)
-    if (ibanOf(row, place) !== open.iban) refuseStatement('account', place)
+    checkAccount(open, row, place)
     if (row.startsWith('07')) {
       statements.push(closed(open, row, place))
       open = undefined
     } else if (!row.startsWith('01')) take(open.lines, row, place)
   }
   return open ? refuseStatement('cut', rows.length) : statements
+}
+
+/**
+ * Refuses a row of another account. The old and the new balance name it whole; movements bear the same account number,
+ * but some banks write another of their bank codes there.
+ */
+function checkAccount(open: Statement, row: string, place: number): void {
+  const iban = ibanOf(row, place)
+  const isSame = /^0[17]/.test(row) ? iban === open.iban : iban.slice(-13, -2) === open.iban!.slice(-13, -2)
+  if (!isSame) refuseStatement('account', place)
 }
 
 const closed = (open: Statement, row: string, place: number): Statement =>

@@ -1,50 +1,77 @@
 import Papa from 'papaparse'
+import {
+  layoutLimits,
+  type StatementColumn,
+  type StatementLayout,
+} from '../../../../src/contract/payment/statement-layout.ts'
 import { isIban } from '../../../../src/contract/rules/bank-identifiers.ts'
-import { decimal, toMoney } from '../../../../src/contract/rules/decimal.ts'
+import { type Decimal, decimal, toMoney } from '../../../../src/contract/rules/decimal.ts'
 import { compact } from '../../../../src/contract/rules/identifiers.ts'
-import { proven, readAmount, readDay, refuseStatement, type Statement, type StatementLine, tidy } from './statement.ts'
+import { folded, recognized } from './csv-columns.ts'
+import {
+  mostLines,
+  proven,
+  readAmount,
+  readDay,
+  refuseStatement,
+  type Statement,
+  type StatementLine,
+  tidy,
+} from './statement.ts'
 
-/** Titles of columns as banks write them, without accents. */
-const titles = {
-  date: /^(date( (operation|de l'operation|comptable|d'operation))?|booking date)$/,
-  label: /^(libelle.*|label|description|nature.*|motif)$/,
-  amount: /^(montant.*|amount.*)$/,
-  debit: /^debit.*/,
-  credit: /^credit.*/,
-  balance: /^(solde.*|balance)$/,
-  reference: /^(reference.*|ref\.?)$/,
-  counterparty: /^(contrepartie|tiers|counterparty|beneficiaire|emetteur)$/,
-  counterparty_iban: /^(iban (contrepartie|du tiers|tiers)|counterparty iban)$/,
-} as const
-type Columns = Partial<Record<keyof typeof titles, number>>
 type Line = StatementLine & { balance: string | null; place: number }
 
-const preamble = 20
-
-/** The statement of a CSV file of a bank: a row of titles, perhaps below some rows about the account, then its lines. */
-export function readCsv(text: string): Statement[] {
-  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [';', ',', '\t', '|'] })
+/** Rows of a CSV file; a file with more lines than are read is refused before its end is parsed. */
+export function csvRows(text: string): string[][] {
+  const most = mostLines + layoutLimits.preamble + 1
+  const { data, errors, meta } = Papa.parse<string[]>(text, {
+    delimitersToGuess: [';', ',', '\t', '|'],
+    preview: most + 1,
+  })
   const broken = errors.find((error) => error.type === 'Quotes')
   if (broken) return refuseStatement('cut', (broken.row ?? 0) + 1)
-  const head = data.slice(0, preamble).findIndex((row) => isComplete(columnsOf(row)))
-  if (head < 0) return refuseStatement('format', 1)
-  const columns = columnsOf(data[head]!)
-  const lines = data.flatMap((row, index) => (index > head && row.some(tidy) ? [lineOf(row, columns, index + 1)] : []))
-  return [statementOf(inOrder(lines), ibanAbove(data.slice(0, head)), head + 1)]
+  if (meta.truncated || data.length > most) refuseStatement('too_many', mostLines + 1, { max: mostLines })
+  return data
 }
 
-function columnsOf(row: readonly string[]): Columns {
-  const plain = row.map((cell) => tidy(cell.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()))
-  const found = Object.entries(titles).map(
-    ([name, title]) => [name, plain.findIndex((cell) => title.test(cell))] as const,
+/**
+ * Chooses the layout of a CSV file: the one given by hand, else the remembered one where the file has its titles, else
+ * the one that its titles say, else the remembered one of files without titles.
+ */
+export function layoutOf(
+  rows: readonly string[][],
+  given: StatementLayout | null,
+  remembered: StatementLayout | null,
+): StatementLayout {
+  if (given) return given
+  const titles = remembered?.titles?.map(folded).join('\n')
+  const at = titles
+    ? rows.slice(0, layoutLimits.preamble).findIndex((row) => row.map(folded).join('\n') === titles)
+    : -1
+  if (remembered && at >= 0) return { ...remembered, first: at + 2 }
+  try {
+    return recognized(rows)
+  } catch (error) {
+    if (remembered && !remembered.titles?.length) return remembered
+    throw error
+  }
+}
+
+/** Reads the lines of a CSV file of a bank by its layout. */
+export function readCsv(rows: readonly string[][], { first, columns }: StatementLayout): Statement[] {
+  const below = rows.flatMap((row, index) =>
+    index + 1 >= first && row.some(tidy) && !isTotal(row, columns) ? [{ row, place: index + 1 }] : [],
   )
-  return Object.fromEntries(found.filter(([, at]) => at >= 0))
+  if (below.length > mostLines) refuseStatement('too_many', mostLines + 1, { max: mostLines })
+  const lines = below.map(({ row, place }) => lineOf(row, columns, place))
+  const booked = lines.filter((line) => line !== null)
+  const above = rows.slice(0, Math.max(first - 1, 0))
+  return [statementOf(inOrder(booked), ibanAbove(above), first - 1 || 1, lines.length - booked.length)]
 }
 
-const isComplete = (columns: Columns): boolean =>
-  columns.date !== undefined &&
-  columns.label !== undefined &&
-  (columns.amount !== undefined || (columns.debit !== undefined && columns.credit !== undefined))
+/** True for a row of totals below the lines: it has no date, and its words say so. */
+const isTotal = (row: readonly string[], { date }: StatementLayout['columns']): boolean =>
+  !tidy(row[date! - 1] ?? '') && row.some((cell) => /^(sous-)?(total|totaux|solde)\b/.test(folded(cell)))
 
 const ibanAbove = (rows: readonly string[][]): string | null =>
   rows
@@ -52,21 +79,19 @@ const ibanAbove = (rows: readonly string[][]): string | null =>
     .map(compact)
     .find(isIban) ?? null
 
-function lineOf(row: readonly string[], columns: Columns, place: number): Line {
-  const cell = (name: keyof Columns): string => tidy(row[columns[name] ?? -1] ?? '')
-  if (row.length <= Math.max(...Object.values(columns))) refuseStatement('cut', place)
-  const [debit, credit] = [cell('debit'), cell('credit')]
-  if (columns.amount === undefined && Boolean(debit) === Boolean(credit)) refuseStatement('amount', place)
-  const amount =
-    columns.amount === undefined
-      ? debit
-        ? readAmount(debit, place).abs().negated()
-        : readAmount(credit, place).abs()
-      : readAmount(cell('amount'), place)
+type Cells = (name: StatementColumn) => string
+
+/** Reads one row; null where the bank has not booked it. */
+function lineOf(row: readonly string[], columns: StatementLayout['columns'], place: number): Line | null {
+  const cell: Cells = (name) => tidy(row[(columns[name] ?? 0) - 1] ?? '')
+  if (row.length < Math.max(...Object.values(columns))) refuseStatement('cut', place)
+  if (!isBooked(cell('state'), place)) return null
+  if (!/^(|eur|euros?|€)$/i.test(cell('currency'))) refuseStatement('currency', place)
+  const amount = columns.amount ? signedAmount(cell, Boolean(columns.sense), place) : sidedAmount(cell, place)
   return {
     date: day(cell('date'), place),
-    amount: toMoney(decimal(amount)),
-    label: cell('label'),
+    amount: toMoney(amount),
+    label: labelOf(cell('label'), cell('details')),
     reference: cell('reference'),
     counterparty: cell('counterparty'),
     counterparty_iban: compact(cell('counterparty_iban')),
@@ -75,8 +100,45 @@ function lineOf(row: readonly string[], columns: Columns, place: number): Line {
   }
 }
 
+/** The words of a line with those of a second column that say more. */
+const labelOf = (label: string, details: string): string =>
+  !details || label.includes(details) ? label : tidy(`${label} ${details}`)
+
+const booked =
+  /^(|comptabilisee?|executee?|validee?|terminee?|traitee?|effectuee?|regle|reglee|payee?|passee?|booked|posted|completed|settled|executed|cleared|done|success(ful)?|succes)$/
+const unbooked =
+  /^(en attente.*|a venir|en cours.*|prevue?|planifiee?|refusee?|rejetee?|annulee?|echouee?|echec|bloquee?|pending|processing|scheduled|planned|refused|rejected|declined|cancell?ed|reverted|reversed|failed|blocked)$/
+
+/** True for a state of booked lines; refuses words that are not known to be one or the other. */
+function isBooked(state: string, place: number): boolean {
+  const word = folded(state)
+  if (unbooked.test(word)) return false
+  return booked.test(word) || refuseStatement('state', place)
+}
+
+/** The amount by its own sign, or by the column that says debit or credit. */
+function signedAmount(cell: Cells, hasSense: boolean, place: number): Decimal {
+  const amount = readAmount(cell('amount'), place)
+  if (!hasSense) return amount
+  const sense = folded(cell('sense'))
+  if (/^(d|db|dr|dbit|debit|debits?|-|sortie)$/.test(sense)) return amount.abs().negated()
+  if (!/^(c|cr|crdt|credits?|\+|entree)$/.test(sense) || amount.isNegative()) return refuseStatement('amount', place)
+  return amount
+}
+
+/** The amount in one of the columns of debits and credits; zero in the other one is nothing. */
+function sidedAmount(cell: Cells, place: number): Decimal {
+  const [debit, credit] = [cell('debit'), cell('credit')].map((text) => (text ? readAmount(text, place) : null))
+  const [out, into] = [debit, credit].map((amount) => (amount?.isZero() ? null : amount))
+  if (Boolean(out) === Boolean(into)) return refuseStatement('amount', place)
+  return out ? out.abs().negated() : into!.abs()
+}
+
 function day(text: string, place: number): string {
-  const [iso, french] = [/^(\d{4})-(\d{2})-(\d{2})$/.exec(text), /^(\d{2})[/.-](\d{2})[/.-](\d{4}|\d{2})$/.exec(text)]
+  const [iso, french] = [
+    /^(\d{4})-(\d{2})-(\d{2})(?:[ T].*)?$/.exec(text),
+    /^(\d{2})[/.-](\d{2})[/.-](\d{4}|\d{2})(?: \d{1,2}:\d{2}.*)?$/.exec(text),
+  ]
   if (iso) return readDay(iso[1]!, iso[2]!, iso[3]!, place)
   return french ? readDay(french[3]!, french[2]!, french[1]!, place) : refuseStatement('date', place)
 }
@@ -96,7 +158,7 @@ const gap = (lines: readonly Line[]): Line | undefined =>
     return before && line.balance && toMoney(decimal(before).plus(line.amount)) !== line.balance
   })
 
-function statementOf(lines: readonly Line[], iban: string | null, place: number): Statement {
+function statementOf(lines: readonly Line[], iban: string | null, place: number, leftOut: number): Statement {
   const [first, last] = [lines[0], lines.at(-1)]
   if (!first || !last) return refuseStatement('empty', place)
   const wrong = gap(lines)
@@ -109,6 +171,7 @@ function statementOf(lines: readonly Line[], iban: string | null, place: number)
       opening: first.balance && toMoney(decimal(first.balance).minus(first.amount)),
       closing: last.balance,
       lines: lines.map(({ balance: _balance, place: _place, ...line }) => line),
+      ...(leftOut > 0 ? { leftOut } : {}),
     },
     place,
   )

@@ -1,3 +1,4 @@
+import { decodeText } from '../../../letters.ts'
 import { refuseStatement } from './statement.ts'
 
 /**
@@ -6,12 +7,12 @@ import { refuseStatement } from './statement.ts'
  */
 export function statementText(bytes: Uint8Array): string {
   if (bytes.length === 0) return refuseStatement('empty', 1)
-  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  const beginning = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const declared = /^(?:ï»¿)?\s*<\?xml[^>]*encoding=["']([\w.-]+)["']/i.exec(beginning)?.[1]
   const isXml = /^(?:ï»¿)?\s*</.test(beginning)
   const found = /^(ÿþ|þÿ)/.test(beginning)
-    ? decoded(bytes, beginning.startsWith('ÿ') ? 'utf-16le' : 'utf-16be')
-    : (decoded(bytes, declared ?? 'utf-8') ?? (isXml ? undefined : decoded(bytes, 'windows-1252')))
+    ? decodeText(bytes, beginning.startsWith('ÿ') ? 'utf-16le' : 'utf-16be')
+    : (decodeText(bytes, declared ?? 'utf-8') ?? (isXml ? undefined : decodeText(bytes, 'windows-1252')))
   if (found === undefined) return refuseStatement('letters', 1)
   // Files written under DOS end with its end sign.
   const text = found.replace(/\p{Cc}+$/u, '')
@@ -24,11 +25,3 @@ export function statementText(bytes: Uint8Array): string {
 }
 
 const unreadable = /(?![\t\r\n])[\p{Cc}\ufffd]/u
-
-function decoded(bytes: Uint8Array, encoding: string): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    return undefined
-  }
-}

@@ -1,13 +1,23 @@
 import { frenchIban, isIban } from '../../../../src/contract/rules/bank-identifiers.ts'
 import { decimal, sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
 import { compact } from '../../../../src/contract/rules/identifiers.ts'
-import { proven, readAmount, readDay, refuseStatement, type Statement, type StatementLine, tidy } from './statement.ts'
+import {
+  boundLines,
+  proven,
+  readAmount,
+  readDay,
+  refuseStatement,
+  type Statement,
+  type StatementLine,
+  tidy,
+} from './statement.ts'
 
 /** True for OFX, in its old form without end tags and as XML. */
 export const isOfx = (text: string): boolean => /^\s*(OFXHEADER|<\?xml|<\?OFX|<OFX>)/i.test(text) && /<OFX>/i.test(text)
 
 /** Statements of an OFX file. OFX tells the closing balance alone: the opening one is what its lines leave of it. */
 export function readOfx(text: string): Statement[] {
+  boundLines(text, /<STMTTRN>/gi)
   const ends = text.split('\n').length
   if (!/<\/OFX>\s*$/i.test(text)) refuseStatement('cut', ends)
   const statements = blocks(text, 'STMTRS', ends)
@@ -66,7 +76,18 @@ function ibanOf(from: string, place: string): string {
   return frenchIban(bank, branch, account)
 }
 
-const lineOf = (line: string, place: string): StatementLine => ({
+/** The currency in which a line is written, where it is not that of the account. */
+const currencyOf = (line: string): string => {
+  const block = /<CURRENCY>([\s\S]*?)<\/CURRENCY>/i.exec(line)?.[1]
+  return block === undefined ? words(line, 'CURRENCY') : words(block, 'CURSYM') || tidy(block)
+}
+
+function lineOf(line: string, place: string): StatementLine {
+  const currency = currencyOf(line)
+  return currency && currency !== 'EUR' ? refuseStatement('currency', place) : bookedLine(line, place)
+}
+
+const bookedLine = (line: string, place: string): StatementLine => ({
   date: day(words(line, 'DTPOSTED'), place),
   amount: toMoney(decimal(readAmount(words(line, 'TRNAMT'), place))),
   label: [...new Set([words(line, 'NAME'), words(line, 'MEMO')])].filter(Boolean).join(' '),

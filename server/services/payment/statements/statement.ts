@@ -19,7 +19,12 @@ export interface Statement {
   opening: string | null
   closing: string | null
   lines: StatementLine[]
+  /** Number of lines that the bank has not booked; none of them is among `lines`. */
+  leftOut?: number
 }
+
+/** Lines of a statement file at most; a file with more is refused before it is parsed whole. */
+export const mostLines = 20_000
 
 /** Why a statement file is refused. */
 export type StatementFault =
@@ -34,6 +39,14 @@ export type StatementFault =
   | 'amount'
   | 'balances'
   | 'continuity'
+  | 'too_many'
+  | 'columns'
+  | 'state'
+  | 'qif'
+  | 'mt940'
+
+/** Reasons that have a sentence of their own. */
+const worded: ReadonlySet<StatementFault> = new Set(['too_many', 'columns', 'qif', 'mt940'])
 
 /** Refuses a statement file: what is wrong, and at which line, element or balance of it. */
 export function refuseStatement(
@@ -41,7 +54,18 @@ export function refuseStatement(
   place: string | number,
   more: Readonly<Record<string, string | number>> = {},
 ): never {
-  throw new RuleError('statement_refused', 'file', { reason, place, ...more })
+  throw new RuleError(worded.has(reason) ? `statement_${reason}` : 'statement_refused', 'file', {
+    reason,
+    place,
+    ...more,
+  })
+}
+
+/** Refuses a file with more elements of a kind than lines are read; it counts no further than that. */
+export function boundLines(text: string, element: RegExp): void {
+  let count = 0
+  for (const _found of text.matchAll(element))
+    if (++count > mostLines) refuseStatement('too_many', mostLines + 1, { max: mostLines })
 }
 
 /** Text without control signs and with single blanks. */

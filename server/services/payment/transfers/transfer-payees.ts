@@ -23,6 +23,7 @@ interface Payee extends Record<string, unknown> {
   iban: string | null
   bic: string | null
   last_iban: string | null
+  own_iban: string | null
   address: string | null
   postcode: string | null
   city: string | null
@@ -30,14 +31,20 @@ interface Payee extends Record<string, unknown> {
   is_blocked: boolean
 }
 
-/** What is left of purchase invoices, who gets it, and the IBAN of the last transfer to him. */
+/**
+ * Reads the amounts left of purchase invoices and who gets them: the account and the payee of the invoice (BT-84, BT-59) where it names
+ * them, else the supplier; with the IBAN of the last transfer to him.
+ */
 async function payees(call: Writing, company: string, invoices: readonly string[]): Promise<Payee[]> {
   for (const id of invoices.toSorted()) await lockInvoice(call.tx, company, id)
   return call.tx.query<Payee>(
-    `select i.id, i.number, i.organization, i.left_to_pay::text as "left", coalesce(o.company_name, '') as name, o.iban, o.bic, o.address, o.postcode, o.city, o.country, not coalesce(o.is_active, true) as is_blocked,
+    `select i.id, i.number, i.organization, i.left_to_pay::text as "left", coalesce(r.payee, o.company_name, '') as name,
+            coalesce(nullif(i.invoice_iban, ''), o.iban) as iban, case when nullif(i.invoice_iban, '') is null then o.bic else i.invoice_bic end as bic,
+            o.iban as own_iban, ${['address', 'postcode', 'city', 'country'].map((name) => `case when r.payee is null then o.${name} end as ${name}`).join(', ')}, not coalesce(o.is_active, true) as is_blocked,
             (select l.iban from payment_transfer_order_lines l join payment_transfer_orders t on t.company = l.company and t.id = l.transfer_order
               where l.company = i.company and l.organization in (select s.id from directory_organizations s where s.company = i.company and (s.id = o.id or s.merged_into = o.id)) and t.state in ('sent', 'executed') and l.reject_reason is null order by t.sent_at desc, l.id desc limit 1) as last_iban
        from commercial_invoices i ${joinStanding('o', 'i')}
+       left join lateral (select nullif(btrim(v.content ->> 'payee'), '') as payee from commercial_received_invoices v where v.company = i.company and v.invoice = i.id limit 1) r on true
       where i.company = $1 and i.id = any($2::uuid[]) and i.is_sales = false and i.status = 'accepted' and i.currency = 'eur' and i.left_to_pay > 0 and o.id is not null
       order by o.company_name, i.number`,
     [company, invoices],
@@ -83,6 +90,12 @@ export async function checkInvoices(call: Writing, ids: readonly string[]): Prom
   return found
 }
 
+/** Whether an IBAN is another than that of the transfer before, or of the supplier where there was none. */
+function isOther({ last_iban: last, own_iban: own }: Payee, iban: string): boolean {
+  const known = compact(last ?? own ?? '')
+  return known !== '' && known !== iban
+}
+
 /** Writes the transfers of a new order. */
 export async function writeLines(call: Writing, order: StoredRecord): Promise<void> {
   for (const payee of await payees(call, order.company, order.invoices as string[])) {
@@ -104,7 +117,7 @@ export async function writeLines(call: Writing, order: StoredRecord): Promise<vo
         city: payee.city,
         country: countryCode(payee.country),
         is_blocked: payee.is_blocked,
-        iban_changed: payee.last_iban !== null && payee.last_iban !== iban,
+        iban_changed: isOther(payee, iban),
         is_open: true,
       },
     })

@@ -81,6 +81,8 @@ export interface ReceivedInvoice {
   dueDate: string | null
   paymentTerms: string | null
   payment: { code: string | null; iban: string | null; bic: string | null; reference: string | null }
+  /** Payee in place of the seller, such as a factor (BT-59). */
+  payee?: string | null
   vat: ReceivedVatRow[]
   allowances: ReceivedAllowance[]
   totals: ReceivedTotals
@@ -93,8 +95,10 @@ const creditTypes: readonly string[] = ['381', '261', '262', '396', '502', '503'
 /** Whether a received document takes money back. */
 export const isCredit = ({ typeCode }: Pick<ReceivedInvoice, 'typeCode'>): boolean => creditTypes.includes(typeCode)
 
-/** Types that the reform accepts (domain rules 2.3, BT-3). */
+/** Types that the reform accepts (domain rules 2.3, BT-3), and two that foreign suppliers send: 204 and 575. */
 export const receivedTypes: readonly string[] = [
+  '204',
+  '575',
   '380',
   '389',
   '393',

@@ -3,6 +3,7 @@ export const receivedWarnings = [
   'withdrawn',
   'twin',
   'iban_changed',
+  'account_invalid',
   'not_buyer',
   'no_supplier',
   'no_corrected',

@@ -56,6 +56,12 @@ export function MatchItems({ items, allocation, isSplit, onPut, onAmount }: Matc
   )
 }
 
+/** An amount such as `1200.00 USD` in the words of the language. */
+function foreignMoney(text: string, language: string): string {
+  const [amount = '', currency = ''] = text.split(' ')
+  return formatMoney(amount, language, currency.toLowerCase())
+}
+
 function Item({
   offered: { item, reasons, rule },
   amount,
@@ -88,7 +94,10 @@ function Item({
           </>
         }
       />
-      <span>{item.left && <bdi dir="ltr">{money(item.left)}</bdi>}</span>
+      <span>
+        {item.left && <bdi dir="ltr">{money(item.left)}</bdi>}
+        {item.currency_left && <bdi className={styles.why}>{foreignMoney(item.currency_left, i18n.language)}</bdi>}
+      </span>
       <span className={styles.taken} data-taken={amount !== undefined || undefined}>
         {isTyped ? (
           <AmountInput

@@ -1,5 +1,6 @@
 import type { BankItem, BankProposal, MatchBody } from '../../../api/payment/transactions.ts'
 import { matchedAmount } from '../../../contract/rules/bank-match.ts'
+import { settlesWhole } from '../../../contract/rules/foreign-entries.ts'
 import { decimal, toMoney } from '../../../contract/rules/decimal.ts'
 
 /** A record or an account that takes a part of a line: without sign, but for accounts, where money that leaves is negative. */
@@ -73,7 +74,10 @@ export function toggled(line: { amount: string }, allocation: Allocation, item: 
     return { ...allocation, shares: allocation.shares.filter((share) => keyOf(share.item) !== key) }
   const rest = decimal(difference(line, allocation)).abs()
   const left = decimal(item.left ?? '0')
-  const isTakenWhole = item.kind === 'payment' || item.kind === 'refund_payment' || rest.isZero() || left.lt(rest)
+  // The rate of the bank is another than that of the invoice: what is near settles all of it.
+  const isNear = Boolean(item.currency_left) && settlesWhole(toMoney(left), toMoney(rest))
+  const isRecorded = item.kind === 'payment' || item.kind === 'refund_payment'
+  const isTakenWhole = isRecorded || rest.isZero() || (left.lt(rest) && !isNear)
   return { ...allocation, shares: [...allocation.shares, { item, amount: toMoney(isTakenWhole ? left : rest) }] }
 }
 

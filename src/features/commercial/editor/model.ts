@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '../../../api/commercial/documents.ts'
-import type { LineKind } from '../../../contract/rules/totals.ts'
+import type { LineKind, SupplierVat } from '../../../contract/rules/totals.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { isDatedByHand, isOurs, type Kind, type Side } from '../document/kinds.ts'
 
@@ -72,6 +72,8 @@ export type Head = Readonly<Record<HeadName, string | null>>
 export interface Content {
   head: Head
   lines: readonly Line[]
+  /** VAT as the supplier wrote it, as the record was read; it is never typed. */
+  supplierVat?: readonly SupplierVat[] | null
 }
 
 let counter = 0
@@ -165,6 +167,7 @@ export function toContent(kind: Kind, record: DocumentRecord): Content {
   return {
     head: { ...head, issue_date, discount_type: head.discount_type ?? 'percent' },
     lines: withBlankLine(rows.map(toLine)),
+    ...(Array.isArray(record.supplier_vat) ? { supplierVat: record.supplier_vat as SupplierVat[] } : {}),
   }
 }
 

@@ -24,10 +24,11 @@ export const taxesById = (taxes: readonly TaxRead[], exempt: boolean): TaxOf => 
  * The totals by the one algorithm of both sides; a value that it refuses comes back as the error, with the totals of
  * the rest unknown.
  */
-export function computeEditorTotals({ head, lines }: Content, taxOf: TaxOf, exempt: boolean): Computed {
+export function computeEditorTotals({ head, lines, supplierVat }: Content, taxOf: TaxOf, exempt: boolean): Computed {
   try {
     const totals = computeTotals({
       exempt,
+      supplierVat: supplierVat ?? null,
       discount: head.discount,
       discountType: head.discount_type === 'amount' ? 'amount' : 'percent',
       shipping: { cost: head.cost, ...taxOf(head.delivery_taxes) },

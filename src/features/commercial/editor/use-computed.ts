@@ -17,8 +17,16 @@ const amountsOf = ({ head, lines }: Content): string =>
   ].join('|')
 
 /** The totals, the same object as long as no amount changed: words that are typed cost nothing. */
-export function useComputed({ head, lines }: Content, taxOf: TaxOf, exempt: boolean): Computed {
+export function useComputed(
+  { head, lines }: Content,
+  taxOf: TaxOf,
+  exempt: boolean,
+  supplierVat: Content['supplierVat'],
+): Computed {
   const amounts = useMemo(() => amountsOf({ head, lines }), [head, lines])
-  // oxlint-disable-next-line react/exhaustive-deps -- the text stands for what counts of head and lines
-  return useMemo(() => computeEditorTotals({ head, lines }, taxOf, exempt), [amounts, taxOf, exempt])
+  return useMemo(
+    () => computeEditorTotals({ head, lines, supplierVat }, taxOf, exempt),
+    // oxlint-disable-next-line react/exhaustive-deps -- the text is all that counts of head and lines
+    [amounts, taxOf, exempt, supplierVat],
+  )
 }

@@ -48,7 +48,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
     [isSales, exempt, state.head.price_level, organization, taxes],
   )
   const taxOf = useMemo(() => taxesById(taxes, exempt), [taxes, exempt])
-  const computed = useComputed(state, taxOf, exempt)
+  const computed = useComputed(state, taxOf, exempt, start.supplierVat)
   const changes = useMemo(() => listChanges(state, state.saved), [state])
   const isVatOnPayment = isSales && !exempt && company?.invoice_frame_debits !== true
   const latest = useLatestRef({ state, products, context, lastPrices, exempt, isVatOnPayment })

@@ -52,6 +52,21 @@ export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; dra
           onFocus={(event) => event.target.select()}
         />
       </Field>
+      {draft.isForeign && (
+        <Field
+          label={t('commercial:invoice-payment.fields.euro_amount')}
+          error={errorOf('euro_amount')}
+          help={t('pay.eurosHelp')}
+        >
+          <AmountInput
+            currency="€"
+            value={values.euros}
+            parse={(text) => (blank(text) ? null : (parseAmount(text, 2) ?? undefined))}
+            format={(value) => formatNumber(value, i18n.language, 2)}
+            onChange={(euros) => change({ euros })}
+          />
+        </Field>
+      )}
       {draft.surplus && (
         <Checkbox
           className={styles.wide}

@@ -45,6 +45,8 @@ export interface PaymentValues {
   method: Method
   day: string | null
   note: string
+  /** Amount in euros of a payment in a foreign currency, as the bank shows it; null for the rate of the invoice. */
+  euros: string | null
   /** The bank account that the money goes over; null for the main one. */
   account: string | null
   /** What is too much is kept as the customer's credit. */
@@ -67,6 +69,7 @@ const draftOf = (invoice: PayableInvoice): PaymentValues => ({
   day: today(),
   note: '',
   account: null,
+  euros: null,
   keepsSurplus: false,
   fromCredit: false,
 })
@@ -96,6 +99,8 @@ function brokenRule(invoice: PayableInvoice, values: PaymentValues, credit: stri
 const mayHaveCredit = ({ is_sales, currency }: PayableInvoice): boolean =>
   is_sales !== false && (currency ?? 'eur') === 'eur' && hasCapability('commercial', 'added')
 
+const isInForeignCurrency = ({ currency }: PayableInvoice): boolean => (currency ?? 'eur') !== 'eur'
+
 const moneyPattern = /^\d+(\.\d{1,2})?$/
 
 /** How much of the amount is more than is left; null when nothing is, or where it cannot be kept. */
@@ -115,7 +120,10 @@ const wayOf = ({ fromCredit, method, account }: PaymentValues): Partial<NewMoney
     ? { from_credit: true }
     : { payment_method: method, ...(account && method !== 'cash' ? { bank_account: account } : {}) }
 
-type Field = 'amount' | 'payment_method' | 'payment_date' | 'note'
+/** The euros that moved, where they were typed. */
+const eurosOf = ({ euros }: PaymentValues): Partial<NewMoney> => (euros === null ? {} : { euro_amount: euros })
+
+type Field = 'amount' | 'euro_amount' | 'payment_method' | 'payment_date' | 'note'
 
 interface NewMoney {
   amount: string
@@ -125,6 +133,7 @@ interface NewMoney {
   payment_method?: Method
   bank_account?: string
   from_credit?: boolean
+  euro_amount?: string
 }
 
 /** The recording of a payment: of one invoice, with what is too much or not, or of all invoices of a group. */
@@ -167,6 +176,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
     !group && mayHaveCredit(invoice) && may('payment', 'read'),
   )
   const surplus = surplusOf(invoice, values)
+  const isForeign = !group && isInForeignCurrency(invoice)
   const create = useRecording(invoice, { group, isKept: surplus !== null && values.keepsSurplus })
   const refused = refusalOf(create.error)
   // These two name an amount, which is written as the reader expects it.
@@ -191,7 +201,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
     if (broken?.path === field && isTried) return ruleText(broken)
     return refused?.errors[field]?.map(textOf).join(' ')
   }
-  const hasPlace = (['amount', 'payment_method', 'payment_date', 'note'] as const).some(
+  const hasPlace = (['amount', 'euro_amount', 'payment_method', 'payment_date', 'note'] as const).some(
     (field) => refused?.errors[field],
   )
   const save = async (): Promise<void> => {
@@ -205,7 +215,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
         payment_date: moment.made(day, () => momentOf(day)),
         note: note.trim() || null,
       }
-      await create.record({ ...common, ...wayOf(values) })
+      await create.record({ ...common, ...wayOf(values), ...(isForeign ? eurosOf(values) : {}) })
       showToast(
         'success',
         t('pay.done', {
@@ -224,6 +234,8 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
     offer: kept.offer,
     /** What is more than is left, and could be kept as the customer's credit. */
     surplus,
+    /** Whether the euros that moved are asked for. */
+    isForeign,
     /** What the customer could pay with, `0.00` for nothing. */
     credit,
     changeFromCredit: (fromCredit: boolean) =>

@@ -15,7 +15,7 @@ import { translateKey } from '../../../widgets/labels.ts'
 import type { RecordTransitions } from '../../../widgets/state-actions/use-transition.ts'
 
 /** What nobody approves without having been asked: money may go twice, to the wrong account, or for nothing. */
-const asked: readonly ReceivedWarning[] = ['withdrawn', 'twin', 'iban_changed', 'prepaid']
+const asked: readonly ReceivedWarning[] = ['withdrawn', 'twin', 'iban_changed', 'account_invalid', 'prepaid']
 
 /** What a person is shown before the invoice is approved all the same; nothing where there is nothing to ask. */
 function Reasons({ record }: { record: ReceivedInvoiceRead }) {

@@ -35,6 +35,7 @@ export function ReceivedFacts({ record }: { record: ReceivedInvoiceRead }): Reac
     ...days.map((key) => ({ key, value: formatDay(record[key], i18n.language) })),
     ...amounts.map((key) => ({ key, value: formatMoney(record[key], i18n.language, currency) })),
     ...paid,
+    { key: 'payee', label: t('received.payee'), value: record.content?.payee ?? '' },
     ...texts.map((key) => ({ key, value: record[key] ?? '' })),
     { key: 'format', value: format ? labels.choice('format', format) : '' },
     { key: 'reason_code', value: code ? labels.choice('reason_code', code) : '' },

@@ -1,3 +1,4 @@
+import { vatInEuros } from '../../../../contract/rules/foreign-entries.ts'
 import type { DocumentName, WrittenName } from '../../../../api/commercial/documents.ts'
 import type { ContactRead } from '../../../../api/directory/contacts.ts'
 import type { OrganizationRead } from '../../../../api/directory/organizations.ts'
@@ -66,6 +67,7 @@ export function previewData(source: PreviewSource): DocumentData {
     buyer,
     attention: contact ? fullName(contact) : null,
     quotation: source.quotation,
+    euroVat: exempt ? null : vatInEuros({ ...document, total_taxes: totals.total_taxes }),
     exemptMention: exempt ? exemptMention(issued) : null,
     mentions: documentMentions(
       document,
