@@ -20,6 +20,7 @@ const row: AgendaRow = {
   all_day: false,
   people: ['me'],
   is_private: false,
+  is_transparent: false,
   location: null,
   is_editable: true,
   occurrence: null,

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AgendaAnswer, AgendaRow } from '../../src/contract/calendar/agenda.ts'
 import { agendaSources } from '../../server/http/agenda.ts'
 import { runDueJobs } from '../../server/jobs.ts'
-import { mostSteps, occurrencesBetween } from '../../server/services/calendar/occurrences.ts'
+import { occurrencesBetween } from '../../server/services/calendar/occurrences.ts'
+import { mostSteps } from '../../src/contract/rules/recurrence-days.ts'
 import { paths } from '../../src/paths/index.ts'
 import { customer, sentQuotation, validated } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
@@ -168,6 +169,7 @@ describe('an event that comes back', () => {
       all_day: false,
       zone: 'UTC',
       exceptions: [],
+      last_end: null,
     }
     const span = ['2199-01-01T00:00:00.000Z', '2199-01-03T00:00:00.000Z'] as const
     for (const recurrence of ['FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=TU', 'FREQ=MONTHLY', 'FREQ=YEARLY'])

@@ -2,8 +2,10 @@ import type { EventRead } from '../../api/calendar/events.ts'
 import { addDays } from '../../contract/rules/due-dates.ts'
 import {
   type Frequency,
+  type Recurrence,
   type Weekday,
   frequencies,
+  plainRecurrence,
   readRecurrence,
   weekdayOf,
   writeRecurrence,
@@ -73,14 +75,20 @@ const once: Repeats = {
   count: '10',
 }
 
+/** Whether the form shows all that a rule says of its days. */
+const isShown = ({ frequency, days, months, monthDays, positions, weekStart }: Recurrence): boolean =>
+  (frequency === 'WEEKLY' || days.length === 0) &&
+  months.length + monthDays.length + positions.length === 0 &&
+  weekStart === 'MO'
+
 function formRepeats(rule: string | null | undefined): Repeats {
   const read = rule ? readRecurrence(rule) : null
   if (!rule || !read) return once
   return {
     frequency: read.frequency,
     interval: String(read.interval),
-    days: read.nth === null ? [...read.days] : [],
-    rule: read.nth === null ? null : rule,
+    days: read.frequency === 'WEEKLY' ? read.days.map(({ day }) => day) : [],
+    rule: isShown(read) ? null : rule,
     repeatEnd: read.until ? 'until' : read.count ? 'count' : 'never',
     until: read.until,
     count: String(read.count ?? once.count),
@@ -124,10 +132,9 @@ function ruleOf(form: EventForm): string | null {
   const kept = form.rule && readRecurrence(form.rule)
   const base = kept && kept.frequency === frequency ? kept : null
   return writeRecurrence({
-    frequency,
+    ...(base ?? plainRecurrence(frequency)),
     interval: whole(form.interval, 1),
-    days: base?.days ?? (frequency === 'WEEKLY' ? form.days : []),
-    nth: base?.nth ?? null,
+    ...(frequency === 'WEEKLY' ? { days: form.days.map((day) => ({ day, nth: null })) } : {}),
     count: form.repeatEnd === 'count' ? whole(form.count, 1) : null,
     until: form.repeatEnd === 'until' ? form.until : null,
   })
