@@ -9,6 +9,7 @@ import { type StoredRecord, type Values, pick, same, selectList } from '../../ht
 import { checkedTimes, timedOf } from './event-values.ts'
 import type { Cancelled, NamedOccurrence, ReadEvent, ReadFile } from './ics-import.ts'
 import { occurrenceMoment } from './ics-series.ts'
+import { occurrenceFrom } from './occurrences.ts'
 
 /** Columns that an import writes. */
 export const written = [
@@ -87,6 +88,16 @@ class Known {
 
 const momentOfPart = ({ uid }: StoredRecord): string => String(uid).slice(1 - suffix)
 
+/** The checked times of an event; undefined where it has none. */
+function soundTimes(values: Values): Values | undefined {
+  try {
+    return checkedTimes(values)
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
 /** Puts the events of one file over those that are stored. */
 class Planner {
   private readonly planned = new Map<string, Planned>()
@@ -126,7 +137,7 @@ class Planner {
     if (series && read.replaces) values.uid = `${read.base} ${this.momentIn(series, read.replaces)}`
     const known = this.known.find(values.uid)
     if (this.isOutdated(known, values)) return
-    if (series && read.replaces) Object.assign(values, this.replace(series, read.replaces, values))
+    if (series && read.replaces) Object.assign(values, this.replace(series, read.replaces, values, known))
     else if (values.uid === read.base) this.keepParts(read, values, known)
     this.planned.set(values.uid, { values, known, isRuleCut: read.isRuleCut, isTextCut: read.isTextCut })
   }
@@ -155,7 +166,7 @@ class Planner {
   }
 
   /** Takes an occurrence out of a stored series, with those that follow where it names them; answers the rule of these. */
-  private replace(series: StoredRecord, occurrence: NamedOccurrence, values: Values): Values {
+  private replace(series: StoredRecord, occurrence: NamedOccurrence, values: Values, known?: StoredRecord): Values {
     const timed = timedOf(series)
     const moment = this.momentIn(series, occurrence)
     const rule = readRecurrence(timed.recurrence ?? '')
@@ -163,6 +174,9 @@ class Planner {
       if (timed.start === moment) this.removed.set(series.id, series)
       return {}
     }
+    // A series that was cut there before has no such occurrence any more.
+    if (occurrenceFrom({ ...timed, exceptions: [] }, moment)?.start !== moment)
+      return occurrence.follows && known ? pick(['recurrence', 'exceptions', 'zone', 'last_end'], known) : {}
     const patch = this.patchOf(series)
     patch.exceptions.push(moment)
     if (!occurrence.follows) return {}
@@ -174,7 +188,7 @@ class Planner {
     const moved = movedSeries(after, dayIn(moment), dayIn(moment), dayIn(values.start))
     if (!moved) return {}
     const going = { ...values, zone: timed.zone, recurrence: writeRecurrence(moved.rule) }
-    return { ...going, ...checkedTimes(going) }
+    return { ...going, ...(soundTimes(going) ?? { recurrence: null }) }
   }
 
   private cancel({ uid, sequence, occurrence }: Cancelled, isInFile: boolean): void {
@@ -203,14 +217,12 @@ class Planner {
     recurrence: unknown
   }): void {
     const values = { ...pick(written, series), exceptions, recurrence }
-    try {
-      const uid = String(series.uid)
-      const merged = { ...values, ...checkedTimes(values) }
-      this.planned.set(uid, { values: merged, known: series, isRuleCut: false, isTextCut: false })
-    } catch (error) {
-      // No occurrence is left.
-      if (!(error instanceof Refusal)) throw error
-      this.removed.set(series.id, series)
+    const times = soundTimes(values)
+    // Without one no occurrence is left.
+    if (!times) this.removed.set(series.id, series)
+    else {
+      const merged = { ...values, ...times }
+      this.planned.set(String(series.uid), { values: merged, known: series, isRuleCut: false, isTextCut: false })
     }
   }
 }
