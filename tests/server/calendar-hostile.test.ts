@@ -50,11 +50,7 @@ describe('the work of a whole file is bounded', () => {
     expect(readCalendar(many(20, ...lines), now)).toMatchObject({ refused: null, skipped: 0 })
   })
   test.each([
-    [
-      'lines',
-      ics(event(1, 'DTSTART:20261123T100000Z', 'X:\r\n'.repeat(importLimits.lines))),
-      'calendar_too_long',
-    ],
+    ['lines', ics(event(1, 'DTSTART:20261123T100000Z', 'X:\r\n'.repeat(importLimits.lines))), 'calendar_too_long'],
     ['events', many(importLimits.events + 1, 'DTSTART:20261123T100000Z'), 'calendar_too_many'],
     ['bytes', 'x'.repeat(importLimits.bytes + 1), 'file_too_large'],
     [
