@@ -62,10 +62,13 @@ function useImport(onClose: () => void) {
     apply: () =>
       attempt(async () => {
         if (!chosen) return
-        const { id, created, updated } = await importCalendar(chosen.text, false)
+        const { id, created, updated, removed } = await importCalendar(chosen.text, false)
         await settle()
         onClose()
-        offerUndo(t('import.done', { count: created + updated }), () => id && void takeBack(id).catch(() => undefined))
+        offerUndo(
+          t('import.done', { count: created + updated + removed }),
+          () => id && void takeBack(id).catch(() => undefined),
+        )
       }),
   }
 }
@@ -74,7 +77,7 @@ function useImport(onClose: () => void) {
 export function ImportDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('agenda')
   const { chosen, error, isBusy, choose, refuse, apply } = useImport(onClose)
-  const count = chosen ? chosen.preview.created + chosen.preview.updated : 0
+  const count = chosen ? chosen.preview.created + chosen.preview.updated + chosen.preview.removed : 0
   return (
     <FormDialog
       title={t('import.title')}
@@ -105,7 +108,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactElement
   )
 }
 
-const remarks = ['rules_cut', 'texts_cut', 'skipped'] as const
+const remarks = ['rules_cut', 'texts_cut', 'skipped', 'removed', 'outdated', 'lines_left'] as const
 
 function Preview({ answer }: { answer: ImportAnswer }) {
   const { t, i18n } = useTranslation('agenda')
@@ -135,6 +138,7 @@ function Preview({ answer }: { answer: ImportAnswer }) {
             <span className={styles.when}>{whenOf(event)}</span>
             <bdi className={styles.what}>{event.title}</bdi>
             {event.recurrence && <Badge tone="secondary">{t('import.repeats')}</Badge>}
+            {event.is_transparent && <Badge tone="secondary">{t('transparent')}</Badge>}
             {event.is_known && <Badge tone="warning">{t('import.known')}</Badge>}
           </li>
         ))}

@@ -32,6 +32,7 @@ export const toneOf = (people: readonly string[], person: string | undefined): n
 
 interface Words {
   busy: string
+  free: string
   source: (key: string) => string
   name: (person: string) => string
 }
@@ -41,7 +42,8 @@ export function entriesOf(rows: readonly ShownRow[], people: readonly string[], 
   return rows.map((row) => {
     const isFeed = !timedSources.includes(row.source)
     const others = people.length > 1 ? row.people.map(words.name).join(', ') : ''
-    const title = row.title ?? words.busy
+    const title = row.title ?? (row.is_transparent ? words.free : words.busy)
+    const free = row.is_transparent && row.title !== null ? words.free : ''
     return {
       id: row.key,
       title: isFeed ? `${words.source(row.source)} · ${title}` : title,
@@ -49,8 +51,8 @@ export function entriesOf(rows: readonly ShownRow[], people: readonly string[], 
       end: row.all_day ? parisDayOf(row.end) : row.end,
       isAllDay: row.all_day,
       tone: toneOf(people, isFeed ? undefined : people.find((one) => row.people.includes(one))),
-      note: [row.location, others].filter(Boolean).join(' · ') || undefined,
-      isQuiet: isFeed || row.title === null,
+      note: [free, row.location, others].filter(Boolean).join(' · ') || undefined,
+      isQuiet: isFeed || row.title === null || row.is_transparent,
       isEditable: row.is_editable,
     }
   })

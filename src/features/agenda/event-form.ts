@@ -35,6 +35,7 @@ export interface EventForm {
   description: string
   reminder: string
   isPrivate: boolean
+  isTransparent: boolean
 }
 
 const midnight = 'T00:00:00'
@@ -105,6 +106,7 @@ export const emptyForm = (span: CalendarSpan): EventForm => ({
   description: '',
   reminder: '',
   isPrivate: false,
+  isTransparent: false,
 })
 
 /** The form of an event; of one that comes back at the times of one occurrence. */
@@ -121,6 +123,7 @@ export function formOf(event: EventRead, occurrence: string | null): EventForm {
     description: event.description ?? '',
     reminder: event.reminder === null || event.reminder === undefined ? '' : String(event.reminder),
     isPrivate: event.is_private === true,
+    isTransparent: event.is_transparent === true,
   }
 }
 
@@ -164,6 +167,7 @@ export const valuesOf = (form: EventForm) => ({
   description: form.description.trim() || null,
   reminder: form.reminder === '' ? null : Number(form.reminder),
   is_private: form.isPrivate,
+  is_transparent: form.isTransparent,
 })
 
 /** What is wrong with a form before it is sent: fields and the keys of their sentences. */
