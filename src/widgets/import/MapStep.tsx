@@ -7,6 +7,7 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import styles from './Import.module.css'
 import type { Line } from './import-rows.ts'
+import { cardLeftovers } from './card-leftovers.ts'
 import type { Importing } from './use-import.ts'
 
 const listed = (names: readonly string[], language: string): string =>
@@ -20,6 +21,7 @@ export function MapStep({ importing }: { importing: Importing }): ReactElement {
     sheet,
     chooseSheet,
     headers,
+    leftovers,
     lines,
     groups,
     columns,
@@ -42,6 +44,9 @@ export function MapStep({ importing }: { importing: Importing }): ReactElement {
     setColumns({ mapping: next, key: key && next.includes(key) ? key : null })
   }
   const left = places.filter(({ column }) => !mapping[column]).map(({ column }) => nameOf(column))
+  const leftOfCards = cardLeftovers
+    .filter((kind) => leftovers?.[kind])
+    .map((kind) => t(`leftover.${kind}`, { count: leftovers?.[kind] }))
   const keys = (entity.imported?.keys ?? []).filter((name) => mapping.includes(name))
   const table: Column<{ column: number }>[] = [
     { key: 'column', header: t('column'), tone: 'strong', render: ({ column }) => <bdi>{nameOf(column)}</bdi> },
@@ -125,6 +130,9 @@ export function MapStep({ importing }: { importing: Importing }): ReactElement {
         <p className={styles.quiet}>
           {left.length > 0 ? t('notMapped', { names: listed(left, language) }) : t('allMapped')}
         </p>
+        {leftOfCards.length > 0 && (
+          <p className={styles.quiet}>{t('cardsLeft', { list: listed(leftOfCards, language) })}</p>
+        )}
       </div>
       <h3 className={styles.head}>{t('preview')}</h3>
       <PlainTable label={t('preview')} columns={preview} rows={lines.slice(0, 10)} rowKey={({ row }) => String(row)} />
