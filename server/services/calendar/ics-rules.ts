@@ -28,10 +28,15 @@ function untilDay(value: string, { wall, zone, own }: FileTime): string {
 
 /** Leaves out parts that only repeat what the beginning says already. */
 function dropImplied(parts: Parts, { wall }: FileTime): void {
-  const frequency = parts.get('FREQ')
   const clock = { BYHOUR: wall.slice(11, 13), BYMINUTE: wall.slice(14, 16), BYSECOND: wall.slice(17, 19) }
   for (const [name, said] of Object.entries(clock)) if (Number(parts.get(name)) === Number(said)) parts.delete(name)
-  if (parts.has('BYDAY') || parts.has('BYSETPOS') || (frequency !== 'MONTHLY' && frequency !== 'YEARLY')) return
+  if (!parts.has('BYDAY') && !parts.has('BYSETPOS')) dropImpliedDay(parts, wall)
+}
+
+/** Leaves out the day or month of the beginning of a monthly or yearly rule. */
+function dropImpliedDay(parts: Parts, wall: string): void {
+  const frequency = parts.get('FREQ')
+  if (frequency !== 'MONTHLY' && frequency !== 'YEARLY') return
   const isDay = Number(parts.get('BYMONTHDAY')) === Number(wall.slice(8, 10))
   const isMonth = Number(parts.get('BYMONTH')) === Number(wall.slice(5, 7))
   if (isDay && (frequency === 'MONTHLY' || isMonth)) parts.delete('BYMONTHDAY')

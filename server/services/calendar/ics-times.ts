@@ -17,26 +17,33 @@ export interface FileTime {
 
 const pattern = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?)?$/i
 
-/** Reads the value of one date or time; a date is known by its form, whatever its parameters say. */
-export function readTime(value: string, name: string | undefined, zones: FileZones): FileTime | undefined {
+/** Clock on the wall that a value says, whether it is a whole day, and whether it is of UTC. */
+interface Said {
+  wall: string
+  isDay: boolean
+  isUtc: boolean
+}
+
+function saidIn(value: string): Said | undefined {
   const [found, year, month, date, hour, minute, second = '00', utc] = pattern.exec(value.trim()) ?? []
   const day = `${year}-${month}-${date}`
   if (!found || !isDay(day) || !isOfOurTime(day)) return undefined
-  const isWhole = hour === undefined
-  if (!isWhole && (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60)) return undefined
-  const wall = isWhole ? `${day}T00:00:00` : `${day}T${hour}:${minute}:${second === '60' ? '59' : second}`
-  if (isWhole) return { wall, zone: homeZone, own: null, moment: momentOf(wall, homeZone), isDay: true, isUtc: false }
-  if (utc) return { wall, zone: 'UTC', own: null, moment: `${wall}.000Z`, isDay: false, isUtc: true }
+  if (hour === undefined) return { wall: `${day}T00:00:00`, isDay: true, isUtc: false }
+  // A leap second counts as the one before.
+  const wall = `${day}T${hour}:${minute}:${second === '60' ? '59' : second}`
+  const isTime = Number(hour) <= 23 && !Number.isNaN(Date.parse(`${wall}Z`))
+  return isTime ? { wall, isDay: false, isUtc: utc !== undefined } : undefined
+}
+
+/** Reads the value of one date or time; a date is known by its form, whatever its parameters say. */
+export function readTime(value: string, name: string | undefined, zones: FileZones): FileTime | undefined {
+  const said = saidIn(value)
+  if (!said) return undefined
+  const { wall } = said
+  if (said.isDay) return { ...said, zone: homeZone, own: null, moment: momentOf(wall, homeZone) }
+  if (said.isUtc) return { ...said, zone: 'UTC', own: null, moment: `${wall}.000Z` }
   const zone = zones.named(name)
-  const moment = zone.momentOf(wall)
-  return {
-    wall,
-    zone: zone.stored ?? homeZone,
-    own: zone.stored ? null : zone,
-    moment,
-    isDay: false,
-    isUtc: false,
-  }
+  return { ...said, zone: zone.stored ?? homeZone, own: zone.stored ? null : zone, moment: zone.momentOf(wall) }
 }
 
 /** Times of a property that lists them; a span counts by its beginning. */
@@ -60,23 +67,25 @@ export function secondsOf(value: string): number | undefined {
   return sign === '-' ? -length : length
 }
 
+const wholeDay = 86_400_000
+
+/** Milliseconds from the beginning of an event to an end of the same kind. */
+function lengthUntil(start: FileTime, end: FileTime): number {
+  if (!start.isDay) return Date.parse(end.moment) - Date.parse(start.moment)
+  // Calendars of public holidays write whole days that end on the day they begin.
+  return Date.parse(`${end.wall}Z`) - Date.parse(`${start.wall}Z`) || wholeDay
+}
+
 /** Milliseconds that an event lasts by its end or duration; negative where it ends before it begins. */
 export function lengthOf(component: Component, start: FileTime, zones: FileZones): number {
   const end = timeOf(component, 'DTEND', zones)
-  if (end && end.isDay === start.isDay) {
-    const from = start.isDay ? `${start.wall}Z` : start.moment
-    const until = start.isDay ? `${end.wall}Z` : end.moment
-    const length = Date.parse(until) - Date.parse(from)
-    // Calendars of public holidays write whole days that end on the day they begin.
-    return start.isDay && length === 0 ? 86_400_000 : length
-  }
-  const seconds = secondsOf(lineOf(component, 'DURATION')?.value ?? '')
-  if (seconds !== undefined && !(start.isDay && seconds === 0)) return seconds * 1000
-  return start.isDay ? 86_400_000 : 0
+  if (end && end.isDay === start.isDay) return lengthUntil(start, end)
+  const length = (secondsOf(lineOf(component, 'DURATION')?.value ?? '') ?? 0) * 1000
+  return length === 0 && start.isDay ? wholeDay : length
 }
 
 /** The end of an event that begins at a time and lasts so long. */
 export function endAfter({ wall, moment, isDay: isWhole, zone }: FileTime, length: number): string {
   if (!isWhole) return new Date(Date.parse(moment) + length).toISOString()
-  return momentOf(addToWall(wall, Math.round(length / 86_400_000) * 86_400_000), zone)
+  return momentOf(addToWall(wall, Math.round(length / wholeDay) * wholeDay), zone)
 }

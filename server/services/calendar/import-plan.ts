@@ -1,5 +1,5 @@
 import { event } from '../../../src/contract/calendar/event.ts'
-import { readRecurrence, writeRecurrence } from '../../../src/contract/rules/recurrence.ts'
+import { type Recurrence, readRecurrence, writeRecurrence } from '../../../src/contract/rules/recurrence.ts'
 import { cutSeries, movedSeries } from '../../../src/contract/rules/recurrence-moves.ts'
 import { wallTime } from '../../../src/contract/rules/zoned-time.ts'
 import { tableName } from '../../database/schema.ts'
@@ -98,6 +98,15 @@ function soundTimes(values: Values): Values | undefined {
   }
 }
 
+/** The times of a changed occurrence with those that follow it, by the rule of before unless it has its own. */
+function goingOn(values: Values, rest: Recurrence, { zone, from }: { zone: string; from: string }): Values {
+  if (values.recurrence || typeof values.start !== 'string') return {}
+  const moved = movedSeries(rest, from, from, wallTime(values.start, zone).slice(0, 10))
+  if (!moved) return {}
+  const going = { ...values, zone, recurrence: writeRecurrence(moved.rule) }
+  return { ...going, ...(soundTimes(going) ?? { recurrence: null }) }
+}
+
 /** Puts the events of one file over those that are stored. */
 class Planner {
   private readonly planned = new Map<string, Planned>()
@@ -184,11 +193,7 @@ class Planner {
     const { before, after } = cutSeries(rule, dayIn(timed.start), dayIn(moment))
     if (before) patch.recurrence = writeRecurrence(before)
     else this.removed.set(series.id, series)
-    if (values.recurrence || typeof values.start !== 'string') return {}
-    const moved = movedSeries(after, dayIn(moment), dayIn(moment), dayIn(values.start))
-    if (!moved) return {}
-    const going = { ...values, zone: timed.zone, recurrence: writeRecurrence(moved.rule) }
-    return { ...going, ...(soundTimes(going) ?? { recurrence: null }) }
+    return goingOn(values, after, { zone: timed.zone, from: dayIn(moment) })
   }
 
   private cancel({ uid, sequence, occurrence }: Cancelled, isInFile: boolean): void {

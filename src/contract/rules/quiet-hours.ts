@@ -15,8 +15,9 @@ const zones = new Set<string>()
 export function isTimeZone(name: string): boolean {
   if (zones.has(name)) return true
   try {
-    zones.add(new Intl.DateTimeFormat('en', { timeZone: name }) && name)
-    return true
+    const isKnown = Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    zones.add(name)
+    return isKnown
   } catch {
     return false
   }

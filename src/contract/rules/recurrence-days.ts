@@ -98,34 +98,44 @@ function daysOf(series: Series, period: number): number[] {
 const areOfOneSide = (numbers: readonly number[]): boolean =>
   numbers.every((one) => one > 0) || numbers.every((one) => one < 0)
 
-/** Days in each month of a rule where every month has as many of them; null where months differ. */
-function countInMonth({ days, monthDays, positions }: Recurrence, monthDay: number): number | null {
-  if (days.length === 0) {
-    const wanted = monthDays.length > 0 ? monthDays : [monthDay]
-    return positions.length === 0 && areOfOneSide(wanted) && wanted.every((one) => Math.abs(one) <= 28)
-      ? wanted.length
-      : null
-  }
-  if (monthDays.length > 0) return null
-  if (positions.length > 0) {
-    const least = 4 * days.length
-    const isEven = days.every(({ nth }) => nth === null) && positions.every((one) => Math.abs(one) <= least)
-    return isEven && areOfOneSide(positions) ? positions.length : null
-  }
-  const counted = days.map(({ nth }) => nth ?? 5)
-  return areOfOneSide(counted) && counted.every((one) => Math.abs(one) <= 4) ? days.length : null
+/** Days of the month of a rule where every month has each of them; null where one is missing in some. */
+function countOfMonthDays(wanted: readonly number[], positions: readonly number[]): number | null {
+  const isEven = positions.length === 0 && areOfOneSide(wanted) && wanted.every((one) => Math.abs(one) <= 28)
+  return isEven ? wanted.length : null
 }
 
-/** Days in each period of a rule where every period has as many of them; null where periods differ. */
-function countInPeriod({ rule, month, monthDay }: Series): number | null {
-  const { frequency, days, months, monthDays, positions } = rule
-  if (frequency === 'DAILY') return 1
-  if (frequency === 'WEEKLY') return months.length > 0 ? null : Math.max(1, days.length)
-  if (frequency === 'MONTHLY') return countInMonth(rule, monthDay)
-  if (days.length === 0 && monthDays.length === 0 && months.length === 0 && month !== 2) return 1
+/** Weekdays of the month of a rule where every month has as many of them; null where months differ. */
+function countOfWeekdays({ days, positions }: Recurrence): number | null {
+  const counted = days.map(({ nth }) => nth ?? 5)
+  if (positions.length === 0)
+    return areOfOneSide(counted) && counted.every((one) => Math.abs(one) <= 4) ? days.length : null
+  const isEven = days.every(({ nth }) => nth === null) && positions.every((one) => Math.abs(one) <= 4 * days.length)
+  return isEven && areOfOneSide(positions) ? positions.length : null
+}
+
+/** Days in each month of a rule where every month has as many of them; null where months differ. */
+function countInMonth(rule: Recurrence, monthDay: number): number | null {
+  const { days, monthDays, positions } = rule
+  if (days.length > 0) return monthDays.length > 0 ? null : countOfWeekdays(rule)
+  return countOfMonthDays(monthDays.length > 0 ? monthDays : [monthDay], positions)
+}
+
+/** Days in each year of a rule where every year has as many of them; null where years differ. */
+function countInYear({ rule, month, monthDay }: Series): number | null {
+  const { days, months, monthDays, positions } = rule
+  // The month of a plain rule has the day of its beginning each year, but for February.
+  if (days.length + monthDays.length + months.length === 0 && month !== 2) return 1
   if (positions.length > 0 || (months.length === 0 && days.length > 0)) return null
   const inMonth = countInMonth(rule, monthDay)
   return inMonth && inMonth * (months.length || (monthDays.length > 0 ? 12 : 1))
+}
+
+/** Days in each period of a rule where every period has as many of them; null where periods differ. */
+function countInPeriod(series: Series): number | null {
+  const { frequency, days, months } = series.rule
+  if (frequency === 'DAILY') return 1
+  if (frequency === 'WEEKLY') return months.length > 0 ? null : Math.max(1, days.length)
+  return frequency === 'MONTHLY' ? countInMonth(series.rule, series.monthDay) : countInYear(series)
 }
 
 /** Days that one period has at most. */
@@ -148,6 +158,9 @@ function skipped(series: Series, from: number): { turn: number; passed: number }
   return each === null ? { turn: 0, passed: 0 } : { turn, passed: firstDays(series).length + (turn - 1) * each }
 }
 
+const lastOf = ({ until }: Recurrence): number =>
+  until === null ? lastOrdinal : Math.min(lastOrdinal, ordinalOf(until))
+
 /**
  * Gives the days on which a rule falls that began on the day `first`, from the period of the day `from` on. Jumps there by
  * arithmetic where it can; ends with the rule, with the year 2199 or when no step is left.
@@ -159,19 +172,18 @@ export function* recurrenceDays(
   steps: Steps = { left: mostSteps },
 ): Generator<string> {
   const series = seriesOf(rule, first)
-  const last = rule.until === null ? lastOrdinal : Math.min(lastOrdinal, ordinalOf(rule.until))
+  const last = lastOf(rule)
   const begin = skipped(series, ordinalOf(from))
   let left = (rule.count ?? Number.POSITIVE_INFINITY) - begin.passed
   for (let period = periodOf(series.start, rule) + begin.turn * rule.interval; ; period += rule.interval) {
     steps.left -= 1
-    if (steps.left < 0 || left <= 0) return
-    for (const one of daysOf(series, period)) {
-      if (one < series.start) continue
+    if (steps.left < 0) return
+    for (const one of daysOf(series, period).filter((day) => day >= series.start)) {
       if (one > last || left <= 0) return
       left -= 1
       yield dayOfOrdinal(one)
     }
-    if (firstOf(period, rule) > last) return
+    if (left <= 0 || firstOf(period, rule) > last) return
   }
 }
 

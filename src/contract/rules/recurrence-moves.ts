@@ -37,75 +37,79 @@ function shiftedMonthDays(days: readonly number[], by: number): number[] | null 
   return keeps ? moved : null
 }
 
-/** Parts of a monthly rule, or of a yearly one of named months, moved by so many days within the month. */
-function shiftedInMonth(rule: Recurrence, by: number): Recurrence | null {
-  const { days, monthDays } = rule
-  const [only] = days
-  const isCounted = days.length === 1 && monthDays.length === 0 && typeof only?.nth === 'number'
-  if (!isCounted && (monthDays.length === 0 || days.some(({ nth }) => nth !== null))) return null
-  const moved = shiftedMonthDays(isCounted ? windowOf(only.nth!) : monthDays, by)
-  if (!moved || moved.length === 0) return null
-  if (days.length === 0) return { ...rule, monthDays: moved }
-  const nth = days.length === 1 ? nthOfWindow(moved) : null
-  return nth === null
-    ? {
-        ...rule,
-        days: shiftedDays(
-          days.map(({ day }) => ({ day, nth: null })),
-          by,
-        ),
-        monthDays: moved,
-      }
-    : {
-        ...rule,
-        days: shiftedDays(
-          days.map(({ day }) => ({ day, nth })),
-          by,
-        ),
-        monthDays: [],
-      }
-}
-
 const hasParts = ({ days, monthDays, months, positions }: Recurrence): boolean =>
   days.length + monthDays.length + months.length + positions.length > 0
 
-/** The rule whose every occurrence lies so many days from that of the given one; null where no rule says that. */
-function shifted(rule: Recurrence, first: string, by: number): Recurrence | null {
-  const { frequency, months, positions, until } = rule
-  const ends = { until: until && addDays(until, by) }
-  if (frequency === 'DAILY') return { ...rule, ...ends }
-  if (frequency === 'WEEKLY') {
-    if (months.length > 0) return null
-    const weekStart = rule.interval > 1 && rule.days.length > 0 ? shiftedDay(rule.weekStart, by) : rule.weekStart
-    return { ...rule, ...ends, weekStart, days: shiftedDays(rule.days, by) }
-  }
-  if (positions.length > 0) return null
-  if (!hasParts(rule)) {
-    const isSafe = frequency === 'MONTHLY' && shiftedMonthDays([Number(first.slice(8, 10))], by) !== null
-    return isSafe ? { ...rule, ...ends } : null
-  }
-  const moved = frequency === 'MONTHLY' || months.length > 0 ? shiftedInMonth(rule, by) : null
-  return moved && { ...moved, ...ends }
+/** The one counted weekday of a rule that selects its days by nothing else, such as the second Tuesday. */
+function countedDay({ days, monthDays, positions }: Recurrence): { day: Weekday; nth: number } | null {
+  const [only, ...others] = days
+  if (!only || others.length + monthDays.length + positions.length > 0 || only.nth === null) return null
+  return { day: only.day, nth: only.nth }
 }
 
-/** The rule of a month or year that falls on a day, in the manner of the rule of before. */
-function ruleAt(rule: Recurrence, occurrence: string, put: string): Recurrence | null {
+/** Days of the month among which a rule selects: those it names, or those that its counted weekday can have. */
+function monthDaysOf(rule: Recurrence): readonly number[] {
+  const counted = countedDay(rule)
+  if (counted) return windowOf(counted.nth)
+  return rule.days.every(({ nth }) => nth === null) ? rule.monthDays : []
+}
+
+/** Parts of a monthly rule, or of a yearly one of named months, moved by so many days within the month. */
+function shiftedInMonth(rule: Recurrence, by: number): Recurrence | null {
+  const window = monthDaysOf(rule)
+  const moved = window.length > 0 ? shiftedMonthDays(window, by) : null
+  if (!moved) return null
+  const days = shiftedDays(rule.days, by)
+  const nth = days.length === 1 ? nthOfWindow(moved) : null
+  const withNth = (count: number | null): RuleDay[] => days.map(({ day }) => ({ day, nth: count }))
+  return { ...rule, days: withNth(nth), monthDays: nth === null ? moved : [] }
+}
+
+/** The weekly rule whose days and beginning of the week are so many days later. */
+function shiftedInWeek(rule: Recurrence, by: number): Recurrence | null {
+  if (rule.months.length > 0) return null
+  const weekStart = rule.interval > 1 && rule.days.length > 0 ? shiftedDay(rule.weekStart, by) : rule.weekStart
+  return { ...rule, weekStart, days: shiftedDays(rule.days, by) }
+}
+
+/** The rule of months or years whose days are so many days later; null where no rule says that. */
+function shiftedInPeriod(rule: Recurrence, first: string, by: number): Recurrence | null {
+  const isMonthly = rule.frequency === 'MONTHLY'
+  if (!hasParts(rule)) return isMonthly && shiftedMonthDays([Number(first.slice(8, 10))], by) ? rule : null
+  if (rule.positions.length > 0 || (!isMonthly && rule.months.length === 0)) return null
+  return shiftedInMonth(rule, by)
+}
+
+/** The rule whose every occurrence lies so many days from that of the given one; null where no rule says that. */
+function shifted(rule: Recurrence, first: string, by: number): Recurrence | null {
+  const moved = {
+    DAILY: () => rule,
+    WEEKLY: () => shiftedInWeek(rule, by),
+    MONTHLY: () => shiftedInPeriod(rule, first, by),
+    YEARLY: () => shiftedInPeriod(rule, first, by),
+  }[rule.frequency]()
+  return moved && { ...moved, until: moved.until && addDays(moved.until, by) }
+}
+
+/** The rule of a plain series that falls on a day; of a day that not every month has, on the last ones of the others. */
+function plainRuleAt(rule: Recurrence, occurrence: string, put: string): Recurrence {
   const [year, month, monthDay] = put.split('-').map(Number) as [number, number, number]
-  const length = daysInMonth(year, month)
-  if (!hasParts(rule)) {
-    const isShorter = Number(occurrence.slice(8, 10)) < monthDay
-    if (rule.frequency === 'YEARLY')
-      return put.endsWith('-02-29') ? { ...rule, months: [2], monthDays: [-1] } : { ...rule }
-    // A day that not every month has means its last days, so that no month is left out.
-    if (monthDay <= 28 || !isShorter) return { ...rule }
-    if (monthDay === length && monthDay > 29) return { ...rule, monthDays: [-1] }
-    return { ...rule, monthDays: [28, 29, 30, 31].filter((one) => one <= monthDay), positions: [-1] }
-  }
-  const { days, months, monthDays, positions } = rule
-  if (days.length !== 1 || days[0]?.nth === null || monthDays.length + positions.length > 0) return null
-  if (rule.frequency === 'YEARLY' && months.length !== 1) return null
-  const nth = monthDay > 28 || (days[0]!.nth < 0 && monthDay > length - 7) ? -1 : Math.ceil(monthDay / 7)
-  return { ...rule, days: [{ day: weekdayOf(put), nth }], months: months.length > 0 ? [month] : [] }
+  if (rule.frequency === 'YEARLY') return put.endsWith('-02-29') ? { ...rule, months: [2], monthDays: [-1] } : rule
+  if (monthDay <= 28 || Number(occurrence.slice(8, 10)) >= monthDay) return rule
+  if (monthDay === daysInMonth(year, month) && monthDay > 29) return { ...rule, monthDays: [-1] }
+  return { ...rule, monthDays: [28, 29, 30, 31].filter((one) => one <= monthDay), positions: [-1] }
+}
+
+/** The rule of months or years that falls on a day, in the manner of the rule of before; null where there is none. */
+function ruleAt(rule: Recurrence, occurrence: string, put: string): Recurrence | null {
+  if (!hasParts(rule)) return plainRuleAt(rule, occurrence, put)
+  const counted = countedDay(rule)
+  const months = rule.frequency === 'YEARLY' ? 1 : 0
+  if (!counted || rule.months.length !== months) return null
+  const [year, month, monthDay] = put.split('-').map(Number) as [number, number, number]
+  const isLast = monthDay > 28 || (counted.nth < 0 && monthDay > daysInMonth(year, month) - 7)
+  const nth = isLast ? -1 : Math.ceil(monthDay / 7)
+  return { ...rule, days: [{ day: weekdayOf(put), nth }], months: months > 0 ? [month] : [] }
 }
 
 /** The last day of a moved series so that none of its occurrences is lost. */

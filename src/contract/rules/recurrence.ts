@@ -89,6 +89,12 @@ export function partsOfRule(rule: string): Map<string, string> | null {
   return pairs.every((pair) => pair.length === 2) && parts.size === pairs.length ? parts : null
 }
 
+/** The parts of a rule that is not too long, where the agenda knows each. */
+function knownParts(rule: string): Map<string, string> | null {
+  const parts = rule.length <= mostRuleLetters ? partsOfRule(rule) : null
+  return parts && [...parts.keys()].every((name) => known.has(name)) ? parts : null
+}
+
 function readEnd(parts: Map<string, string>): Pick<Recurrence, 'count' | 'until'> | null {
   const [count, until] = [parts.get('COUNT'), parts.get('UNTIL')]
   if (count !== undefined && until !== undefined) return null
@@ -127,9 +133,9 @@ function readSelection(frequency: Frequency, parts: Map<string, string>): Select
  * agenda does not know.
  */
 export function readRecurrence(rule: string): Recurrence | null {
-  const parts = rule.length <= mostRuleLetters ? partsOfRule(rule) : null
+  const parts = knownParts(rule)
   const frequency = frequencies.find((one) => one === parts?.get('FREQ'))
-  if (!parts || !frequency || ![...parts.keys()].every((name) => known.has(name))) return null
+  if (!parts || !frequency) return null
   const interval = wholeIn(parts.get('INTERVAL') ?? '1', 1, mostInterval)
   const end = readEnd(parts)
   const selection = readSelection(frequency, parts)

@@ -13,6 +13,15 @@ import type { Importing } from './use-import.ts'
 const listed = (names: readonly string[], language: string): string =>
   new Intl.ListFormat(language, { style: 'short', type: 'conjunction' }).format(names)
 
+/** What business cards say that their rows do not hold. */
+function CardLeft({ importing: { leftovers, language } }: { importing: Importing }) {
+  const { t } = useTranslation('imports')
+  const found = cardLeftovers.flatMap((kind) =>
+    leftovers?.[kind] ? t(`leftover.${kind}`, { count: leftovers[kind] }) : [],
+  )
+  return found.length > 0 && <p className={styles.quiet}>{t('cardsLeft', { list: listed(found, language) })}</p>
+}
+
 /** Which column fills which field, by which key rows find their record, and the first ten rows. */
 export function MapStep({ importing }: { importing: Importing }): ReactElement {
   const { t } = useTranslation('imports')
@@ -21,7 +30,6 @@ export function MapStep({ importing }: { importing: Importing }): ReactElement {
     sheet,
     chooseSheet,
     headers,
-    leftovers,
     lines,
     groups,
     columns,
@@ -44,9 +52,6 @@ export function MapStep({ importing }: { importing: Importing }): ReactElement {
     setColumns({ mapping: next, key: key && next.includes(key) ? key : null })
   }
   const left = places.filter(({ column }) => !mapping[column]).map(({ column }) => nameOf(column))
-  const leftOfCards = cardLeftovers
-    .filter((kind) => leftovers?.[kind])
-    .map((kind) => t(`leftover.${kind}`, { count: leftovers?.[kind] }))
   const keys = (entity.imported?.keys ?? []).filter((name) => mapping.includes(name))
   const table: Column<{ column: number }>[] = [
     { key: 'column', header: t('column'), tone: 'strong', render: ({ column }) => <bdi>{nameOf(column)}</bdi> },
@@ -130,9 +135,7 @@ export function MapStep({ importing }: { importing: Importing }): ReactElement {
         <p className={styles.quiet}>
           {left.length > 0 ? t('notMapped', { names: listed(left, language) }) : t('allMapped')}
         </p>
-        {leftOfCards.length > 0 && (
-          <p className={styles.quiet}>{t('cardsLeft', { list: listed(leftOfCards, language) })}</p>
-        )}
+        <CardLeft importing={importing} />
       </div>
       <h3 className={styles.head}>{t('preview')}</h3>
       <PlainTable label={t('preview')} columns={preview} rows={lines.slice(0, 10)} rowKey={({ row }) => String(row)} />

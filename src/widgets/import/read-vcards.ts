@@ -50,32 +50,47 @@ const spoken = ['voice', 'cell']
 const isMute = ({ types }: CardLine): boolean =>
   types.some((type) => mute.includes(type)) && !types.some((type) => spoken.includes(type))
 
-function rowOf(card: readonly CardLine[], leftovers: CardLeftovers): Row {
+const addLeftovers = (sum: CardLeftovers, card: readonly CardLine[]): void => {
+  const numbers = linesOf(card, 'tel')
+  const faxes = numbers.filter(isMute).length
+  const besidesOne = (count: number): number => Math.max(0, count - 1)
+  sum.emails += besidesOne(linesOf(card, 'email').length)
+  sum.phones += besidesOne(numbers.length - faxes)
+  sum.faxes += faxes
+  sum.addresses += besidesOne(linesOf(card, 'adr').length)
+  sum.notes += linesOf(card, 'note').length
+  sum.pictures += linesOf(card, 'photo').length + linesOf(card, 'logo').length
+}
+
+/** The name of a person; of a card without one what stands for it. */
+function nameOf(card: readonly CardLine[], company: string): Pick<Row, 'last_name' | 'first_name'> {
   const [family = '', given = ''] = partsOfValue(first(card, 'n'))
-  const full = textOfValue(first(card, 'fn'))
+  if (family) return { last_name: family, first_name: given }
+  return { last_name: given || textOfValue(first(card, 'fn')) || company, first_name: '' }
+}
+
+function addressOf(card: readonly CardLine[]): Row {
   const [box, extended, street, city, region, postcode, country] = partsOfValue(first(card, 'adr'))
-  const [company = ''] = partsOfValue(first(card, 'org'))
-  const [emails, numbers] = [linesOf(card, 'email'), linesOf(card, 'tel')]
-  const phones = numbers.filter((line) => !isMute(line))
-  leftovers.emails += Math.max(0, emails.length - 1)
-  leftovers.phones += Math.max(0, phones.length - 1)
-  leftovers.faxes += numbers.length - phones.length
-  leftovers.addresses += Math.max(0, linesOf(card, 'adr').length - 1)
-  leftovers.notes += linesOf(card, 'note').length
-  leftovers.pictures += linesOf(card, 'photo').length + linesOf(card, 'logo').length
   return {
-    last_name: family || (given ? '' : full) || given || company,
-    first_name: family ? given : '',
-    organization: company,
-    post: textOfValue(first(card, 'title')),
-    email: textOfValue(emails[0]?.value ?? '').replace(/^mailto:/i, ''),
-    phone: textOfValue(phones[0]?.value ?? '').replace(/^tel:/i, ''),
     address: street,
     adress_secondary: [box, extended].filter(Boolean).join(', '),
     postcode,
     city,
     region,
     country: country ? countryOf(country) : '',
+  }
+}
+
+function rowOf(card: readonly CardLine[]): Row {
+  const [company = ''] = partsOfValue(first(card, 'org'))
+  const phone = linesOf(card, 'tel').find((line) => !isMute(line))
+  return {
+    ...nameOf(card, company),
+    organization: company,
+    post: textOfValue(first(card, 'title')),
+    email: textOfValue(first(card, 'email')).replace(/^mailto:/i, ''),
+    phone: textOfValue(phone?.value ?? '').replace(/^tel:/i, ''),
+    ...addressOf(card),
     website: textOfValue(first(card, 'url')),
   }
 }
@@ -88,7 +103,8 @@ export function readVcards(content: Uint8Array | string): CardRows | undefined {
   const cards = readCardLines(content)
   if (!cards) return undefined
   const leftovers: CardLeftovers = { emails: 0, phones: 0, faxes: 0, addresses: 0, notes: 0, pictures: 0 }
-  const people = cards.map((card) => rowOf(card, leftovers))
+  for (const card of cards) addLeftovers(leftovers, card)
+  const people = cards.map(rowOf)
   const filled = columns.filter((column) => people.some((row) => row[column]))
   return { rows: [[...filled], ...people.map((row) => filled.map((column) => row[column] ?? ''))], leftovers }
 }

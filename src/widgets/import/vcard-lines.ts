@@ -27,7 +27,7 @@ function decodedAs(bytes: Uint8Array, charset: string): string | undefined {
 
 /** Text of bytes in the charset that a card names, where they fit it; else UTF-8 where all of it is, else windows-1252. */
 function decoded(letters: string, charset: string | undefined): string {
-  if (!/[^\u0000-\u007F]/.test(letters)) return letters
+  if (!/[\u0080-\u00FF]/.test(letters)) return letters
   const bytes = bytesOf(letters)
   return (
     (charset && decodedAs(bytes, charset)) ||
@@ -92,26 +92,31 @@ function readLine(line: string): CardLine | undefined {
   }
 }
 
-/** The cards of a file, each as its properties; one within another is left out. Undefined for what holds no whole card. */
-export function readCardLines(content: Uint8Array | string): CardLine[][] | undefined {
-  const letters = typeof content === 'string' ? lettersOf(new TextEncoder().encode(content)) : lettersOf(content)
-  const plain = letters.replace(/^\u00EF\u00BB\u00BF/, '')
+const isBegin = (line: string): boolean => /^\s*begin:vcard\s*$/i.test(line)
+const isEnd = (line: string): boolean => /^\s*end:vcard\s*$/i.test(line)
+
+/** Gives the properties of each card; one within another is left out. Undefined where the last one does not end. */
+function cardsIn(lines: readonly string[]): CardLine[][] | undefined {
   const cards: CardLine[][] = []
   let open: CardLine[] = []
   let depth = 0
-  for (const line of joinedLines(plain)) {
-    if (/^\s*begin:vcard\s*$/i.test(line)) {
+  for (const line of lines) {
+    if (isBegin(line)) {
+      if (depth === 0) open = []
       depth += 1
-      if (depth === 1) open = []
-    } else if (/^\s*end:vcard\s*$/i.test(line) && depth > 0) {
-      depth -= 1
-      if (depth === 0 && open.length > 0) cards.push(open)
-    } else if (depth === 1) {
-      const read = readLine(line)
-      if (read) open.push(read)
-    }
+    } else if (isEnd(line)) {
+      if (depth === 1) cards.push(open)
+      depth = Math.max(0, depth - 1)
+    } else if (depth === 1) open.push(...[readLine(line) ?? []].flat())
   }
-  return depth > 0 || cards.length === 0 ? undefined : cards
+  return depth > 0 ? undefined : cards
+}
+
+/** Reads the cards of a file, each as its properties. Undefined for what holds no whole card that says something. */
+export function readCardLines(content: Uint8Array | string): CardLine[][] | undefined {
+  const letters = lettersOf(typeof content === 'string' ? new TextEncoder().encode(content) : content)
+  const cards = cardsIn(joinedLines(letters.replace(/^\u00EF\u00BB\u00BF/, '')))?.filter(({ length }) => length > 0)
+  return cards && cards.length > 0 ? cards : undefined
 }
 
 /** The parts of a value between semicolons, without its escapes. */
