@@ -115,6 +115,7 @@ function Preview({ answer }: { answer: ImportAnswer }) {
   const { created, updated, first, last, events: shown } = answer
   const whenOf = ({ start, all_day: isAllDay }: (typeof shown)[number]): string =>
     isAllDay ? formatDay(parisDayOf(start), i18n.language) : formatMoment(start, i18n.language)
+  const told = remarks.filter((remark) => answer[remark] > 0)
   const dayOf = (moment: string | null): string => formatDay(moment && parisDayOf(moment), i18n.language)
   return (
     <div aria-live="polite" className={styles.form}>
@@ -122,13 +123,12 @@ function Preview({ answer }: { answer: ImportAnswer }) {
         <b>{t('import.count', { created, updated })}</b>
         {first && ` ${t('import.span', { first: dayOf(first), last: dayOf(last) })}`}
       </p>
-      {remarks.map(
-        (remark) =>
-          answer[remark] > 0 && (
-            <p key={remark} className={styles.hint}>
-              {t(`import.${remark}`, { count: answer[remark] })}
-            </p>
-          ),
+      {told.length > 0 && (
+        <ul className={styles.remarks}>
+          {told.map((remark) => (
+            <li key={remark}>{t(`import.${remark}`, { count: answer[remark] })}</li>
+          ))}
+        </ul>
       )}
       <ul className={styles.preview}>
         {shown.map((event, at) => (
