@@ -127,7 +127,7 @@ const decoded = (text: string): string => {
 const referredIn = (html: string): Set<string> =>
   new Set([...html.matchAll(/\bcid:([^"'\s)>]{1,998})/gi)].map(([, id = '']) => decoded(id)))
 
-/** Reads the bytes of a mail; undefined for what nobody has sent to anybody. */
+/** Reads the bytes of a mail; undefined for what is no message with a sender. */
 export async function readMail(content: Buffer): Promise<ReadMail | undefined> {
   const message = await parseBest(content)
   const from = message?.headers.get('from') as AddressObject | undefined

@@ -93,7 +93,7 @@ async function begin(call: Call): Promise<string> {
   return id
 }
 
-/** Stores the new events in short transactions; nobody sees them before their import is whole. */
+/** Stores the new events in short transactions; they are shown when their import is whole. */
 async function storeNew(call: Call, id: string, planned: readonly Planned[]): Promise<string[]> {
   const common = { company: companyOf(call), now: call.now, by: memberOf(call).user }
   const created: string[] = []
@@ -176,7 +176,7 @@ export async function storeImport<Answer>(
   }
 }
 
-/** Removes the events that an import brought and nobody changed since. */
+/** Removes the events that an import brought, but for those changed since. */
 export async function removeCreated(tx: Queryable, call: Call, ids: readonly string[]): Promise<number> {
   const records = await recordsBy(tx, event, companyOf(call), 'id', ids, 'id', {
     sql: ' and row_version = 1',

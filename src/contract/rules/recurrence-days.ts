@@ -5,7 +5,7 @@ export interface Steps {
   left: number
 }
 
-/** So many periods one question looks at unless told: three centuries of months. */
+/** Periods that one question looks at by default: three centuries of months. */
 export const mostSteps = 4000
 
 const day = 86_400_000

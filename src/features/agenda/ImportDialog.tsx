@@ -115,7 +115,7 @@ function Preview({ answer }: { answer: ImportAnswer }) {
   const { created, updated, first, last, events: shown } = answer
   const whenOf = ({ start, all_day: isAllDay }: (typeof shown)[number]): string =>
     isAllDay ? formatDay(parisDayOf(start), i18n.language) : formatMoment(start, i18n.language)
-  const told = remarks.filter((remark) => answer[remark] > 0)
+  const shownRemarks = remarks.filter((remark) => answer[remark] > 0)
   const dayOf = (moment: string | null): string => formatDay(moment && parisDayOf(moment), i18n.language)
   return (
     <div aria-live="polite" className={styles.form}>
@@ -123,9 +123,9 @@ function Preview({ answer }: { answer: ImportAnswer }) {
         <b>{t('import.count', { created, updated })}</b>
         {first && ` ${t('import.span', { first: dayOf(first), last: dayOf(last) })}`}
       </p>
-      {told.length > 0 && (
+      {shownRemarks.length > 0 && (
         <ul className={styles.remarks}>
-          {told.map((remark) => (
+          {shownRemarks.map((remark) => (
             <li key={remark}>{t(`import.${remark}`, { count: answer[remark] })}</li>
           ))}
         </ul>

@@ -62,7 +62,7 @@ const addLeftovers = (sum: CardLeftovers, card: readonly CardLine[]): void => {
   sum.pictures += linesOf(card, 'photo').length + linesOf(card, 'logo').length
 }
 
-/** The name of a person; of a card without one what stands for it. */
+/** The name of a person; of a card without one the full name or the company. */
 function nameOf(card: readonly CardLine[], company: string): Pick<Row, 'last_name' | 'first_name'> {
   const [family = '', given = ''] = partsOfValue(first(card, 'n'))
   if (family) return { last_name: family, first_name: given }
