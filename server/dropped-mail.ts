@@ -1,4 +1,4 @@
-import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser'
+import type { AddressObject } from 'mailparser'
 import { z } from 'zod'
 import { type DroppedMail, mailTakers, mostMailBytes } from '../src/contract/dropped-mail.ts'
 import { registry } from '../src/contract/index.ts'
@@ -10,6 +10,7 @@ import { checkNotMerged } from './http/merge.ts'
 import { readBody } from './http/read-body.ts'
 import type { Values } from './http/records.ts'
 import { createRecord, visibleRecord } from './http/resource.ts'
+import { type ReadMail, readMail } from './read-mail.ts'
 import type { Router } from './http/routes.ts'
 
 /** Base64 is a third longer than its bytes. */
@@ -21,7 +22,6 @@ const request = z.object({
 })
 
 const mostFiles = 20
-const mostParsed = 1_048_576
 
 const addresses = (given: AddressObject | AddressObject[] | undefined): string =>
   [given ?? []]
@@ -30,27 +30,21 @@ const addresses = (given: AddressObject | AddressObject[] | undefined): string =
     .join(', ')
 
 /** Reads the bytes of a mail. Refuses with 422 what nobody has sent to anybody. */
-async function read(base64: string): Promise<ParsedMail> {
-  const content = Buffer.from(base64, 'base64')
-  const mail = await simpleParser(content, {
-    skipImageLinks: true,
-    skipTextToHtml: true,
-    maxHtmlLengthToParse: mostParsed,
-  }).catch(() => undefined)
-  if (!mail?.from || !(mail.subject || mail.text || mail.attachments.length > 0))
-    throw invalidField('file', 'mail_unreadable')
+async function read(base64: string): Promise<ReadMail> {
+  const mail = await readMail(Buffer.from(base64, 'base64'))
+  if (!mail) throw invalidField('file', 'mail_unreadable')
   return mail
 }
 
 /** The text of a mail under who wrote it to whom, what about and when. */
-function told(mail: ParsedMail, language: string): string {
+function told(mail: ReadMail, language: string): string {
   const moment =
     mail.date &&
     new Intl.DateTimeFormat(language, { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(
       mail.date,
     )
   const head = [mail.subject, `${addresses(mail.from)} → ${addresses(mail.to) || '—'}`, moment]
-  return `${head.filter(Boolean).join('\n')}\n\n${mail.text ?? ''}`.replaceAll('\u0000', '').trim()
+  return `${head.filter(Boolean).join('\n')}\n\n${mail.text}`.replaceAll('\u0000', '').trim()
 }
 
 const cut = (text: string, most: number): string => {
@@ -96,20 +90,19 @@ async function drop(call: Writing, taker: Taker, hooks: Hooks, body: unknown): P
   const mail = await read(readBody(request, body).file)
   const text = told(mail, call.language)
   const most = factsOf(taker.notes.fields.text!).max ?? 2000
-  const attached = mail.attachments.filter(({ related }) => !related)
+  const name = mail.subject || 'mail'
   const files = [
     ...(Array.from(text).length > most
-      ? [{ filename: `${mail.subject ?? 'mail'}.txt`, content: Buffer.from(text), contentType: 'text/plain' }]
+      ? [{ filename: `${name}.txt`, content: Buffer.from(text), type: 'text/plain' }]
       : []),
-    ...attached.slice(0, mostFiles),
+    ...mail.files.slice(0, mostFiles),
   ]
   const documents: string[] = []
-  const left = attached.slice(mostFiles).map(({ filename, contentType }) => filename ?? contentType)
-  for (const { filename, content, contentType } of files) {
-    const name = filename ?? contentType
-    const kept = await keep(call, taker, record.id, name, content, contentType)
+  const left = [...(mail.isCut ? [`${name}.html`] : []), ...mail.files.slice(mostFiles).map(({ filename }) => filename)]
+  for (const { filename, content, type } of files) {
+    const kept = await keep(call, taker, record.id, filename, content, type)
     if (kept) documents.push(kept)
-    else left.push(name)
+    else left.push(filename)
   }
   const note = await make(call, taker.notes, { [taker.parent]: record.id, text: cut(text, most) })
   return { status: 201, body: { note, documents, left } satisfies DroppedMail }

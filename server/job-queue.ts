@@ -58,6 +58,24 @@ export async function enqueue(
   )
 }
 
+/** Asks for many pieces of work of one kind in one statement, each as `enqueue` does. */
+export async function enqueueAll(
+  tx: Queryable,
+  kinds: JobKinds,
+  now: string,
+  kind: string,
+  jobs: readonly { key: string; due: string; payload: Job['payload'] }[],
+): Promise<void> {
+  if (jobs.length === 0) return
+  const { every = null, mostTries = 8 } = kinds[kind] ?? {}
+  await tx.query(
+    `insert into system_jobs (id, kind, key, payload, due_at, every_seconds, most_tries, created_at)
+     select (job ->> 'id')::uuid, $1, job ->> 'key', job -> 'payload', (job ->> 'due')::timestamptz, $2::int, $3::int, $4::timestamptz
+       from jsonb_array_elements($5::jsonb) job on conflict (kind, key) do nothing`,
+    [kind, every, mostTries, now, JSON.stringify(jobs.map((job) => ({ ...job, id: uuid7(now) })))],
+  )
+}
+
 /** Takes the job that is due longest, or was left by a process that is gone; nobody else has it while its lease lasts. */
 async function take({ db, clock }: Backend, kinds: JobKinds): Promise<Job | undefined> {
   const now = clock.now()

@@ -7,7 +7,7 @@ import { removeUploadsBefore } from './storage/uploads.ts'
 import { emptyBin, readFileTexts } from './services/files/index.ts'
 import { queueNotificationMails, recheckMailDomains, sendOutbox } from './services/notifications/index.ts'
 import { makeRecurringInvoices, remindOfExpiries, simulatorJobs } from './services/commercial/index.ts'
-import { reminderJobs } from './services/calendar/index.ts'
+import { discardGivenUp, reminderJobs } from './services/calendar/index.ts'
 import { activityReminderJobs } from './services/crm/index.ts'
 import { expireCharges, readBanksDaily } from './services/payment/index.ts'
 
@@ -90,7 +90,11 @@ const rounds: JobKinds = {
   old_calendar_imports: {
     every: hour,
     apply: async ({ clock }, tx) => {
-      await tx.query('delete from system_calendar_imports where created_at < $1', [later(clock.now(), -7 * 24 * hour)])
+      const now = clock.now()
+      await discardGivenUp(tx, { now, principal: { kind: 'anonymous' } }, null)
+      await tx.query("delete from system_calendar_imports where state = 'whole' and created_at < $1", [
+        later(now, -7 * 24 * hour),
+      ])
     },
   },
   // Until then their keys keep the same work from being done twice.

@@ -38,6 +38,41 @@ export const plainText = (html: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
+/** Elements that begin on a line of their own, and cells that are kept apart. */
+const blocks = [
+  'p',
+  'div',
+  'br',
+  'li',
+  'ul',
+  'ol',
+  'tr',
+  'td',
+  'th',
+  'table',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'blockquote',
+  'pre',
+  'hr',
+]
+
+/** The words of HTML that somebody else wrote, without scripts, styles and addresses, in lines as they are read. */
+export const textOfHtml = (html: string): string =>
+  plainText(
+    sanitize(html, { allowedTags: blocks, allowedAttributes: {} })
+      .replaceAll(/[ \t\r\n]+/g, ' ')
+      .replaceAll(/<\/t[dh]>/gi, ' ')
+      .replaceAll(/<(hr|\/(?:h[4-6]|ul|ol|table|blockquote|pre))\s*\/?>/gi, '<br>'),
+  )
+    .replaceAll(/ *\n */g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+
 /** Text as it stands in HTML, between marks and in attributes. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -87,6 +87,7 @@ function rowOf(call: Call, kind: AgendaTimes, place: Place, record: StoredRecord
     all_day: false,
     people: place.people,
     is_private: !record,
+    is_transparent: false,
     location: typeof location === 'string' && location !== '' ? location : null,
     is_editable: isEditable,
     occurrence: null,

@@ -92,6 +92,7 @@ export async function readAgendaSource(
       all_day: true,
       people: person ? span.people.filter((one) => one === record[person]) : [],
       is_private: false,
+      is_transparent: false,
       location: null,
       is_editable: false,
       occurrence: null,

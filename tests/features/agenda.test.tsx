@@ -20,6 +20,7 @@ const row: AgendaRow = {
   all_day: false,
   people: ['me'],
   is_private: false,
+  is_transparent: false,
   location: null,
   is_editable: true,
   occurrence: null,
@@ -52,12 +53,15 @@ describe('the form of an event', () => {
     expect([form.startDay, form.endDay]).toEqual(['2026-03-29', '2026-03-29'])
     expect(valuesOf(form)).toMatchObject({ start: whole.start, end: whole.end, all_day: true })
   })
-  it.each(['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;UNTIL=20261231', 'FREQ=MONTHLY;BYDAY=-1FR;COUNT=12', 'FREQ=YEARLY'])(
-    'keeps the rule %s',
-    (recurrence) => {
-      expect(valuesOf(formOf({ ...event, recurrence }, null)).recurrence).toBe(recurrence)
-    },
-  )
+  it.each([
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;UNTIL=20261231',
+    'FREQ=MONTHLY;BYDAY=-1FR;COUNT=12',
+    'FREQ=YEARLY',
+    'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=SU',
+    'FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=-1;COUNT=3',
+  ])('keeps the rule %s', (recurrence) => {
+    expect(valuesOf(formOf({ ...event, recurrence }, null)).recurrence).toBe(recurrence)
+  })
   it('shows one occurrence at its own times', () => {
     const form = formOf({ ...event, recurrence: 'FREQ=DAILY' }, '2026-03-30T07:00:00.000Z')
     expect([form.startDay, form.startTime, form.endTime]).toEqual(['2026-03-30', '09:00', '10:00'])
@@ -105,13 +109,25 @@ describe('keys', () => {
 
 describe('rows', () => {
   const shown = (one: typeof row) => ({ ...one, key: keyOf(one) })
-  const words = { busy: 'Occupé', source: (key: string) => key, name: (person: string) => person.toUpperCase() }
+  const words = {
+    busy: 'Occupé',
+    free: 'Disponible',
+    source: (key: string) => key,
+    name: (person: string) => person.toUpperCase(),
+  }
   it('say whose they are by name where several people are shown, and nothing of a private one but its time', () => {
     const hidden = { ...row, id: null, title: null, people: ['bo'], is_editable: false }
     const [own, busy] = entriesOf([row, hidden].map(shown), ['me', 'bo'], words)
     expect(own).toMatchObject({ title: 'Point', note: 'ME', tone: 1, isQuiet: false })
     expect(busy).toMatchObject({ title: 'Occupé', note: 'BO', tone: 2, isQuiet: true, isEditable: false })
     expect(entriesOf([shown(row)], ['me'], words)[0]?.note).toBeUndefined()
+  })
+  it('say where their people remain free', () => {
+    const free = { ...row, is_transparent: true, location: 'Brest' }
+    const hidden = { ...free, title: null, location: null }
+    const [own, other] = entriesOf([free, hidden].map(shown), ['me'], words)
+    expect(own).toMatchObject({ title: 'Point', note: 'Disponible · Brest', isQuiet: true })
+    expect(other).toMatchObject({ title: 'Disponible', note: undefined })
   })
   it('of a feed lead to their record, and nowhere outside', () => {
     const due = { ...row, source: 'purchases_due', page: 'invoice', is_sales: false }

@@ -324,6 +324,8 @@ describe('business cards', () => {
       postcode: '29770',
       city: 'Audierne',
       country: 'FR',
+      adress_secondary: 'Escalier 3',
+      region: 'Bretagne',
       website: 'https://roux.example/a,b',
     }
     const [columns, row] = await cardsOf(vcardOf(person as unknown as ContactRead))

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AgendaAnswer, AgendaRow, ImportAnswer } from '../../src/contract/calendar/agenda.ts'
+import { wallTime } from '../../src/contract/rules/zoned-time.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
@@ -72,6 +73,35 @@ describe('a subscription', () => {
     }
     expect(moments).toEqual(['2026-10-19T07:00:00.000Z', '2026-10-26T08:00:00.000Z', '2026-11-09T08:00:00.000Z'])
     expect([leave?.startDate.toString(), leave?.endDate.toString()]).toEqual(['2026-11-23', '2026-11-25'])
+  })
+  test.each([
+    ['Europe/Paris', '2026-04-27T07:00:00.000Z'],
+    ['Europe/Paris', '2041-07-15T07:00:00.000Z'],
+    ['Europe/Paris', '2009-12-07T08:00:00.000Z'],
+    ['America/New_York', '2026-03-09T13:00:00.000Z'],
+    ['America/New_York', '2041-01-14T14:00:00.000Z'],
+    ['Asia/Kolkata', '2030-06-03T03:30:00.000Z'],
+    ['Africa/Casablanca', '2027-02-15T09:00:00.000Z'],
+  ])('has a zone %s that is right at %s, whatever year the first event is of', async (zone, moment) => {
+    await make({ start: '2005-01-03T09:00:00Z', zone, recurrence: 'FREQ=WEEKLY' })
+    const { body } = await opened(await subscribe())
+    const component = new ICAL.Component(ICAL.parse(String(body))).getFirstSubcomponent('vtimezone')!
+    const time = ICAL.Time.fromDateTimeString(wallTime(moment, zone))
+    time.zone = new ICAL.Timezone({ component })
+    expect(time.toJSDate().toISOString()).toBe(moment)
+  })
+  test('says the clock changes of Paris by rules without end', async () => {
+    await make({ start: '2010-01-04T09:00:00Z', recurrence: 'FREQ=WEEKLY' })
+    const { body } = await opened(await subscribe())
+    expect(String(body)).toContain('RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU')
+    expect(String(body)).toContain('RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU')
+    expect(String(body).match(/BEGIN:(STANDARD|DAYLIGHT)/g)?.length).toBe(3)
+  })
+  test('says which events take no time', async () => {
+    await make({ title: 'Libre', is_transparent: true })
+    await make({ title: 'Pris' })
+    const { body } = await opened(await subscribe())
+    expect(String(body).match(/TRANSP:TRANSPARENT/g)?.length).toBe(1)
   })
   test('never has a private event of somebody else', async () => {
     await make({ title: 'Secret', is_private: true }, bo)
@@ -161,7 +191,6 @@ describe('an import', () => {
     ['a day that no month has', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=31;BYMONTH=2'],
     ['a rule of everything', 'RRULE:FREQ=MINUTELY;BYSECOND=0,1,2;BYMINUTE=0,1;COUNT=99999999'],
     ['a rule that ended before it began', 'RRULE:FREQ=DAILY;UNTIL=20200101'],
-    ['dates of their own', 'RDATE:20261201T090000Z'],
   ])('cuts %s: the event comes once', async (_name, rule) => {
     const { body } = await bring(ics(vevent('a', ...once, 'SUMMARY:Boucle', rule)))
     expect(body).toMatchObject({ created: 1, rules_cut: 1, skipped: 0 })

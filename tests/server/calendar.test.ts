@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AgendaAnswer, AgendaRow } from '../../src/contract/calendar/agenda.ts'
 import { agendaSources } from '../../server/http/agenda.ts'
 import { runDueJobs } from '../../server/jobs.ts'
-import { mostSteps, occurrencesBetween } from '../../server/services/calendar/occurrences.ts'
+import { occurrencesBetween } from '../../server/services/calendar/occurrences.ts'
+import { mostSteps } from '../../src/contract/rules/recurrence-days.ts'
 import { paths } from '../../src/paths/index.ts'
 import { customer, sentQuotation, validated } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
@@ -106,6 +107,20 @@ describe('what others see', () => {
     expect(row).toMatchObject({ id: null, title: 'Réunion', location: null, is_editable: false, version: null })
     expect(row?.people.toSorted()).toEqual([anna.user, bo.user].toSorted())
   })
+  test('of one that takes no time that its people are free', async () => {
+    await make({ is_transparent: true })
+    expect(await rowsOf(cleo, '2026-11-23', '2026-11-23', [anna])).toMatchObject([{ is_transparent: true }])
+    const free = async () =>
+      (
+        await cleo.call(
+          'GET',
+          `calendar/v1/free-slots/?from=2026-11-23&until=2026-11-23&minutes=60&people=${anna.user}`,
+        )
+      ).body.results[0].start
+    expect(await free()).toBe('2026-11-23T08:00:00.000Z')
+    await make({ start: '2026-11-23T08:00:00Z', end: '2026-11-23T10:00:00Z' })
+    expect(await free()).toBe('2026-11-23T10:00:00.000Z')
+  })
   test('of a private one the times alone', async () => {
     await make({ title: 'Médecin', is_private: true, location: 'Quimper' })
     const text = JSON.stringify(await rowsOf(cleo, '2026-11-23', '2026-11-23', [anna]))
@@ -168,6 +183,7 @@ describe('an event that comes back', () => {
       all_day: false,
       zone: 'UTC',
       exceptions: [],
+      last_end: null,
     }
     const span = ['2199-01-01T00:00:00.000Z', '2199-01-03T00:00:00.000Z'] as const
     for (const recurrence of ['FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=TU', 'FREQ=MONTHLY', 'FREQ=YEARLY'])
@@ -216,6 +232,83 @@ describe('an event that comes back', () => {
       ['23T10:00', '10:30'],
       ['25T10:00', '10:30'],
     ])
+  })
+  test.each([
+    [
+      'all',
+      'FREQ=MONTHLY;BYDAY=2TU;COUNT=5',
+      '2026-02-10',
+      '2026-04-14',
+      '2026-04-15',
+      '02-11 03-11 04-15 05-13 06-10',
+    ],
+    [
+      'following',
+      'FREQ=MONTHLY;BYDAY=2TU;COUNT=5',
+      '2026-02-10',
+      '2026-05-12',
+      '2026-05-14',
+      '02-10 03-10 04-14 05-14 06-11',
+    ],
+    [
+      'all',
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR;COUNT=4',
+      '2026-06-01',
+      '2026-06-05',
+      '2026-06-08',
+      '06-04 06-08 06-18 06-22',
+    ],
+    ['all', 'FREQ=WEEKLY;UNTIL=20260622', '2026-06-01', '2026-06-08', '2026-06-09', '06-02 06-09 06-16 06-23'],
+    [
+      'following',
+      'FREQ=WEEKLY;BYDAY=MO;UNTIL=20260622',
+      '2026-06-01',
+      '2026-06-15',
+      '2026-06-16',
+      '06-01 06-08 06-16 06-23',
+    ],
+    ['all', 'FREQ=MONTHLY;COUNT=3', '2026-01-28', '2026-02-28', '2026-03-03', '02-03 03-03 04-03'],
+    ['all', 'FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=3', '2026-01-31', '2026-02-28', '2026-02-27', '01-30 02-27 03-30'],
+  ])(
+    '%s of %s from %s are moved with the one of %s to %s, and none is lost',
+    async (scope, recurrence, first, from, to, days) => {
+      const [summer, winter] = ['T07:00:00.000Z', 'T08:00:00.000Z']
+      const at = (day: string) => `${day}${day >= '2026-03-29' ? summer : winter}`
+      const { body, etag } = await make({ start: at(first), end: at(first), recurrence })
+      const answer = await change(body.id, etag, {
+        occurrence: at(from),
+        scope,
+        values: { start: at(to), end: at(to) },
+      })
+      expect(answer.status).toBe(200)
+      expect((await starts('2026-01-01', '2026-12-31')).map((start) => start.slice(5, 10))).toEqual(days.split(' '))
+    },
+  )
+  test('keeps its rule where the change repeats it, and refuses a move that no rule says', async () => {
+    const weekly = await make({ recurrence: 'FREQ=WEEKLY;BYDAY=MO;COUNT=2' })
+    const times = { start: '2026-12-01T09:00:00.000Z', end: '2026-12-01T10:00:00.000Z' }
+    const values = { ...times, recurrence: weekly.body.recurrence }
+    await change(weekly.body.id, weekly.etag, { occurrence: '2026-11-30T09:00:00.000Z', scope: 'all', values })
+    expect((await starts('2026-11-01', '2026-12-31')).map((start) => start.slice(5, 10))).toEqual(['11-24', '12-01'])
+    const fixed = await make({
+      recurrence: 'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1',
+      start: '2026-11-30T09:00:00Z',
+    })
+    const wanted = { occurrence: '2026-11-30T09:00:00.000Z', scope: 'all', values: times }
+    const { status, body } = await change(fixed.body.id, fixed.etag, wanted)
+    expect([status, body.errors.start[0].code]).toEqual([422, 'event_rule_fixed'])
+  })
+  test('the only one left is where it was moved', async () => {
+    const { body, etag } = await make({ recurrence: 'FREQ=DAILY;COUNT=2', exceptions: ['2026-11-23T09:00:00Z'] })
+    const values = { title: 'Seul' }
+    await change(body.id, etag, { occurrence: '2026-11-24T09:00:00.000Z', scope: 'this', values })
+    expect(await starts('2026-11-01', '2026-12-01')).toEqual(['2026-11-24T09:00:00.000Z'])
+  })
+  test('yearly of 29 February comes in leap years alone', async () => {
+    const day = { all_day: true, start: '2024-02-28T23:00:00Z', end: '2024-02-29T23:00:00Z', recurrence: 'FREQ=YEARLY' }
+    await make(day)
+    const years = await Promise.all([2026, 2027, 2028].map((year) => starts(`${year}-01-01`, `${year}-12-31`)))
+    expect(years).toEqual([[], [], ['2028-02-28T23:00:00.000Z']])
   })
   test.each([
     ['this', ['23', '25']],

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
@@ -77,5 +78,68 @@ describe('a mail that is dropped on a contact', () => {
   test('is dropped by who may change the contact, on one that they see', async () => {
     expect((await drop(parts(plain), support)).status).toBe(403)
     expect((await drop(parts(plain), stranger)).status).toBe(404)
+  })
+})
+
+const caseOf = (name: string): string =>
+  readFileSync(new URL(`../fixtures/cases/crm/${name}.eml`, import.meta.url)).toString('base64')
+const raw = async (content: string | Buffer) => {
+  const { status, body } = await sales.call('POST', `directory/v1/contacts/${contact}/mails/`, {
+    file: typeof content === 'string' ? content : content.toString('base64'),
+  })
+  expect(status).toBe(201)
+  const note = (await sales.call('GET', `directory/v1/contact-notes/${body.note}/`)).body.text as string
+  const documents = await Promise.all(
+    body.documents.map(
+      async (id: string) => (await sales.call('GET', `directory/v1/contact-documents/${id}/`)).body.title,
+    ),
+  )
+  const [first = '', ...rest] = note.split('\n\n')
+  return { head: first.split('\n'), text: rest.join('\n\n'), documents, left: body.left as string[] }
+}
+
+describe('a mail of the cases', () => {
+  test.each([
+    ['e07-related-pdf', 'facture', '29/03/2026 03:30', 'La facture est jointe.', ['facture.pdf']],
+    ['e08-related-inline-img-and-pdf', 'logo et contrat', '29/03/2026 03:30', 'Voir', ['contrat.pdf']],
+    [
+      'e21-mixed-html-pdf',
+      'commande',
+      '02/03/2026 10:00',
+      'Nous confirmons la commande de 12 fenêtres pour 4 500 €.',
+      ['bc.pdf'],
+    ],
+    ['e22-alternative-html', 'accord', '02/03/2026 10:00', 'Bon pour accord.', []],
+  ])('%s', async (name, subject, moment, text, documents) => {
+    const { head: lines, ...kept } = await raw(caseOf(name))
+    expect([lines[0], lines[2]]).toEqual([subject, moment])
+    expect(lines[1]).toContain('anne@example.com')
+    expect(lines[1]).toContain('paul@example.org')
+    expect(kept).toEqual({ text, documents, left: [] })
+  })
+  test('keeps apart the lines and cells of its HTML', async () => {
+    const html =
+      '<style>p{}</style><p>Un&nbsp;:<br>deux</p>\r\n<table><tr><td>a</td><td>b</td></tr></table><div>trois &lt;4&gt;</div>'
+    const mail = `${head}Content-Type: multipart/alternative; boundary=x\n\n--x\nContent-Type: text/plain\n\n \n--x\nContent-Type: text/html\n\n${html}\n--x--\n`
+    expect((await raw(Buffer.from(mail))).text).toBe('Un\u00A0:\ndeux\na b\n\ntrois <4>')
+  })
+  test.each([
+    ['no charset', ''],
+    ['the charset UTF-8 that it is not in', '; charset=utf-8'],
+    ['the charset windows-1252', '; charset=windows-1252'],
+  ])('with %s is read in windows-1252 where its bytes say so', async (_name, charset) => {
+    const mail = `${head}Content-Type: text/plain${charset}\n\nL\u0092\u00E9t\u00E9 \u00E0 4 \u0080\n`
+    expect((await raw(Buffer.from(mail, 'latin1'))).text).toBe('L’été à 4 €')
+  })
+  test('in UTF-8 with letters that were lost before stays as it is', async () => {
+    const mail = `${head}Content-Type: text/plain\n\nL\uFFFDété\n`
+    expect((await raw(Buffer.from(mail))).text).toBe('L\uFFFDété')
+  })
+  test('with HTML over the bound is read as far as the bound, and says what is not kept', async () => {
+    const mail = `${head}Content-Type: multipart/mixed; boundary=x\n\n--x\nContent-Type: text/html\n\n<p>Le début</p>\n${`<p class="${'x'.repeat(100)}">mot</p>\n`.repeat(12_000)}\n--x\nContent-Type: text/plain\n\npied\n--x--\n`
+    const { text, left, documents } = await raw(Buffer.from(mail))
+    expect(text).toMatch(/^Le début\nmot\nmot/)
+    expect(left).toEqual(["Devis pour l'hôtel.html"])
+    expect(documents).toEqual(["Devis pour l'hôtel.txt"])
   })
 })

@@ -90,6 +90,7 @@ beforeAll(async () => {
     '0576-topics-reports-laws.sql',
     '0581-project-start-laws.sql',
     '0610-merged-credit-laws.sql',
+    '0701-import-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

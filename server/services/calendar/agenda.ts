@@ -21,7 +21,7 @@ export const readEvents = (
 ): Promise<StoredRecord[]> =>
   call.db.query<StoredRecord>(
     `select ${selectList(event)} from ${tableName(event)}
-      where company = $1 and ("user" = any($2::uuid[]) or assigned_users ?| $2::text[])
+      where company = $1 and import_is_whole(import) and ("user" = any($2::uuid[]) or assigned_users ?| $2::text[])
         and start < $4 and (coalesce(last_end, "end", start) >= $3 or recurrence is not null and last_end is null)
       order by start, id limit ${agendaLimits.rows + 1}`,
     [companyOf(call), people, from, until],
@@ -43,6 +43,7 @@ function rowsOf(call: Call, record: StoredRecord, { people }: AgendaSpan, from: 
     all_day: timed.all_day,
     people: people.filter((one) => concerned.includes(one)),
     is_private: record.is_private === true,
+    is_transparent: record.is_transparent === true,
     location: isMine && typeof record.location === 'string' ? record.location : null,
     is_editable: isOwner,
     occurrence: timed.recurrence && isMine ? start : null,

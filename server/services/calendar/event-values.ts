@@ -4,6 +4,7 @@ import { addToWall, momentOf, wallTime } from '../../../src/contract/rules/zoned
 import { invalidField } from '../../http/errors.ts'
 import type { Values } from '../../http/records.ts'
 import { type Timed, lastEnd } from './occurrences.ts'
+import type { Steps } from '../../../src/contract/rules/recurrence-days.ts'
 
 const hour = 3_600_000
 const textOr = <T>(value: unknown, other: T): string | T => (typeof value === 'string' && value !== '' ? value : other)
@@ -31,6 +32,7 @@ export function timedOf(record: Values): Timed {
     zone,
     recurrence: textOr(record.recurrence, null),
     exceptions: textsOf(record.exceptions),
+    last_end: typeof record.last_end === 'string' ? utc(record.last_end) : null,
   }
 }
 
@@ -60,7 +62,7 @@ function checkedException(moment: string): string {
  * The columns that say when an event takes place, checked and complete; refuses with 422 on the field that does not
  * fit.
  */
-export function checkedTimes(record: Values): Values {
+export function checkedTimes(record: Values, steps?: Steps): Values {
   const zone = textOr(record.zone, 'Europe/Paris')
   if (!isTimeZone(zone)) throw invalidField('zone', 'invalid_choice')
   const given = timedOf({ ...record, zone })
@@ -70,7 +72,7 @@ export function checkedTimes(record: Values): Values {
     exceptions: given.recurrence ? [...new Set(given.exceptions.map(checkedException))].toSorted() : [],
   }
   checkSpan(timed)
-  const last = lastEnd(timed)
+  const last = lastEnd(timed, steps)
   if (last === undefined) throw invalidField('recurrence', 'event_never')
   return {
     start: timed.start,

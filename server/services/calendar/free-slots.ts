@@ -11,7 +11,7 @@ import { timedOf } from './event-values.ts'
 import { occurrencesBetween } from './occurrences.ts'
 
 /**
- * When people are not free between two moments: their events, private ones too, and what else takes their time but for
+ * When people are not free between two moments: their events, private ones too but no transparent ones, and what else takes their time but for
  * the record `except`.
  */
 export async function busyTimes(
@@ -24,7 +24,8 @@ export async function busyTimes(
     readEvents(call, span, from, until),
     readBusyTimes(call, span.people, { from, until, except }),
   ])
-  return [...events.flatMap((event) => occurrencesBetween(timedOf(event), from, until)), ...others]
+  const busy = events.filter((event) => event.is_transparent !== true)
+  return [...busy.flatMap((event) => occurrencesBetween(timedOf(event), from, until)), ...others]
 }
 
 async function freeSlots(call: Call): Promise<Answer> {

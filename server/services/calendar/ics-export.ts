@@ -54,7 +54,8 @@ function eventComponent(record: StoredRecord): ICAL.Component {
   const title = String(record.title)
   component.updatePropertyWithValue('uid', typeof record.uid === 'string' ? record.uid : `${record.id}@ensemble`)
   component.updatePropertyWithValue('dtstamp', utcTime(new Date(Date.parse(record.created_at)).toISOString()))
-  component.updatePropertyWithValue('sequence', record.row_version - 1)
+  const sequence = typeof record.sequence === 'number' ? record.sequence : 0
+  component.updatePropertyWithValue('sequence', sequence + record.row_version - 1)
   writeTime(component, 'dtstart', timed.start, timed)
   writeTime(component, 'dtend', timed.end, timed)
   if (timed.recurrence) component.updatePropertyWithValue('rrule', ruleOf(timed.recurrence, timed))
@@ -64,6 +65,7 @@ function eventComponent(record: StoredRecord): ICAL.Component {
     const text = record[name]
     if (typeof text === 'string' && text !== '') component.updatePropertyWithValue(name, text)
   }
+  if (record.is_transparent === true) component.updatePropertyWithValue('transp', 'TRANSPARENT')
   if (record.is_private === true) component.updatePropertyWithValue('class', 'PRIVATE')
   if (typeof record.reminder === 'number') component.addSubcomponent(alarm(record.reminder, title))
   return component

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { occurrenceScopes } from '../../../src/contract/calendar/agenda.ts'
 import { event } from '../../../src/contract/calendar/event.ts'
-import { addDays, daysBetween } from '../../../src/contract/rules/due-dates.ts'
-import { readRecurrence, shiftedRecurrence, writeRecurrence } from '../../../src/contract/rules/recurrence.ts'
+import { addDays } from '../../../src/contract/rules/due-dates.ts'
+import { readRecurrence, writeRecurrence } from '../../../src/contract/rules/recurrence.ts'
+import { type MovedSeries, movedSeries } from '../../../src/contract/rules/recurrence-moves.ts'
 import { addToWall, betweenWalls, momentOf, wallTime } from '../../../src/contract/rules/zoned-time.ts'
 import type { Answer, Writing } from '../../http/call.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
@@ -37,26 +38,51 @@ function ownTimes({ record, occurrence }: Series): Values {
   return { start: occurrence, end: found?.end ?? null }
 }
 
-/** By how much the clock on the wall of a change differs from that of the occurrence; 0 when it names no time. */
-const movedBy = ({ record, occurrence, values }: Series): number => {
+const dayOf = (wall: string): string => wall.slice(0, 10)
+
+/** The wall time at which the occurrence begins after the change. */
+function putAt({ record, occurrence, values }: Series): string {
   const { zone } = timedOf(record)
-  const start = values?.start
-  return typeof start === 'string' ? betweenWalls(wallTime(occurrence, zone), wallTime(start, zone)) : 0
+  return wallTime(typeof values?.start === 'string' ? values.start : occurrence, zone)
 }
 
-/** The rule of a series whose times have moved, and the exceptions with it. */
-function movedRule(series: Series): Values {
-  const { record, occurrence, values } = series
-  const { zone, recurrence, exceptions } = timedOf(record)
-  const by = movedBy(series)
-  const wall = wallTime(occurrence, zone)
-  const days = daysBetween(wall.slice(0, 10), addToWall(wall, by).slice(0, 10))
+/** The series moved as its occurrence was; refuses a rule that cannot be moved to another day. */
+function movedOf(series: Series): MovedSeries | null {
+  const { record, occurrence } = series
+  const { zone, recurrence, start } = timedOf(record)
   const rule = recurrence ? readRecurrence(recurrence) : null
-  return {
-    recurrence: rule && writeRecurrence(shiftedRecurrence(rule, days)),
-    exceptions: exceptions.map((moment) => momentOf(addToWall(wallTime(moment, zone), by), zone)),
-    ...(values && 'recurrence' in values ? { recurrence: values.recurrence } : {}),
+  if (!rule) return null
+  const moved = movedSeries(rule, dayOf(wallTime(start, zone)), dayOf(wallTime(occurrence, zone)), dayOf(putAt(series)))
+  if (!moved) throw invalidField('start', 'event_rule_fixed')
+  return moved
+}
+
+/** The moment of a moved occurrence, by that of the old one. */
+function movedMoment(series: Series, { dayFor }: MovedSeries, moment: string): string {
+  const { zone } = timedOf(series.record)
+  return momentOf(`${dayFor(dayOf(wallTime(moment, zone)))}${putAt(series).slice(10)}`, zone)
+}
+
+/** The rule of a series whose times have moved, and the exceptions with it; a new rule of the change replaces it. */
+function movedRule(series: Series): Values {
+  const { record, values } = series
+  const { recurrence, exceptions } = timedOf(record)
+  if (values && 'recurrence' in values && values.recurrence !== recurrence) {
+    const { recurrence: given } = values
+    return { recurrence: given, exceptions: exceptions.map((moment) => movedByTime(series, moment)) }
   }
+  const moved = movedOf(series)
+  return {
+    recurrence: moved && writeRecurrence(moved.rule),
+    exceptions: moved ? exceptions.map((moment) => movedMoment(series, moved, moment)) : [],
+  }
+}
+
+/** A moment moved by as much as the clock of the occurrence. */
+function movedByTime(series: Series, moment: string): string {
+  const { zone } = timedOf(series.record)
+  const by = betweenWalls(wallTime(series.occurrence, zone), putAt(series))
+  return momentOf(addToWall(wallTime(moment, zone), by), zone)
 }
 
 interface Changed {
@@ -69,7 +95,11 @@ async function changeThis(call: Writing, series: Series): Promise<Changed> {
   const exceptions = [...timedOf(record).exceptions, occurrence]
   const single = { ...pick(copied, record), ...ownTimes(series), recurrence: null, exceptions: [] }
   const last = occurrenceFrom({ ...timedOf(record), exceptions }, timedOf(record).start) === undefined
-  if (last) return changeAll(call, { ...series, values: values && { ...values, recurrence: null } })
+  if (last && values) {
+    const body = { ...ownTimes(series), ...values, recurrence: null, exceptions: [] }
+    return { changed: await changeRecord(call, event, eventHooks, record, body), created: null }
+  }
+  if (last) return changeAll(call, series)
   const changed = await changeRecord(call, event, eventHooks, record, { exceptions })
   const created = values && (await createRecord(call, event, eventHooks, { ...single, ...values, recurrence: null }))
   return { changed, created }
@@ -97,7 +127,7 @@ async function changeFollowing(call: Writing, series: Series): Promise<Changed> 
   const kept = (isAfter: boolean) => timed.exceptions.filter((moment) => moment >= occurrence === isAfter)
   const changed = await changeRecord(call, event, eventHooks, record, { recurrence: before, exceptions: kept(false) })
   if (!values) return { changed, created: null }
-  const rest = { ...record, recurrence: after, exceptions: kept(true) }
+  const rest = { ...record, ...ownTimes(series), recurrence: after, exceptions: kept(true), last_end: null }
   const created = await createRecord(call, event, eventHooks, {
     ...pick(copied, record),
     ...ownTimes(series),
@@ -115,8 +145,9 @@ function movedTimes(series: Series): Values {
   const own = ownTimes(series)
   const from = String(values.start ?? own.start)
   const length = Date.parse(String(values.end ?? own.end)) - Date.parse(from)
-  const wall = addToWall(wallTime(timed.start, timed.zone), movedBy(series))
-  const start = momentOf(wall, timed.zone)
+  const moved = 'recurrence' in values && values.recurrence !== timed.recurrence ? null : movedOf(series)
+  const start = moved ? movedMoment(series, moved, timed.start) : movedByTime(series, timed.start)
+  const wall = wallTime(start, timed.zone)
   if (values.all_day ?? timed.all_day) {
     const days = betweenWalls(wallTime(from, timed.zone), wallTime(String(values.end ?? own.end), timed.zone))
     return { start, end: momentOf(addToWall(wall, days), timed.zone) }

@@ -1,6 +1,6 @@
-import ICAL from 'ical.js'
-import { addDays, daysBetween } from '../../../src/contract/rules/due-dates.ts'
-import { type Recurrence, readRecurrence, writeRecurrence } from '../../../src/contract/rules/recurrence.ts'
+import { addDays } from '../../../src/contract/rules/due-dates.ts'
+import { type Recurrence, readRecurrence } from '../../../src/contract/rules/recurrence.ts'
+import { type Steps, mostSteps, nthDay, recurrenceDays } from '../../../src/contract/rules/recurrence-days.ts'
 import { addToWall, betweenWalls, momentOf, wallTime } from '../../../src/contract/rules/zoned-time.ts'
 
 /** What says when an event takes place. */
@@ -11,6 +11,8 @@ export interface Timed {
   zone: string
   recurrence: string | null
   exceptions: readonly string[]
+  /** End of its last time as `lastEnd` found it; null where it has none or is not known. */
+  last_end: string | null
 }
 
 export interface Occurrence {
@@ -18,35 +20,14 @@ export interface Occurrence {
   end: string
 }
 
-/** So often the rule of one event is asked for its next time, in one answer: three centuries of months. */
-export const mostSteps = 4000
 /** Of one event in one answer. */
 const mostOccurrences = 1000
 
 const dayOf = (wall: string): string => wall.slice(0, 10)
-const stepDays: Readonly<Partial<Record<Recurrence['frequency'], number>>> = { DAILY: 1, WEEKLY: 7 }
-
-/** A beginning shortly before a day, from which an endless rule goes on as it would from its own. */
-function beginningNear(wall: string, { frequency, interval, count }: Recurrence, day: string): string {
-  const step = (stepDays[frequency] ?? 0) * interval
-  const turns = step && count === null ? Math.floor(daysBetween(dayOf(wall), day) / step) - 1 : 0
-  return turns > 0 ? `${addDays(dayOf(wall), turns * step)}${wall.slice(10)}` : wall
-}
-
-/** The wall times at which a rule begins, from near a day on; ends with the rule or after `mostSteps`. */
-function* wallStarts(start: string, rule: Recurrence, day: string): Generator<string> {
-  const iterator = ICAL.Recur.fromString(writeRecurrence({ ...rule, until: null })).iterator(
-    ICAL.Time.fromDateTimeString(beginningNear(start, rule, day)),
-  )
-  for (let step = 0; step < mostSteps; step += 1) {
-    const next = iterator.next()?.toString()
-    if (!next || (rule.until !== null && dayOf(next) > rule.until)) return
-    yield next
-  }
-}
-
 const midnight = 'T00:00:00'
 const dayEnd = (day: string, zone: string): string => momentOf(`${addDays(day, 1)}${midnight}`, zone)
+/** No event takes place after it. */
+const endOfTime = '2200-01-01T00:00:00.000Z'
 
 /** How long each time lasts: of whole days by the clock on the wall, else as time passes. */
 function ending(event: Timed): (start: string, wall: string) => string {
@@ -58,15 +39,21 @@ function ending(event: Timed): (start: string, wall: string) => string {
   return (start) => new Date(Date.parse(start) + length).toISOString()
 }
 
-function* times(event: Timed, rule: Recurrence, from: string): Generator<Occurrence> {
+/** Gives the times of a rule from those on that may last until `from`; a known end spares counting from the first. */
+function* times(event: Timed, rule: Recurrence, from: string, steps?: Steps): Generator<Occurrence> {
   const wall = wallTime(event.start, event.zone)
   const left = new Set(event.exceptions.map((moment) => Date.parse(moment)))
   const length = Math.max(0, Date.parse(event.end) - Date.parse(event.start))
   const near = dayOf(wallTime(new Date(Date.parse(from) - length).toISOString(), event.zone))
   const endOf = ending(event)
-  for (const next of wallStarts(wall, rule, near)) {
+  const last = rule.count === null ? null : event.last_end
+  const asked = last === null ? rule : { ...rule, count: null }
+  for (const day of recurrenceDays(asked, dayOf(wall), near, steps)) {
+    const next = `${day}${wall.slice(10)}`
     const start = momentOf(next, event.zone)
-    if (!left.has(Date.parse(start))) yield { start, end: endOf(start, next) }
+    const end = endOf(start, next)
+    if (last !== null && end > last) return
+    if (!left.has(Date.parse(start))) yield { start, end }
   }
 }
 
@@ -87,10 +74,10 @@ export function occurrencesBetween(event: Timed, from: string, until: string): O
 }
 
 /** The first time that begins at or after a moment; undefined when there is none. */
-export function occurrenceFrom(event: Timed, from: string): Occurrence | undefined {
+export function occurrenceFrom(event: Timed, from: string, steps?: Steps): Occurrence | undefined {
   const rule = event.recurrence ? readRecurrence(event.recurrence) : null
   if (!rule) return event.start >= from ? { start: event.start, end: event.end } : undefined
-  for (const one of times(event, rule, from)) if (one.start >= from) return one
+  for (const one of times(event, rule, from, steps)) if (one.start >= from) return one
   return undefined
 }
 
@@ -106,17 +93,20 @@ export function countBefore(event: Timed, moment: string): number {
 
 /**
  * A moment after which an event takes place no more: null of one that never ends, undefined of one that never takes
- * place.
+ * place. Takes few of the steps, however often the event recurs.
  */
-export function lastEnd(event: Timed): string | null | undefined {
+export function lastEnd(given: Timed, steps: Steps = { left: mostSteps }): string | null | undefined {
+  const event = { ...given, last_end: null }
   const rule = event.recurrence ? readRecurrence(event.recurrence) : null
   if (!rule) return event.end
-  const first = occurrenceFrom(event, event.start)
+  const first = occurrenceFrom(event, event.start, steps)
   if (!first) return undefined
-  if (rule.count === null && rule.until === null) return null
-  let last = first
-  if (rule.until === null) for (const one of times(event, rule, event.start)) last = one
-  else
-    last = { start: first.start, end: ending(event)(dayEnd(rule.until, event.zone), addDays(rule.until, 1) + midnight) }
-  return last.end
+  const endOf = ending(event)
+  if (rule.until !== null) return endOf(dayEnd(rule.until, event.zone), addDays(rule.until, 1) + midnight)
+  if (rule.count === null) return null
+  const wall = wallTime(event.start, event.zone)
+  const day = nthDay(rule, dayOf(wall), rule.count, steps)
+  if (!day) return endOfTime
+  const next = `${day}${wall.slice(10)}`
+  return endOf(momentOf(next, event.zone), next)
 }

@@ -1,7 +1,7 @@
 import { event } from '../../../src/contract/calendar/event.ts'
 import type { Queryable } from '../../database/database.ts'
 import { later } from '../../clock.ts'
-import { type Job, type JobKinds, enqueue } from '../../job-queue.ts'
+import { type Job, type JobKinds, enqueue, enqueueAll } from '../../job-queue.ts'
 import type { Backend } from '../../http/call.ts'
 import { type StoredRecord, findRecord } from '../../http/records.ts'
 import { notify } from '../notifications/index.ts'
@@ -19,19 +19,34 @@ export const peopleOf = (record: Readonly<Record<string, unknown>>): string[] =>
   ),
 ]
 
-/** Asks for the next reminder of an event, after the moment `now`; the same one is never asked for twice. */
-export async function planReminder(tx: Queryable, now: string, record: StoredRecord, after = now): Promise<void> {
-  if (typeof record.reminder !== 'number') return
+/** The job of the next reminder of an event after a moment; undefined where none comes. */
+function reminderJob(record: StoredRecord, after: string) {
+  if (typeof record.reminder !== 'number') return undefined
   const ahead = record.reminder * minute
   const next = occurrenceFrom(timedOf(record), later(after, ahead))
-  if (!next) return
-  await enqueue(tx, reminderJobs, now, {
-    kind: 'event_reminder',
+  if (!next) return undefined
+  return {
     key: `${record.id} ${next.start} ${record.reminder}`,
     due: later(next.start, -ahead),
     payload: { company: record.company, event: record.id, start: next.start, reminder: record.reminder },
-  })
+  }
 }
+
+/** Asks for the next reminder of an event, after the moment `now`; the same one is never asked for twice. */
+export async function planReminder(tx: Queryable, now: string, record: StoredRecord, after = now): Promise<void> {
+  const job = reminderJob(record, after)
+  if (job) await enqueue(tx, reminderJobs, now, { kind: 'event_reminder', ...job })
+}
+
+/** Asks for the next reminders of many events in one statement. */
+export const planReminders = (tx: Queryable, now: string, records: readonly StoredRecord[]): Promise<void> =>
+  enqueueAll(
+    tx,
+    reminderJobs,
+    now,
+    'event_reminder',
+    records.flatMap((record) => reminderJob(record, now) ?? []),
+  )
 
 async function remind({ clock }: Backend, tx: Queryable, { payload }: Job): Promise<void> {
   const { company, event: id, start } = payload

@@ -81,7 +81,7 @@ async function readOthers(call: Call, { member, company }: Feed): Promise<Stored
 const readEvents = ({ db, now }: Call, { member, company }: Feed): Promise<StoredRecord[]> =>
   db.query<StoredRecord>(
     `select ${selectList(event)} from ${tableName(event)}
-      where company = $1 and ("user" = $2 or assigned_users @> $3::jsonb)
+      where company = $1 and import_is_whole(import) and ("user" = $2 or assigned_users @> $3::jsonb)
         and (coalesce(last_end, "end", start) >= $4 or recurrence is not null and last_end is null)
       order by start, id limit ${mostEvents}`,
     [company, member, JSON.stringify([member]), later(now, -seconds)],

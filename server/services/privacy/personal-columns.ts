@@ -22,7 +22,7 @@ export const personalColumns = {
     notifications_mails: 'recipients object content file cc cci error',
     notifications_notifications: 'verb action event event_params actor recipient',
     system_audit: 'actor_kind entity action state_from state_to reason changes hash address document_hash',
-    system_calendar_imports: 'created replaced',
+    system_calendar_imports: 'created replaced state',
     system_file_texts: 'text outcome',
     system_files: 'name media_type sha256 content owner_entity owner_field',
     system_idempotency: 'owner key request_hash body headers',

@@ -13,6 +13,8 @@ export interface AgendaRow {
   /** Those of the people asked for whom it concerns. */
   people: string[]
   is_private: boolean
+  /** The people remain free. */
+  is_transparent: boolean
   location: string | null
   /** Whether the caller may change it here. */
   is_editable: boolean
@@ -42,8 +44,14 @@ export const agendaLimits = { rows: 10_000, days: 370 } as const
 export const occurrenceScopes = ['this', 'following', 'all'] as const
 export type OccurrenceScope = (typeof occurrenceScopes)[number]
 
-/** Bytes of an .ics file and events in it, at most. */
-export const importLimits = { bytes: 2_097_152, events: 5000 } as const
+/**
+ * Bounds of one .ics file: its bytes, lines, events with the single dates of their series, zones of its own, and the
+ * periods of rules that are looked at in all.
+ */
+export const importLimits = { bytes: 2_097_152, lines: 200_000, events: 5000, zones: 50, steps: 500_000 } as const
+
+/** Days of a rule that the agenda does not keep are brought as single events until so many days from today. */
+export const importedDays = 731
 
 /** One event of a file that may be imported. */
 export interface ImportedEvent {
@@ -52,6 +60,7 @@ export interface ImportedEvent {
   end: string
   all_day: boolean
   recurrence: string | null
+  is_transparent: boolean
   is_known: boolean
 }
 
@@ -64,8 +73,14 @@ export interface ImportAnswer {
   rules_cut: number
   /** Texts that were too long. */
   texts_cut: number
-  /** Events that say no time, end before they begin, or were cancelled. */
+  /** Events that say no time, end before they begin, were cancelled, or whose every occurrence was. */
   skipped: number
+  /** Known events that the file cancels: they are removed. */
+  removed: number
+  /** Events whose version in the agenda is newer than that of the file. */
+  outdated: number
+  /** Lines that no property can be read from. */
+  lines_left: number
   first: string | null
   last: string | null
   /** The first of them. */

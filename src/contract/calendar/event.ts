@@ -5,7 +5,8 @@ import { personName, personNames } from '../shapes.ts'
 /**
  * An event of the calendar. Its owner (`user`) and those invited (`assigned_users`) read all of it, colleagues its
  * title and times, of a private one its times alone. A whole day begins and ends at midnight of its `zone`, `end` not
- * included. `recurrence` is a rule as `rules/recurrence.ts` reads it, `exceptions` the beginnings it leaves out.
+ * included. `recurrence` is a rule as `rules/recurrence.ts` reads it, `exceptions` the beginnings it leaves out. One that
+ * `is_transparent` takes no time: its people remain free. `uid` and `sequence` are those of the .ics file it came from.
  */
 export const event = entity({
   service: 'calendar',
@@ -26,14 +27,15 @@ export const event = entity({
       assigned_users: added(users()),
       external_id: added(text(64)),
       is_private: added(bool()),
+      is_transparent: added(bool()),
       recurrence: added(text(200)),
       exceptions: added(strings(500)),
       reminder: added(integer(0, 40_320)),
     }),
   },
-  computed: optional({ uid: added(text()), last_end: added(moment()) }),
+  computed: optional({ uid: added(text()), sequence: added(integer(0, 2_147_483_647)), last_end: added(moment()) }),
   derived: optional({ user_object: added(personName()), assigned_users_object: added(personNames()) }),
-  initial: { all_day: false, zone: 'Europe/Paris', is_private: false },
+  initial: { all_day: false, zone: 'Europe/Paris', is_private: false, is_transparent: false },
   found: {
     page: '',
     at: { page: 'agenda', query: { view: 'day', date: '{start}', form: '{id}' } },

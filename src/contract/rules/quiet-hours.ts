@@ -8,10 +8,16 @@ export interface QuietHours {
 /** A time of day as `HH:MM`. */
 export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
 
+/** Names that were found to be time zones; finding out takes long, and there are some hundreds. */
+const zones = new Set<string>()
+
 /** Whether a text names a time zone. */
 export function isTimeZone(name: string): boolean {
+  if (zones.has(name)) return true
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    const isKnown = Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    zones.add(name)
+    return isKnown
   } catch {
     return false
   }

@@ -20,20 +20,61 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** What a clock on the wall of a time zone shows at a moment: `2026-11-20T10:00:00`. Throws for an unknown zone. */
+const second = 1000
+const day = 86_400_000
+
+/** Milliseconds that a zone is ahead of UTC at a moment, as Intl says: some microseconds of work. */
+function askedOffset(at: number, zone: string): number {
+  const [date = '', time = ''] = formatOf(zone).format(at).split(', ')
+  return Date.parse(`${date.split('/').toReversed().join('-')}T${time}Z`) - at
+}
+
+/** Offset of a zone over some days: one number, or the moment of a clock change with the offsets around it. */
+type Offsets = number | { change: number; before: number; after: number }
+
+/** Length of the spans whose offsets are kept, and their number at most: no zone changes its clock twice in one. */
+const span = 4 * day
+const mostKept = 20_000
+const kept = new Map<string, Map<number, Offsets>>()
+let keptCount = 0
+
+/** Finds the offsets of one span: two questions to Intl, and some more where a clock changes. */
+function findOffsets(from: number, zone: string): Offsets {
+  const [before, after] = [askedOffset(from, zone), askedOffset(from + span, zone)]
+  if (before === after) return before
+  let [low, high] = [from, from + span]
+  while (high - low > second) {
+    const middle = Math.floor((low + high) / 2 / second) * second
+    if (askedOffset(middle, zone) === before) low = middle
+    else high = middle
+  }
+  return { change: high, before, after }
+}
+
+/** Milliseconds that a zone is ahead of UTC at a moment. Throws for an unknown zone. */
+function offsetAt(at: number, zone: string): number {
+  const place = Math.floor(at / span)
+  let offsets = kept.get(zone)?.get(place)
+  if (offsets === undefined) {
+    offsets = findOffsets(place * span, zone)
+    if (keptCount >= mostKept) {
+      kept.clear()
+      keptCount = 0
+    }
+    kept.set(zone, (kept.get(zone) ?? new Map<number, Offsets>()).set(place, offsets))
+    keptCount += 1
+  }
+  if (typeof offsets === 'number') return offsets
+  return at < offsets.change ? offsets.before : offsets.after
+}
+
+/** Gives what a clock on the wall of a time zone shows at a moment: `2026-11-20T10:00:00`. Throws for an unknown zone. */
 export function wallTime(moment: string, zone: string): string {
-  const [day = '', time = ''] = formatOf(zone).format(Date.parse(moment)).split(', ')
-  return `${day.split('/').toReversed().join('-')}T${time}`
+  const at = Date.parse(moment)
+  return new Date(at + offsetAt(at, zone)).toISOString().slice(0, 19)
 }
 
 const asUtc = (wall: string): number => Date.parse(`${wall}Z`)
-const day = 86_400_000
-
-/** Milliseconds that a zone is ahead of UTC at a moment. */
-const offsetAt = (at: number, zone: string): number => {
-  const whole = Math.floor(at / 1000) * 1000
-  return asUtc(wallTime(new Date(whole).toISOString(), zone)) - whole
-}
 
 /**
  * The moment, in UTC, at which a clock on the wall of a zone shows a time. An hour that comes twice means the first, one

@@ -207,7 +207,12 @@ function Calendar({ address, rows, form }: CalendarProps) {
   const { people, hidden, view, day } = address
   const { options } = usePickedUsers(people)
   const name = (person: string): string => options.find(({ value }) => value === person)?.label ?? ''
-  const words = { busy: t('busy'), source: (key: string) => t(`due.${key}` as 'due.tasks'), name }
+  const words = {
+    busy: t('busy'),
+    free: t('transparent'),
+    source: (key: string) => t(`due.${key}` as 'due.tasks'),
+    name,
+  }
   const entries = entriesOf(
     moves.rows.filter(({ source }) => !hidden.includes(source)),
     people,

@@ -59,6 +59,12 @@ export function EventFields({ form, set, setStart, texts, isOnce = false }: Fiel
         checked={form.isPrivate}
         onChange={({ target }) => set({ isPrivate: target.checked })}
       />
+      <Switch
+        label={t('transparent')}
+        help={t('transparentHelp')}
+        checked={form.isTransparent}
+        onChange={({ target }) => set({ isTransparent: target.checked })}
+      />
       <Field label={t('description')}>
         <TextArea
           limit={2000}

@@ -62,10 +62,13 @@ function useImport(onClose: () => void) {
     apply: () =>
       attempt(async () => {
         if (!chosen) return
-        const { id, created, updated } = await importCalendar(chosen.text, false)
+        const { id, created, updated, removed } = await importCalendar(chosen.text, false)
         await settle()
         onClose()
-        offerUndo(t('import.done', { count: created + updated }), () => id && void takeBack(id).catch(() => undefined))
+        offerUndo(
+          t('import.done', { count: created + updated + removed }),
+          () => id && void takeBack(id).catch(() => undefined),
+        )
       }),
   }
 }
@@ -74,7 +77,7 @@ function useImport(onClose: () => void) {
 export function ImportDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('agenda')
   const { chosen, error, isBusy, choose, refuse, apply } = useImport(onClose)
-  const count = chosen ? chosen.preview.created + chosen.preview.updated : 0
+  const count = chosen ? chosen.preview.created + chosen.preview.updated + chosen.preview.removed : 0
   return (
     <FormDialog
       title={t('import.title')}
@@ -105,13 +108,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactElement
   )
 }
 
-const remarks = ['rules_cut', 'texts_cut', 'skipped'] as const
+const remarks = ['rules_cut', 'texts_cut', 'skipped', 'removed', 'outdated', 'lines_left'] as const
 
 function Preview({ answer }: { answer: ImportAnswer }) {
   const { t, i18n } = useTranslation('agenda')
   const { created, updated, first, last, events: shown } = answer
   const whenOf = ({ start, all_day: isAllDay }: (typeof shown)[number]): string =>
     isAllDay ? formatDay(parisDayOf(start), i18n.language) : formatMoment(start, i18n.language)
+  const shownRemarks = remarks.filter((remark) => answer[remark] > 0)
   const dayOf = (moment: string | null): string => formatDay(moment && parisDayOf(moment), i18n.language)
   return (
     <div aria-live="polite" className={styles.form}>
@@ -119,13 +123,12 @@ function Preview({ answer }: { answer: ImportAnswer }) {
         <b>{t('import.count', { created, updated })}</b>
         {first && ` ${t('import.span', { first: dayOf(first), last: dayOf(last) })}`}
       </p>
-      {remarks.map(
-        (remark) =>
-          answer[remark] > 0 && (
-            <p key={remark} className={styles.hint}>
-              {t(`import.${remark}`, { count: answer[remark] })}
-            </p>
-          ),
+      {shownRemarks.length > 0 && (
+        <ul className={styles.remarks}>
+          {shownRemarks.map((remark) => (
+            <li key={remark}>{t(`import.${remark}`, { count: answer[remark] })}</li>
+          ))}
+        </ul>
       )}
       <ul className={styles.preview}>
         {shown.map((event, at) => (
@@ -135,6 +138,7 @@ function Preview({ answer }: { answer: ImportAnswer }) {
             <span className={styles.when}>{whenOf(event)}</span>
             <bdi className={styles.what}>{event.title}</bdi>
             {event.recurrence && <Badge tone="secondary">{t('import.repeats')}</Badge>}
+            {event.is_transparent && <Badge tone="secondary">{t('transparent')}</Badge>}
             {event.is_known && <Badge tone="warning">{t('import.known')}</Badge>}
           </li>
         ))}

@@ -32,16 +32,26 @@ export const toneOf = (people: readonly string[], person: string | undefined): n
 
 interface Words {
   busy: string
+  free: string
   source: (key: string) => string
   name: (person: string) => string
 }
+
+/** What is shown of an event whose title the caller may not read. */
+const hiddenTitle = ({ is_transparent: isTransparent }: ShownRow, { free, busy }: Words): string =>
+  isTransparent ? free : busy
+
+/** Whether a row takes none of the time of the people shown, or shows no more than that it does. */
+const isQuiet = ({ source, title, is_transparent: isTransparent }: ShownRow): boolean =>
+  !timedSources.includes(source) || title === null || isTransparent
 
 /** The rows of an agenda as a calendar draws them. */
 export function entriesOf(rows: readonly ShownRow[], people: readonly string[], words: Words): CalendarEntry[] {
   return rows.map((row) => {
     const isFeed = !timedSources.includes(row.source)
     const others = people.length > 1 ? row.people.map(words.name).join(', ') : ''
-    const title = row.title ?? words.busy
+    const title = row.title ?? hiddenTitle(row, words)
+    const free = row.is_transparent && title !== words.free ? words.free : ''
     return {
       id: row.key,
       title: isFeed ? `${words.source(row.source)} · ${title}` : title,
@@ -49,8 +59,8 @@ export function entriesOf(rows: readonly ShownRow[], people: readonly string[], 
       end: row.all_day ? parisDayOf(row.end) : row.end,
       isAllDay: row.all_day,
       tone: toneOf(people, isFeed ? undefined : people.find((one) => row.people.includes(one))),
-      note: [row.location, others].filter(Boolean).join(' · ') || undefined,
-      isQuiet: isFeed || row.title === null,
+      note: [free, row.location, others].filter(Boolean).join(' · ') || undefined,
+      isQuiet: isQuiet(row),
       isEditable: row.is_editable,
     }
   })

@@ -2,8 +2,10 @@ import type { EventRead } from '../../api/calendar/events.ts'
 import { addDays } from '../../contract/rules/due-dates.ts'
 import {
   type Frequency,
+  type Recurrence,
   type Weekday,
   frequencies,
+  plainRecurrence,
   readRecurrence,
   weekdayOf,
   writeRecurrence,
@@ -33,6 +35,7 @@ export interface EventForm {
   description: string
   reminder: string
   isPrivate: boolean
+  isTransparent: boolean
 }
 
 const midnight = 'T00:00:00'
@@ -73,14 +76,20 @@ const once: Repeats = {
   count: '10',
 }
 
+/** Whether the form shows all that a rule says of its days. */
+const isShown = ({ frequency, days, months, monthDays, positions, weekStart }: Recurrence): boolean =>
+  (frequency === 'WEEKLY' || days.length === 0) &&
+  months.length + monthDays.length + positions.length === 0 &&
+  weekStart === 'MO'
+
 function formRepeats(rule: string | null | undefined): Repeats {
   const read = rule ? readRecurrence(rule) : null
   if (!rule || !read) return once
   return {
     frequency: read.frequency,
     interval: String(read.interval),
-    days: read.nth === null ? [...read.days] : [],
-    rule: read.nth === null ? null : rule,
+    days: read.frequency === 'WEEKLY' ? read.days.map(({ day }) => day) : [],
+    rule: isShown(read) ? null : rule,
     repeatEnd: read.until ? 'until' : read.count ? 'count' : 'never',
     until: read.until,
     count: String(read.count ?? once.count),
@@ -97,6 +106,7 @@ export const emptyForm = (span: CalendarSpan): EventForm => ({
   description: '',
   reminder: '',
   isPrivate: false,
+  isTransparent: false,
 })
 
 /** The form of an event; of one that comes back at the times of one occurrence. */
@@ -113,6 +123,7 @@ export function formOf(event: EventRead, occurrence: string | null): EventForm {
     description: event.description ?? '',
     reminder: event.reminder === null || event.reminder === undefined ? '' : String(event.reminder),
     isPrivate: event.is_private === true,
+    isTransparent: event.is_transparent === true,
   }
 }
 
@@ -124,10 +135,9 @@ function ruleOf(form: EventForm): string | null {
   const kept = form.rule && readRecurrence(form.rule)
   const base = kept && kept.frequency === frequency ? kept : null
   return writeRecurrence({
-    frequency,
+    ...(base ?? plainRecurrence(frequency)),
     interval: whole(form.interval, 1),
-    days: base?.days ?? (frequency === 'WEEKLY' ? form.days : []),
-    nth: base?.nth ?? null,
+    ...(frequency === 'WEEKLY' ? { days: form.days.map((day) => ({ day, nth: null })) } : {}),
     count: form.repeatEnd === 'count' ? whole(form.count, 1) : null,
     until: form.repeatEnd === 'until' ? form.until : null,
   })
@@ -157,6 +167,7 @@ export const valuesOf = (form: EventForm) => ({
   description: form.description.trim() || null,
   reminder: form.reminder === '' ? null : Number(form.reminder),
   is_private: form.isPrivate,
+  is_transparent: form.isTransparent,
 })
 
 /** What is wrong with a form before it is sent: fields and the keys of their sentences. */

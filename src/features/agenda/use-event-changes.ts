@@ -36,6 +36,7 @@ const written = [
   'location',
   'assigned_users',
   'is_private',
+  'is_transparent',
   'recurrence',
   'exceptions',
   'reminder',

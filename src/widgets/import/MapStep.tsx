@@ -7,10 +7,20 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import styles from './Import.module.css'
 import type { Line } from './import-rows.ts'
+import { cardLeftovers } from './card-leftovers.ts'
 import type { Importing } from './use-import.ts'
 
 const listed = (names: readonly string[], language: string): string =>
   new Intl.ListFormat(language, { style: 'short', type: 'conjunction' }).format(names)
+
+/** What business cards say that their rows do not hold. */
+function CardLeft({ importing: { leftovers, language } }: { importing: Importing }) {
+  const { t } = useTranslation('imports')
+  const found = cardLeftovers.flatMap((kind) =>
+    leftovers?.[kind] ? t(`leftover.${kind}`, { count: leftovers[kind] }) : [],
+  )
+  return found.length > 0 && <p className={styles.quiet}>{t('cardsLeft', { list: listed(found, language) })}</p>
+}
 
 /** Which column fills which field, by which key rows find their record, and the first ten rows. */
 export function MapStep({ importing }: { importing: Importing }): ReactElement {
@@ -125,6 +135,7 @@ export function MapStep({ importing }: { importing: Importing }): ReactElement {
         <p className={styles.quiet}>
           {left.length > 0 ? t('notMapped', { names: listed(left, language) }) : t('allMapped')}
         </p>
+        <CardLeft importing={importing} />
       </div>
       <h3 className={styles.head}>{t('preview')}</h3>
       <PlainTable label={t('preview')} columns={preview} rows={lines.slice(0, 10)} rowKey={({ row }) => String(row)} />

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import Papa from 'papaparse'
 import { importLimits } from '../../contract/imports.ts'
+import type { CardLeftovers } from './card-leftovers.ts'
 
 /** One sheet as texts, row by row; a CSV file has one without a name. */
 export interface SheetRows {
@@ -8,6 +9,8 @@ export interface SheetRows {
   rows: string[][]
   /** People of business cards: the columns bear the wire names of fields. */
   isCards?: boolean
+  /** What business cards say that their rows do not hold. */
+  leftovers?: CardLeftovers
 }
 
 /** Why a file cannot be read; a key of `imports:faults`. */
@@ -21,12 +24,19 @@ export class UnreadableSheet extends Error {
 }
 
 /** Whether text is that of business cards. */
-const isVcard = (text: string): boolean => /^\s*BEGIN:VCARD\b/i.test(text)
+const isVcard = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCARD\b/i.test(text)
 
 const mostUnpacked = 400 * 1_048_576
 
 /** Whether bytes begin as a zip archive, which a workbook is. */
 const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+/** Whether bytes are UTF-16. */
+const isWide = ([first, second, third, fourth]: Uint8Array): boolean =>
+  (first === 0xff && second === 0xfe) ||
+  (first === 0xfe && second === 0xff) ||
+  (second === 0 && fourth === 0) ||
+  (first === 0 && third === 0)
 
 /** UTF-16 by its mark or its zeros, UTF-8 where all of it is, else windows-1252. */
 export function decode(bytes: Uint8Array): string {
@@ -122,15 +132,13 @@ export async function readSheets(content: ArrayBuffer): Promise<SheetRows[]> {
   if (bytes.length > importLimits.bytes) throw new UnreadableSheet('tooLarge')
   if (isWorkbook(bytes)) return readWorkbook(bytes)
   const text = decode(bytes)
-  return isVcard(text) ? readCards(text) : readText(text)
+  return isVcard(text) ? readCards(isWide(bytes) ? text : bytes) : readText(text)
 }
 
 /** People of business cards, as rows. */
-async function readCards(text: string): Promise<SheetRows[]> {
+async function readCards(content: Uint8Array | string): Promise<SheetRows[]> {
   const { readVcards } = await import('./read-vcards.ts')
-  try {
-    return [{ name: '', rows: checked(readVcards(text)), isCards: true }]
-  } catch (error) {
-    throw error instanceof UnreadableSheet ? error : new UnreadableSheet('unreadable')
-  }
+  const read = readVcards(content)
+  if (!read) throw new UnreadableSheet('unreadable')
+  return [{ name: '', rows: checked(read.rows), isCards: true, leftovers: read.leftovers }]
 }

@@ -1,7 +1,8 @@
-import ICAL from 'ical.js'
 import { countryCodes } from '../../format/countries.ts'
 import { countryText } from '../../format/names.ts'
 import { folded } from '../../contract/rules/search-rank.ts'
+import type { CardLeftovers } from './card-leftovers.ts'
+import { type CardLine, partsOfValue, readCardLines, textOfValue } from './vcard-lines.ts'
 
 /** Columns of people read from business cards, named as the fields of a contact. */
 const columns = [
@@ -12,46 +13,28 @@ const columns = [
   'email',
   'phone',
   'address',
+  'adress_secondary',
   'postcode',
   'city',
+  'region',
   'country',
   'website',
 ] as const
 type Row = Partial<Record<(typeof columns)[number], string>>
 
-/** The bytes of quoted-printable text, as letters. */
-function unquoted(text: string, charset: string): string {
-  const bytes = text.replaceAll(/=([0-9A-Fa-f]{2})/g, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  )
-  const decoder = new TextDecoder(/^utf-?8$/i.test(charset) ? 'utf-8' : 'windows-1252')
-  return decoder.decode(Uint8Array.from(bytes, (letter) => letter.charCodeAt(0) & 0xff)).replaceAll(/\r?\n/g, '\\n')
+/** Rows of business cards under the names of their columns, and what is left out of them. */
+export interface CardRows {
+  rows: string[][]
+  leftovers: CardLeftovers
 }
 
-/** A line of an old card (version 2.1) as a newer one says it: types have a name, quoted-printable is text. */
-function modern(line: string): string {
-  const [, head = '', value = ''] = /^([^:]*):(.*)$/s.exec(line) ?? []
-  if (!head.includes(';') || /^\s/.test(line)) return line
-  const [name = '', ...params] = head.split(';')
-  const isQuoted = params.some((param) => /(^|=)quoted-printable$/i.test(param))
-  const charset = params.find((param) => /^charset=/i.test(param))?.slice(8) ?? 'utf-8'
-  const kept = params
-    .filter((param) => !/^charset=/i.test(param) && !/(^|=)quoted-printable$/i.test(param))
-    .map((param) => (param.includes('=') ? param : `TYPE=${param}`))
-  return `${[name, ...kept].join(';')}:${isQuoted ? unquoted(value, charset) : value}`
-}
+/** The properties of a name that say something, the preferred one first. */
+const linesOf = (card: readonly CardLine[], name: string): CardLine[] =>
+  card
+    .filter((line) => line.name === name && /[^;\s]/.test(line.value))
+    .toSorted((one, other) => one.preference - other.preference)
 
-const textIn = (value: unknown): string => {
-  const text = Array.isArray(value) ? value.filter(Boolean).join(' ') : value
-  return typeof text === 'string' ? text.trim() : ''
-}
-
-/** The first of several that says something; the preferred one before the others. */
-function first(card: ICAL.Component, name: string): unknown {
-  const found = card.getAllProperties(name)
-  const preferred = found.find((one) => [one.getParameter('type')].flat().some((type) => /^pref$/i.test(String(type))))
-  return (preferred ?? found[0])?.getFirstValue()
-}
+const first = (card: readonly CardLine[], name: string): string => linesOf(card, name)[0]?.value ?? ''
 
 /** A country as two letters, from its code or from its name in one of the usual languages; else as it is written. */
 function countryOf(written: string): string {
@@ -61,41 +44,67 @@ function countryOf(written: string): string {
   return named('fr') ?? named('en') ?? written
 }
 
-function rowOf(card: ICAL.Component): Row {
-  const [family, given] = [first(card, 'n')].flat().map(textIn)
-  const full = textIn(first(card, 'fn'))
-  const [, , street, city, , postcode, country] = [first(card, 'adr')].flat().map(textIn)
-  const [company] = [first(card, 'org')].flat().map(textIn)
+/** Types of numbers at which no voice answers, unless one of the others is named too. */
+const mute = ['fax', 'pager', 'modem', 'bbs', 'isdn', 'textphone']
+const spoken = ['voice', 'cell']
+const isMute = ({ types }: CardLine): boolean =>
+  types.some((type) => mute.includes(type)) && !types.some((type) => spoken.includes(type))
+
+const addLeftovers = (sum: CardLeftovers, card: readonly CardLine[]): void => {
+  const numbers = linesOf(card, 'tel')
+  const faxes = numbers.filter(isMute).length
+  const besidesOne = (count: number): number => Math.max(0, count - 1)
+  sum.emails += besidesOne(linesOf(card, 'email').length)
+  sum.phones += besidesOne(numbers.length - faxes)
+  sum.faxes += faxes
+  sum.addresses += besidesOne(linesOf(card, 'adr').length)
+  sum.notes += linesOf(card, 'note').length
+  sum.pictures += linesOf(card, 'photo').length + linesOf(card, 'logo').length
+}
+
+/** The name of a person; of a card without one the full name or the company. */
+function nameOf(card: readonly CardLine[], company: string): Pick<Row, 'last_name' | 'first_name'> {
+  const [family = '', given = ''] = partsOfValue(first(card, 'n'))
+  if (family) return { last_name: family, first_name: given }
+  return { last_name: given || textOfValue(first(card, 'fn')) || company, first_name: '' }
+}
+
+function addressOf(card: readonly CardLine[]): Row {
+  const [box, extended, street, city, region, postcode, country] = partsOfValue(first(card, 'adr'))
   return {
-    last_name: family || (given ? '' : full) || given || company,
-    first_name: family ? given : '',
-    organization: company,
-    post: textIn(first(card, 'title')),
-    email: textIn(first(card, 'email')),
-    phone: textIn(first(card, 'tel')).replace(/^tel:/i, ''),
     address: street,
+    adress_secondary: [box, extended].filter(Boolean).join(', '),
     postcode,
     city,
+    region,
     country: country ? countryOf(country) : '',
-    website: textIn(first(card, 'url')),
   }
 }
 
-/** People of business cards (vCard 2.1 to 4.0) as rows under the names of their columns. Throws on text that is no card. */
-export function readVcards(text: string): string[][] {
-  // A soft line break of quoted-printable goes on in the next line.
-  const lines = text
-    .replaceAll(/=\r?\n/g, '')
-    .split(/\r?\n/)
-    .map(modern)
-  const parsed: unknown = ICAL.parse(lines.join('\r\n'))
-  const cards = (Array.isArray((parsed as unknown[])[0]) ? (parsed as unknown[]) : [parsed]) as ConstructorParameters<
-    typeof ICAL.Component
-  >[0][]
-  const rows = cards
-    .map((one) => new ICAL.Component(one))
-    .filter(({ name }) => name === 'vcard')
-    .map(rowOf)
-  const filled = columns.filter((column) => rows.some((row) => row[column]))
-  return [[...filled], ...rows.map((row) => filled.map((column) => row[column] ?? ''))]
+function rowOf(card: readonly CardLine[]): Row {
+  const [company = ''] = partsOfValue(first(card, 'org'))
+  const phone = linesOf(card, 'tel').find((line) => !isMute(line))
+  return {
+    ...nameOf(card, company),
+    organization: company,
+    post: textOfValue(first(card, 'title')),
+    email: textOfValue(first(card, 'email')).replace(/^mailto:/i, ''),
+    phone: textOfValue(phone?.value ?? '').replace(/^tel:/i, ''),
+    ...addressOf(card),
+    website: textOfValue(first(card, 'url')),
+  }
+}
+
+/**
+ * Reads people of business cards (vCard 2.1 to 4.0), from bytes in the charsets that they name, or from text. Undefined
+ * for what holds no whole card.
+ */
+export function readVcards(content: Uint8Array | string): CardRows | undefined {
+  const cards = readCardLines(content)
+  if (!cards) return undefined
+  const leftovers: CardLeftovers = { emails: 0, phones: 0, faxes: 0, addresses: 0, notes: 0, pictures: 0 }
+  for (const card of cards) addLeftovers(leftovers, card)
+  const people = cards.map(rowOf)
+  const filled = columns.filter((column) => people.some((row) => row[column]))
+  return { rows: [[...filled], ...people.map((row) => filled.map((column) => row[column] ?? ''))], leftovers }
 }

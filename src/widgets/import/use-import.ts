@@ -205,6 +205,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
     sheet,
     chooseSheet: (at: number) => run(0, () => mapSheet(sheets, at)),
     headers: (rows[0] ?? []).map((name) => (sheets[sheet]?.isCards ? labels.field(name) : name)),
+    leftovers: sheets[sheet]?.leftovers,
     lines,
     columns,
     setColumns: (change: Partial<typeof columns>) => setColumns({ ...columns, isKept: false, ...change }),
