@@ -13,7 +13,7 @@ const invoices = { entity: invoice, rights: [{ scope: 'invoice', action: 'update
 const quotations = { entity: quotation, rights: [{ scope: 'quotation', action: 'update' }] } as const
 const payments = { entity: invoice, rights: [{ scope: 'payment', action: 'create' }] } as const
 const returns = { entity: productReturn } as const
-const due = { since: 'expiration_payment', amount: 'left_to_pay' } as const
+const due = { since: 'next_due', amount: 'left_to_pay' } as const
 
 const inView = (view: string, isSales: boolean) => () => ({ view, is_sales: String(isSales) })
 

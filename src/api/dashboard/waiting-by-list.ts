@@ -9,7 +9,7 @@ interface Raw {
   number: string | null
   created_at: string
   currency?: string | null
-  expiration_payment?: string | null
+  next_due?: string | null
   expiration_date?: string | null
   left_to_pay?: string
   total_price?: string
@@ -22,14 +22,14 @@ interface List {
   kind: 'invoices' | 'quotations'
   isSales: boolean
   view: string
-  date: 'expiration_payment' | 'expiration_date' | 'created_at'
+  date: 'next_due' | 'expiration_date' | 'created_at'
   amount: 'left_to_pay' | 'total_price'
   step: string
   right: Readonly<Parameters<RightsAnswers['may']>>
 }
 
 const invoices = { kind: 'invoices', amount: 'total_price', date: 'created_at' } as const
-const due = { kind: 'invoices', amount: 'left_to_pay', date: 'expiration_payment' } as const
+const due = { kind: 'invoices', amount: 'left_to_pay', date: 'next_due' } as const
 const quotations = { kind: 'quotations', amount: 'total_price', right: ['quotation', 'update'] } as const
 const pay = { ...due, isSales: false, step: 'pay', right: ['payment', 'create'] } as const
 

@@ -36,8 +36,9 @@ import { eStatus } from './e-status.ts'
 const kept = { status: ['pro_format', 'accepted'] }
 
 /**
- * An invoice, sales or purchase; its due date is `expiration_payment`, which `expiration_date` follows. In a foreign
- * currency `exchange_rate` is what one unit of it was in euros on the day of issue.
+ * An invoice, sales or purchase; its due date is `expiration_payment`, which `expiration_date` follows; `next_due` is
+ * that of its first part that is not settled, by which it is late. In a foreign currency `exchange_rate` is what one
+ * unit of it was in euros on the day of issue.
  */
 export const invoice = entity({
   service: 'commercial',
@@ -76,7 +77,7 @@ export const invoice = entity({
     payment_status: paymentStatus(),
     advancement: choice({ pro_format: 'warning', check: 'success', consulted: 'primary' }),
     left_to_pay: money(),
-    ...optional({ voucher_number: added(text(35)) }),
+    ...optional({ voucher_number: added(text(35)), next_due: added(day()) }),
   },
   derived: { ...documentDerived, ...optional({ total_due: money(), e_status: added(eStatus()) }) },
   initial: { ...documentInitial, ...pricingInitial, ...deliveryInitial, status: 'pro_format', type: 'invoice' },
@@ -104,6 +105,7 @@ export const invoice = entity({
       'issue_date',
       'expiration_payment',
       'expiration_date',
+      'next_due',
       'send',
       'seller',
       'linked_quotation',

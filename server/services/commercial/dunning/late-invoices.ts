@@ -1,8 +1,11 @@
 import { type DunningAct, dunningFees, dunningOf, levelsAfter } from '../../../../src/contract/rules/dunning.ts'
+import { lateInvoice } from '../../../../src/contract/commercial/facts.ts'
 import type { DunnedInvoice, DunnedParty } from '../../../../src/contract/rules/dunning-customers.ts'
 import type { Installment } from '../../../../src/contract/rules/installments.ts'
 import { defaultPenaltyRate } from '../../../../src/contract/rules/late-fees.ts'
+import { condition } from '../../../database/facts.ts'
 import type { Queryable } from '../../../database/database.ts'
+import { where } from '../../../http/condition.ts'
 import { joinStanding, joinStandingContact } from '../../../http/merged.ts'
 
 /** A late invoice, whom it is about, and the yearly rate of its penalties. */
@@ -61,8 +64,8 @@ export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string
 
 const empty = (column: string): string => `nullif(btrim(${column}), '')`
 
-/** Accepted sales invoices, under who stands for their party today, of which a part is late; a draft, a cancelled or a settled one owes nothing. */
-const lateRows = `
+/** Sales invoices, under who stands for their party today. */
+const salesRows = `
   select i.id, i.number, i.issue_date::text as issue_date, i.currency, i.exchange_rate::text as exchange_rate, i.left_to_pay::text as "left",
          i.expiration_payment::text as expiration_payment, case when jsonb_typeof(i.installments) = 'array' then i.installments end as installments,
          i.seller_frozen ->> 'penalty_rate' as rate, coalesce((i.buyer_frozen ->> 'is_person')::boolean, o.is_person, false) as is_person,
@@ -74,9 +77,7 @@ const lateRows = `
     ${joinStanding('o', 'i')}
     join auth_companies own on own.id = i.company
     ${joinStandingContact('c', 'i', 'i.invoice_contact')}
-   where i.company = $1 and i.status = 'accepted' and i.is_sales and i.left_to_pay > 0 and o.id is not null
-     and least(i.expiration_payment, (i.installments -> 0 ->> 'due_date')::date) < $2::date and ($3::uuid[] is null or i.id = any($3::uuid[]))
-   order by i.expiration_payment, i.id`
+   where i.company = $1 and i.is_sales and o.id is not null and ($2::uuid[] is null or i.id = any($2::uuid[]))`
 
 async function readActs(
   tx: Queryable,
@@ -93,7 +94,7 @@ async function readActs(
   return groupedBy(rows, ({ invoice }) => invoice)
 }
 
-function lateInvoice(row: Row, acts: readonly ActRow[], day: string): LateInvoice {
+function lateOf(row: Row, acts: readonly ActRow[], day: string): LateInvoice {
   const { organization, party, company_name, phone, language, is_person: isPerson, rate: agreed, ...rest } = row
   const { business_days: businessDays, consumer_days: consumerDays, ...own } = rest
   const piece = { left: own.left, due: own.expiration_payment, installments: own.installments }
@@ -126,12 +127,17 @@ export async function readLate(
   tx: Queryable,
   { company, day, ids = null }: { company: string; day: string; ids?: readonly string[] | null },
 ): Promise<LateInvoice[]> {
-  const rows = await tx.query<Row>(lateRows, [company, day, ids])
+  const isLate = where([condition(lateInvoice, day, 'i')], 2)
+  const rows = await tx.query<Row>(`${salesRows}${isLate.sql} order by i.next_due, i.id`, [
+    company,
+    ids,
+    ...isLate.params,
+  ])
   const acts = await readActs(
     tx,
     company,
     day,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => lateInvoice(row, acts.get(row.id) ?? [], day))
+  return rows.map((row) => lateOf(row, acts.get(row.id) ?? [], day))
 }

@@ -15,7 +15,7 @@ import { usePayTogether } from '../payments/use-pay-together.ts'
 import { useTransfer } from '../payments/use-transfer.ts'
 import { invoiceBase } from './initial-query.ts'
 import { invoiceColumns } from './document-columns.ts'
-import { isLateInvoice, isPayable } from './list-state.ts'
+import { mayBeReminded, isPayable } from './list-state.ts'
 import { MonthExport } from './MonthExport.tsx'
 import { useBulkPapers } from './use-bulk-papers.ts'
 import { type RowWork, useDocumentActions } from './use-document-actions.ts'
@@ -71,7 +71,7 @@ export function InvoiceListScreen(): ReactElement {
   const [day] = useState(today)
   const { data: overview } = useOverview('invoices', { isSales })
   const canRemind = isSales && hasViews() && may('invoice', 'update')
-  const isReminded = useMemo(() => (row: InvoiceRead) => isLateInvoice(row, day), [day])
+  const isReminded = useMemo(() => (row: InvoiceRead) => mayBeReminded(row, day), [day])
   const actions = useDocumentActions<InvoiceRead>(
     { kind, isReminded, isPayable, payLabel: t(`pay.${side}`), payTogether: usePayTogether() },
     { canRemind, canPay: may('payment', 'create') },
