@@ -19,7 +19,7 @@ import { queueMail, sendOutbox } from '../notifications/index.ts'
 import { cleanHtml, fillHtml, fillText, plainText } from '../../mail-text.ts'
 import { standsFor, storeDocumentPdf, storedPdf } from './document-files.ts'
 import { searchWords } from './documents.ts'
-import { isDisputed, noteReminder } from './dunning/note-reminder.ts'
+import { checkReminder, noteReminder } from './dunning/note-reminder.ts'
 import { type DocumentKind, documentKinds, hasPage, invoiceKind, kindOf, orderKind, quotationKind } from './kinds.ts'
 import { auditLeaving, checkDue, momentOfLeaving, printOf, releaseDocument } from './mail-leaving.ts'
 import { mailVariables } from './mail-variables.ts'
@@ -181,7 +181,7 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
   const document = await visibleRecord(call, call.tx, kind.entity, hooks, data.id, 'for update')
   const leavesAt = momentOfLeaving(call.now, read.data)
   const isReminder = kind === invoiceKind && read.data.purpose === 'remind'
-  if (isReminder && (await isDisputed(call.tx, document.company, document.id))) throw conflict('disputed')
+  if (isReminder) await checkReminder(call.tx, document, call.today)
   const { mail, link, subject, text } = await sendDocument(call, kind, document, {
     purpose: read.data.purpose ?? 'send',
     emails,

@@ -18,8 +18,8 @@ const batchBody = z.object({
     .array(
       z.object({
         invoice: z.uuid(),
-        /** The level that was looked at: when another is next meanwhile, nothing leaves. */
-        level: z.int().min(1).max(9),
+        /** The level that was looked at: when another is next meanwhile, nothing leaves; without it, the next one. */
+        level: z.int().min(1).max(9).nullish(),
         subject: z.string().trim().min(1).max(300).nullish(),
         text: z.string().trim().min(1).max(10_000).nullish(),
       }),
@@ -36,21 +36,29 @@ interface Outcome {
   customer: string | null
   level: number
   channels: readonly ReminderChannel[]
-  /** Why nothing leaves, null where it does. */
+  /** Why nothing leaves, null where it does, and the day that this is about. */
   skipped: string | null
+  day: string | null
   email: string | null
   subject: string | null
   text: string | null
   reminders: string[]
 }
 
+/** The day that a reason against a reminder is about: that of a promise, of the last reminder, of the next step. */
+function dayOf(skipped: string, { invoice }: LateInvoice): string | null {
+  if (skipped === 'promised' || invoice.state === 'broken') return invoice.promise?.day ?? null
+  return skipped === 'exhausted' || skipped === 'already_sent' ? invoice.level_reached_on : (invoice.next?.day ?? null)
+}
+
 const nothing = ({ invoice, level }: Item, skipped: string, late?: LateInvoice): Outcome => ({
   invoice,
   number: late?.invoice.number ?? null,
   customer: late?.party.company_name ?? null,
-  level,
+  level: level ?? late?.invoice.next?.level ?? 1,
   channels: [],
   skipped,
+  day: late && skipped ? dayOf(skipped, late) : null,
   email: null,
   subject: null,
   text: null,
@@ -58,13 +66,20 @@ const nothing = ({ invoice, level }: Item, skipped: string, late?: LateInvoice):
 })
 
 /** Why a reminder may not leave now; null where its level is due. */
-function reasonAgainst(late: LateInvoice | undefined, level: number): string | null {
+function reasonAgainst(late: LateInvoice | undefined, wanted: number | null | undefined): string | null {
   if (!late) return 'not_late'
   const { state, next, level: reached } = late.invoice
-  if (state === 'disputed' || state === 'promised') return state
-  if (reached >= level) return 'already_sent'
-  return (state === 'due' || state === 'broken') && next?.step === 'reminder' && next.level === level ? null : 'not_due'
+  if (paused.has(state)) return state
+  const level = wanted ?? next?.level ?? reached
+  const isNow = state === 'due' || state === 'broken'
+  if (isNow && next?.step === 'reminder' && next.level === level) return null
+  if (wanted && reached >= wanted) return 'already_sent'
+  if (state === 'exhausted') return state
+  return isNow && next?.step === 'call' && !wanted ? 'call' : 'not_due'
 }
+
+/** States in which no reminder leaves, whatever its level. */
+const paused: ReadonlySet<string> = new Set(['disputed', 'promised', 'covered'])
 
 /** Without an address a letter goes out in place of a mail. */
 const channelsOf = ({ invoice }: LateInvoice): ReminderChannel[] => {
@@ -73,7 +88,7 @@ const channelsOf = ({ invoice }: LateInvoice): ReminderChannel[] => {
 }
 
 function written(item: Item, late: LateInvoice, company: string): Outcome {
-  const said = reminderText(late, item.level, company)
+  const said = reminderText(late, item.level ?? late.invoice.next!.level, company)
   return {
     ...nothing(item, '', late),
     skipped: null,
@@ -116,7 +131,7 @@ async function leave(
         due_date: invoice.due,
         currency: invoice.currency,
         left_to_pay: invoice.left,
-        late_amount: invoice.late,
+        late_amount: invoice.asked,
         penalty: invoice.penalty,
         indemnity: invoice.indemnity,
         recipients: mail ? invoice.email : null,

@@ -12,7 +12,7 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { CustomerPanel } from './CustomerPanel.tsx'
 import { DunningTable } from './DunningTable.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
-import { dueReminders, dunningTabs, type DunningTab, isDunningTab } from './tabs.ts'
+import { allInvoices, dueReminders, dunningTabs, type DunningTab, isDunningTab } from './tabs.ts'
 
 const keyOf = ({ organization }: DunnedCustomer): string => organization.id
 /** Reminders that one call takes. */
@@ -33,8 +33,11 @@ export function DunningScreen(): ReactElement {
   const all = asked.data?.results ?? none
   const rows = useMemo(() => all.filter(dunningTabs[tab]), [all, tab])
   const chosen = rows.filter((row) => selected.has(keyOf(row)))
-  const items = dueReminders(chosen.length > 0 ? chosen : rows).slice(0, mostAtOnce)
   const open = all.find((row) => keyOf(row) === params.get('of'))
+  const isReminding = params.get('action') === 'remind'
+  // Of customers that were picked each invoice is asked for, so that one that is not reminded says why.
+  const picked = isReminding && open ? [open] : chosen
+  const items = (picked.length > 0 ? allInvoices(picked) : dueReminders(rows)).slice(0, mostAtOnce)
   const setParam = (name: string, value: string | null): void =>
     setParams((now) => {
       if (value) now.set(name, value)
@@ -73,12 +76,19 @@ export function DunningScreen(): ReactElement {
         selection={mayAct ? { selected, onChange: setSelected } : undefined}
         onOpen={(id) => setParam('of', id)}
       />
-      {open && <CustomerPanel customer={open} onClose={() => setParam('of', null)} />}
-      {isPreview && (
+      {open && (
+        <CustomerPanel
+          customer={open}
+          onRemind={mayAct ? () => setParam('action', 'remind') : undefined}
+          onClose={() => setParam('of', null)}
+        />
+      )}
+      {(isPreview || (isReminding && open)) && mayAct && (
         <PreviewDialog
           items={items}
           onClose={() => {
             setPreview(false)
+            setParam('action', null)
             setSelected(new Set())
           }}
         />

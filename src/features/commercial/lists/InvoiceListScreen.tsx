@@ -22,7 +22,7 @@ import { type RowWork, useDocumentActions } from './use-document-actions.ts'
 import { useInvoiceTabs } from './use-invoice-tabs.ts'
 import { askedView, inboxKey, recurringKey } from './view-tabs.ts'
 
-const MailDialog = lazyPart(() => import('./MailDialog.tsx').then(({ MailDialog }) => MailDialog))
+const PreviewDialog = lazyPart(() => import('../dunning/PreviewDialog.tsx').then(({ PreviewDialog }) => PreviewDialog))
 const PaymentQueue = lazyPart(() => import('../payments/PaymentQueue.tsx').then(({ PaymentQueue }) => PaymentQueue))
 
 const ReceivedListScreen = lazyPart(() =>
@@ -130,7 +130,7 @@ export function InvoiceListScreen(): ReactElement {
 
 function Work({ work: { what, rows }, onClose }: { work: RowWork<InvoiceRead>; onClose: () => void }) {
   return what === 'remind' ? (
-    <MailDialog kind={kind} purpose="remind" rows={rows} onClose={onClose} />
+    <PreviewDialog items={rows.map(({ id }) => ({ invoice: id }))} onClose={onClose} />
   ) : (
     <PaymentQueue invoices={rows} onClose={onClose} />
   )
