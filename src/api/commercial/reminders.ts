@@ -30,7 +30,17 @@ export interface ReminderOutcome {
   customer: string | null
   level: number
   channels: ReminderChannel[]
-  skipped: 'not_late' | 'disputed' | 'promised' | 'covered' | 'already_sent' | 'exhausted' | 'call' | 'not_due' | null
+  skipped:
+    | 'not_late'
+    | 'disputed'
+    | 'promised'
+    | 'covered'
+    | 'already_sent'
+    | 'exhausted'
+    | 'call'
+    | 'not_due'
+    | 'no_server'
+    | null
   /** The day that the reason is about. */
   day?: string | null
   email: string | null

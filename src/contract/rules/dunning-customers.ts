@@ -154,25 +154,34 @@ export function dunningProposals(customers: readonly DunnedCustomer[], day: stri
 
 const isNow = ({ state }: Pick<DunnedInvoice, 'state'>): boolean => state === 'due' || state === 'broken'
 
+/** Why a customer waits, as a key of the words: a promise that was not kept, a call, or the level of the reminder. */
+const reasonOf = ({ state, next }: DunnedCustomer): string =>
+  state === 'broken' ? 'broken' : next?.step === 'call' ? 'call' : `level_${next?.level ?? 1}`
+
+const listed = (numbers: readonly string[]): string =>
+  numbers.length > 3 ? `${numbers.slice(0, 3).join(', ')} +${numbers.length - 3}` : numbers.join(', ')
+
+function waitingRow(customer: DunnedCustomer): WaitingRow {
+  const { organization, invoices, state, next, promise } = customer
+  const own = invoices.filter(isNow)
+  const day = state === 'broken' ? promise?.day : next?.day
+  return {
+    id: organization.id,
+    entity: 'commercial/reminders',
+    page: '',
+    label: organization.company_name,
+    detail: listed(own.map(({ number }) => number)),
+    is_sales: true,
+    source: 'late',
+    reason: `dunning.${reasonOf(customer)}`,
+    since: day ?? null,
+    amount: moneyText(sumOf(own, ({ asked }) => asked)),
+    currency: 'eur',
+    version: '',
+    step: next?.step === 'call' ? 'call' : 'remind',
+    link: `/dunning?tab=all&of=${organization.id}`,
+  }
+}
+
 /** The customers for whom something is to be done now, one row each: the next step, why, and what is asked for. */
-export const waitingCustomers = ({ results }: DunningProposals): WaitingRow[] =>
-  results.filter(isNow).map(({ organization: { id, company_name }, invoices, state, next, promise }) => {
-    const own = invoices.filter(isNow)
-    const numbers = own.map(({ number }) => number)
-    return {
-      id,
-      entity: 'commercial/reminders',
-      page: '',
-      label: company_name,
-      detail: numbers.length > 3 ? `${numbers.slice(0, 3).join(', ')} +${numbers.length - 3}` : numbers.join(', '),
-      is_sales: true,
-      source: 'late',
-      reason: `dunning.${state === 'broken' ? 'broken' : next?.step === 'call' ? 'call' : `level_${next?.level ?? 1}`}`,
-      since: state === 'broken' ? (promise?.day ?? null) : (next?.day ?? null),
-      amount: moneyText(sumOf(own, ({ asked }) => asked)),
-      currency: 'eur',
-      version: '',
-      step: next?.step === 'call' ? 'call' : 'remind',
-      link: `/dunning?tab=all&of=${id}`,
-    }
-  })
+export const waitingCustomers = ({ results }: DunningProposals): WaitingRow[] => results.filter(isNow).map(waitingRow)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { reminder } from '../../../../src/contract/commercial/reminder.ts'
-import type { ReminderChannel } from '../../../../src/contract/rules/dunning.ts'
+import type { NextStep, ReminderChannel } from '../../../../src/contract/rules/dunning.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../../http/call.ts'
 import { invalid, toFieldErrors } from '../../../http/errors.ts'
 import { insertRecord } from '../../../http/records.ts'
 import { visibleRecord } from '../../../http/resource.ts'
+import { mailDelivery } from '../../notifications/index.ts'
 import { readSeller } from '../freeze.ts'
 import { sendDocument } from '../sending.ts'
 import { servedInvoices } from '../served.ts'
@@ -65,18 +66,18 @@ const nothing = ({ invoice, level }: Item, skipped: string, late?: LateInvoice):
   reminders: [],
 })
 
-/** Why a reminder may not leave now; null where its level is due. */
+/** Why a reminder may not leave now; null where its level is due, or without one where any is. */
 function reasonAgainst(late: LateInvoice | undefined, wanted: number | null | undefined): string | null {
   if (!late) return 'not_late'
   const { state, next, level: reached } = late.invoice
   if (paused.has(state)) return state
-  const level = wanted ?? next?.level ?? reached
-  const isNow = state === 'due' || state === 'broken'
-  if (isNow && next?.step === 'reminder' && next.level === level) return null
-  if (wanted && reached >= wanted) return 'already_sent'
-  if (state === 'exhausted') return state
-  return isNow && next?.step === 'call' && !wanted ? 'call' : 'not_due'
+  const now = state === 'due' || state === 'broken' ? next : null
+  if (now?.step === 'reminder' && (wanted ?? now.level) === now.level) return null
+  return wanted ? (reached >= wanted ? 'already_sent' : 'not_due') : reasonOfStep(state, now)
 }
+
+const reasonOfStep = (state: string, now: NextStep | null): string =>
+  now ? 'call' : state === 'exhausted' ? state : 'not_due'
 
 /** States in which no reminder leaves, whatever its level. */
 const paused: ReadonlySet<string> = new Set(['disputed', 'promised', 'covered'])
@@ -97,6 +98,12 @@ function written(item: Item, late: LateInvoice, company: string): Outcome {
     subject: item.subject ?? said.subject,
     text: item.text ?? said.text,
   }
+}
+
+/** Why a reminder by mail may not leave: a level counts only once its mail can. */
+async function unsendable(call: Writing, late: LateInvoice | undefined): Promise<string | null> {
+  if (!late || !channelsOf(late).includes('mail')) return null
+  return (await mailDelivery(call.tx, call.settings, companyOf(call))) === 'none' ? 'no_server' : null
 }
 
 /** Sends the mail of an outcome and writes a row for each of its channels. */
@@ -149,7 +156,7 @@ async function remind(call: Writing, item: Item, isPreview: boolean): Promise<Ou
   const { kind, hooks } = servedInvoices
   const record = await visibleRecord(call, call.tx, kind.entity, hooks, item.invoice, isPreview ? '' : 'for update')
   const [late] = await readLate(call.tx, { company: companyOf(call), day: call.today, ids: [record.id] })
-  const against = reasonAgainst(late, item.level)
+  const against = reasonAgainst(late, item.level) ?? (await unsendable(call, late))
   if (against || !late) return nothing(item, against ?? 'not_late', late)
   const { values } = await readSeller(call.tx, record)
   const outcome = written(item, late, String(values.legal_name ?? values.name))
