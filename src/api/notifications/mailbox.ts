@@ -30,11 +30,12 @@ export interface OutboxMailContent extends OutboxMail {
 }
 
 /** The mails that left or wait, newest first; those of a document when `document` names one. */
-export const useMailbox = (document?: string) =>
+export const useMailbox = (document?: string, isAsked = true) =>
   useQuery({
     queryKey: ['notifications/mailbox', document],
     queryFn: ({ signal }) => get<Page<OutboxMail>>('notifications', 'mailbox/', { query: { document }, signal }),
-    refetchInterval: 10_000,
+    enabled: isAsked,
+    refetchInterval: document ? false : 10_000,
   })
 
 /** One mail. */
