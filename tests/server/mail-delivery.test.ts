@@ -116,3 +116,11 @@ describe('while a mail of a document waits', () => {
     expect((await mailsOf(id)).toSorted()).toEqual(['canceled', 'kept', 'kept'])
   })
 })
+
+test('a password that is asked for anew says that no mail leaves, whoever asks', async () => {
+  const ask = async (email: string) =>
+    (await suite.anonymous('POST', 'auth/v1/auth/password_reset/', { email })).body.delivery
+  expect([await ask(person.email), await ask('nobody@else.example')]).toEqual(['none', 'none'])
+  await suite.backend.db.query('insert into system_simulated_payments (company) values ($1)', [person.company])
+  expect(await ask('nobody@else.example')).toBe('mailbox')
+})

@@ -39,3 +39,10 @@ export async function deliveryOf(
 export async function checkDelivery(tx: Queryable, settings: Known, company: string): Promise<void> {
   if ((await mailDelivery(tx, settings, company)) === 'none') throw conflict('no_mail_server')
 }
+
+/** Where mails of the installation may go, without a word about any account: nowhere where no company has a way. */
+export async function anyDelivery(tx: Queryable, { SMTP_URL: relay, MAILBOX: said }: Known): Promise<MailDelivery> {
+  if (relay || said) return mailDelivery(tx, { SMTP_URL: relay, MAILBOX: said }, null)
+  const [demo] = await tx.query('select 1 from system_simulated_payments limit 1')
+  return demo ? 'mailbox' : 'none'
+}
