@@ -16,7 +16,7 @@ import { isOurs, type Kind, type Side, sideOf } from '../document/kinds.ts'
 import { type PageRecord, partyName, partyOf } from '../document/page-record.ts'
 import { documentState } from '../../../widgets/document-state/document-state.ts'
 import { today } from '../../../widgets/today.ts'
-import { HeldBadge, TakeBackButton, useHeldMail } from './HeldMail.tsx'
+import { type Held, HeldBadge, TakeBackButton, useHeldMail } from './HeldMail.tsx'
 import { type PageAction, usePageActions } from './page-actions.ts'
 import { type ActionName } from './page-ask.ts'
 import { PageDialogs } from './PageDialogs.tsx'
@@ -72,8 +72,7 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
   }
   const party = partyOf(document)
   const held = useHeldMail(document.id)
-  // While a mail of it waits there is one thing to do with it: to take it back.
-  const step = held && next && sends.has(next.name) ? null : next
+  const { step, menu } = whileHeld(held, next, others)
   useRecordName(document.number)
   return (
     <Page
@@ -97,9 +96,7 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
           <PreviousNext source={kind.records} id={document.id} to={(id) => kind.pageTo(id, side)} />
           <RecordMenu
             label={t('page.others')}
-            items={others
-              .filter(({ name }) => !held || !sends.has(name))
-              .map((action) => menuItem(action, () => run(action.name)))}
+            items={menu.map((action) => menuItem(action, () => run(action.name)))}
             shown={step ? [menuItem(step, () => run(step.name))] : []}
           />
           {isOurs(kind, side, document) && <PdfButton kind={kind} document={document} />}
@@ -122,6 +119,12 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
 }
 
 const sends: ReadonlySet<ActionName> = new Set(['send', 'remind'])
+
+/** What is offered of a document: while a mail of it waits, no other is sent. */
+function whileHeld(held: Held | null, next: PageAction | null, others: readonly PageAction[]) {
+  const isOffered = ({ name }: PageAction): boolean => !held || !sends.has(name)
+  return { step: next && isOffered(next) ? next : null, menu: others.filter(isOffered) }
+}
 
 const groupStarts: readonly ActionName[] = [
   'modify',
