@@ -27,6 +27,8 @@ const environment = z.object({
     .string()
     .regex(/^[\d.:[\]a-fA-F,]+$/, 'is no list of addresses')
     .optional(),
+  /** Whether mails without a relay are kept in the development mailbox: of every company, of none, or of the demo alone. */
+  MAILBOX: z.enum(['simulator', 'off']).optional(),
   MAIL_FROM: z.string().default('ne-pas-repondre@ensemble.example'),
   ALLOWED_ORIGINS: z.string().default(''),
   CONTRACT: z.enum(['full', 'plain']).default('full'),

@@ -32,7 +32,7 @@ export async function createDemo(db: Database, settings: Settings, now = systemC
   const backend = createBackend({
     db,
     clock,
-    settings: { ...settings, SMTP_URL: undefined, RATE_LIMITS: 'raised', CONTRACT: 'full' },
+    settings: { ...settings, SMTP_URL: undefined, MAILBOX: 'simulator', RATE_LIMITS: 'raised', CONTRACT: 'full' },
   })
   const router = createApp(backend)
   const passwordHash = await hashPassword(demoPassword)

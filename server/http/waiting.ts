@@ -1,5 +1,6 @@
 import type { Entity } from '../../src/contract/kit.ts'
 import { type Action, allows } from '../../src/contract/rights.ts'
+import { sum, toMoney } from '../../src/contract/rules/decimal.ts'
 import { foundRecord } from '../../src/contract/rules/found-record.ts'
 import { type WaitingKind, type WaitingMove, type WaitingRow } from '../../src/contract/rules/waiting.ts'
 import { transitionRefusal, wayBack } from '../../src/contract/transitions.ts'
@@ -22,6 +23,8 @@ export interface WaitingSource {
   rights?: readonly { scope: string; action: Action }[]
   /** The query of the list behind: a view, filters. */
   list: (call: Call) => Readonly<Record<string, string>>
+  /** Rows that are worked out, where no list says them; the list and its fields are left out then. */
+  rows?: (call: Call) => Promise<readonly WaitingRow[]>
   /** The field of the day by which rows are ordered. */
   since: string
   /** The field that is added up. */
@@ -65,6 +68,8 @@ const moveOf = (source: WaitingSource, wanted: WaitingSource['approve'], member:
 export interface OpenSource extends WaitingSource {
   query: Readonly<Record<string, string>>
   moves: Pick<WaitingKind, 'approve' | 'refuse'>
+  /** The rows that are worked out, once for each call. */
+  found?: Promise<readonly WaitingRow[]>
 }
 
 /** Whether the caller has the right, and sees rows of the kind at all. */
@@ -83,6 +88,7 @@ function openSource(call: Call, source: WaitingSource, lowered: boolean): OpenSo
     {
       ...source,
       query,
+      found: source.rows?.(call),
       moves: { approve: approve ?? null, refuse: moveOf(source, source.refuse, memberOf(call), lowered) ?? null },
     },
   ]
@@ -103,7 +109,12 @@ const conditionsOf = (call: Call, source: OpenSource): Condition[] =>
 
 /** How many rows a source has and what they add up to, as its list says. */
 export async function countSource(call: Call, source: OpenSource): Promise<WaitingKind> {
-  const { key, entity, amount, query, moves } = source
+  const { key, entity, amount, query, moves, found } = source
+  if (found) {
+    const rows = await found
+    const total = toMoney(sum(rows.map((row) => row.amount ?? '0')))
+    return { key, entity: entity.key, count: rows.length, total, list: query, ...moves }
+  }
   const counted = await countListed(call, entity, hooksOf(source), query, amount)
   return { key, entity: entity.key, ...counted, list: query, ...moves }
 }
@@ -121,13 +132,22 @@ interface Place extends Record<string, unknown> {
 }
 
 /** One page of the rows of some sources by their day, found in one query. */
-function readPlaces(
+async function readPlaces(
   call: Call,
   among: readonly OpenSource[],
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<Place[]> {
   const params: unknown[] = [companyOf(call)]
+  const found = await Promise.all(among.map((source) => source.found))
   const parts = among.map((source, at) => {
+    const rows = found[at]
+    if (rows) {
+      params.push(
+        rows.map(({ id }) => id),
+        rows.map(({ since }) => since),
+      )
+      return `select ${at} as at, id, since from unnest($${params.length - 1}::uuid[], $${params.length}::date[]) as found(id, since) where $1::uuid is not null`
+    }
     const clause = where(conditionsOf(call, source), params.length)
     params.push(...clause.params)
     return `select ${at} as at, id, ${dayOf(source)} as since from ${tableName(source.entity)} where company = $1${clause.sql}`
@@ -151,7 +171,9 @@ export async function readWaiting(
   if (among.length === 0) return []
   const places = await readPlaces(call, among, page)
   const bySource = new Map(among.map((source) => [source.key, source]))
-  const kinds = new Map(among.map((source) => [source.entity.key, source]))
+  const kinds = new Map(among.filter(({ found }) => !found).map((source) => [source.entity.key, source]))
+  const known = new Map<string, WaitingRow>()
+  for (const { key, found } of among) for (const row of (await found) ?? []) known.set(`${key} ${row.id}`, row)
   const records = new Map<string, Readonly<Record<string, unknown>> & { id: string }>()
   const idsOf = (entity: string): string[] =>
     places.filter(({ source }) => bySource.get(source)?.entity.key === entity).map(({ id }) => id)
@@ -162,6 +184,8 @@ export async function readWaiting(
     }),
   )
   return places.flatMap(({ source: key, id, since }) => {
+    const row = known.get(`${key} ${id}`)
+    if (row) return [row]
     const [source, record] = [bySource.get(key), records.get(id)]
     if (!source || !record) return []
     const { is_similar: _, ...named } = foundRecord(source.entity, record)

@@ -29,6 +29,12 @@ const entries: readonly SqlCheck[] = [
       where i.status = 'accepted' and i.left_to_pay <> i.total_price - coalesce(i.deposits_total, 0) + coalesce(i.payable_rounding, 0) + coalesce(m.amount, 0)`,
   },
   {
+    check: 'the next due day follows from what is left',
+    total: count("commercial_invoices where status = 'accepted'"),
+    invalid: `select concat(coalesce(number, id::text), ': next due ', next_due) as error from commercial_invoices
+      where next_due is distinct from commercial_next_due(status = 'accepted', left_to_pay, expiration_payment, installments)`,
+  },
+  {
     check: 'credits are no more than their invoice, and bear the totals of their VAT',
     total: count("commercial_credits where status = 'accepted'"),
     invalid: `select concat('credits of ', i.number, ': ', sum(c.total_price), ' of ', i.total_price) as error

@@ -478,7 +478,13 @@ it('lets a mail go after ten seconds: taken back, it is there again with all tha
   await user.type(object, 'Notre offre')
   await user.type(within(dialog).getByRole('combobox', { name: /\(cc\)/ }), 'copie@keranna.example{Enter}')
   await user.click(within(dialog).getByRole('button', { name: 'Envoyer' }))
-  const toast = (await screen.findByText('Envoi dans 10 s')).closest('[role=status]') as HTMLElement
+  const toast = await waitFor(() => {
+    const found = screen
+      .getAllByText('Envoi dans 10 s')
+      .flatMap((one) => one.closest<HTMLElement>('[role=status]') ?? [])
+    expect(found).toHaveLength(1)
+    return found[0]!
+  })
   expect(posted('/send-transaction/').at(-1)?.body).toMatchObject({ hold: true, object: 'Notre offre' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(within(toast).getByRole('button', { name: 'Annuler' }))

@@ -29,7 +29,7 @@ const panel = (): Promise<HTMLElement> => screen.findByRole('region', { name: /^
 const stepsOf = async (role: RoleName): Promise<string[]> => {
   await show('/', await state.suite.person(state.company, role, `${role}@home.test`))
   const card = within(await panel())
-  await card.findByRole('link', { name: /^Envoyer/ })
+  await card.findByRole('link', { name: /^Relancer/ })
   return [...card.getAllByRole('link'), ...card.queryAllByRole('button').filter(({ textContent }) => textContent)]
     .map(
       ({ textContent }) =>
@@ -40,18 +40,18 @@ const stepsOf = async (role: RoleName): Promise<string[]> => {
 }
 
 it.each([
-  ['sales', ['Envoyer']],
-  ['accountant', ['Approuver', 'Envoyer', 'Refuser', 'Valider']],
-  ['manager', ['Accepter', 'Approuver', 'Envoyer', 'Refuser', 'Refuser', 'Valider']],
+  ['sales', ['Relancer']],
+  ['accountant', ['Approuver', 'Refuser', 'Relancer', 'Valider']],
+  ['manager', ['Accepter', 'Approuver', 'Refuser', 'Refuser', 'Relancer', 'Valider']],
 ] as const)('gives %s the steps of their own', async (role, expected) => {
   expect(await stepsOf(role)).toEqual(expected)
 })
 
-it('leads a step that has a dialog of its own to its document with the dialog open', async () => {
+it('leads to the dunning of a late customer with the reminder open', async () => {
   const user = await show('/')
-  await user.click(await within(await panel()).findByRole('link', { name: /^Envoyer Facture/ }))
-  expect(router.state.location.pathname).toMatch(/^\/invoice\/.+\/sales$/)
-  expect(await screen.findByRole('dialog')).toBeTruthy()
+  await user.click(await within(await panel()).findByRole('link', { name: /^Relancer / }))
+  expect(router.state.location.pathname).toBe('/dunning')
+  expect(await screen.findByRole('dialog', { name: 'Relire avant l’envoi' })).toBeTruthy()
 })
 
 it('shows an employee tasks and notifications of their own, and no figures of the house', async () => {

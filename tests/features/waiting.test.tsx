@@ -135,7 +135,7 @@ it('shows one kind alone with its sum, at an address of its own', async () => {
   const tab = await screen.findByRole('link', { name: /^Factures fournisseurs à approuver/ })
   await user.click(tab)
   expect(router.state.location.search).toBe('?source=approve')
-  await waitFor(() => expect(screen.queryAllByRole('link', { name: /^Envoyer/ })).toHaveLength(0))
+  await waitFor(() => expect(screen.queryAllByRole('link', { name: /^Relancer/ })).toHaveLength(0))
   const { body } = await state.person.call(
     'GET',
     'commercial/v1/invoices/?view=draft&is_sales=false&stats=true&page_size=100',

@@ -222,7 +222,7 @@ describe('what has no page of its own', () => {
     expect((await colleague.call('GET', list)).status).toBe(404)
     await sendOutbox(suite.backend)
     expect((await sender.call('GET', list)).body).toMatchObject({
-      status: 'sent',
+      status: 'kept',
       attempts: 1,
       content: expect.stringContaining('Bonjour'),
     })

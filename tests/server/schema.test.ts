@@ -91,6 +91,8 @@ beforeAll(async () => {
     '0581-project-start-laws.sql',
     '0610-merged-credit-laws.sql',
     '0701-import-laws.sql',
+    '0721-next-due-laws.sql',
+    '0722-mail-outcome-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

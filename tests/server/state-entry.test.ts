@@ -104,7 +104,7 @@ describe('what follows an entry', () => {
     await move(card, to)
     expect(await tasksOf(card)).toHaveLength(1)
     await afterAMinute('2026-11-20T09:03:00.000Z')
-    expect((await mailsOf(card)).map(({ state: is }) => is)).toEqual(['canceled', 'sent'])
+    expect((await mailsOf(card)).map(({ state: is }) => is)).toEqual(['canceled', 'kept'])
   })
   test('is not told either once it is taken back', async () => {
     const to = await state({ entry_task: 'Relancer' })
@@ -139,7 +139,7 @@ describe('what follows an entry', () => {
     expect((await mailsOf(card)).map(({ state: is }) => is)).toEqual(['waiting'])
     await afterAMinute()
     expect(await mailsOf(card)).toEqual([
-      { state: 'sent', subject: 'Votre projet, Bar { {des} } Quais', recipients: ['a@quais.example'] },
+      { state: 'kept', subject: 'Votre projet, Bar { {des} } Quais', recipients: ['a@quais.example'] },
     ])
     await move(card, first!)
     await move(card, to)

@@ -144,7 +144,7 @@ describe('the timeline of a record', () => {
     const { results } = await read('commercial/quotations', quotation.id)
     const mails = results.filter(({ kind }) => kind === 'mail')
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.mail).toMatchObject({ recipients: [expect.stringContaining('@')], state: 'sent' })
+    expect(mails[0]?.mail).toMatchObject({ recipients: [expect.stringContaining('@')], state: 'kept' })
     expect(mails[0]?.mail).not.toHaveProperty('cci')
     expect(results[0]?.kind).toBe('reading')
     expect(results.some(({ kind }) => kind === 'state')).toBe(true)

@@ -47,6 +47,7 @@ const settingsFor = (more: Partial<Settings>): Settings =>
     RATE_LIMITS: 'raised',
     ONLINE_PAYMENT: 'simulator',
     COMPANY_REGISTER: 'simulator',
+    MAILBOX: 'simulator',
     ...more,
   }) as Settings
 

@@ -3,7 +3,7 @@ import type { Router } from '../../http/routes.ts'
 import { type Answer, type Backend, type Call, type Writing, memberOf } from '../../http/call.ts'
 import { Refusal, invalidField } from '../../http/errors.ts'
 import { sha256 } from '../../identifiers.ts'
-import { queueMail, sendOutbox } from '../notifications/index.ts'
+import { anyDelivery, queueMail, sendOutbox } from '../notifications/index.ts'
 import { findAccount, isMail, issueOneTimeToken, setPassword, takeOneTimeToken } from './accounts.ts'
 import { hashPassword, passwordError, verifyPassword } from './passwords.ts'
 import { resetMail } from './mails.ts'
@@ -19,11 +19,11 @@ const resetLimits = (_call: Call, body: unknown): Limit[] => [
   },
 ]
 
-async function requestReset(body: unknown): Promise<Answer> {
+async function requestReset({ tx, settings }: Writing, body: unknown): Promise<Answer> {
   const { email } = (body ?? {}) as { email?: unknown }
   // Only the form of the address is told apart: a well-formed unknown address gets the answer of a known one.
   if (!isMail(email)) throw new Refusal(400, 'email', { errors: { email: [{ code: 'email' }] } })
-  return { body: { detail: 'ok' } }
+  return { body: { detail: 'ok', delivery: await anyDelivery(tx, settings) } }
 }
 
 async function mailReset(backend: Backend, call: Writing, email: string): Promise<void> {
@@ -102,7 +102,7 @@ export function servePasswords(router: Router): void {
       limitsByBody: resetLimits,
     },
     async (call, body) => {
-      const answer = await requestReset(body)
+      const answer = await requestReset(call, body)
       // After the answer, so that a known and an unknown address take the same time.
       call.afterCommit((backend) => mailReset(backend, call, (body as { email: string }).email))
       return answer

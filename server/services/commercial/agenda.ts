@@ -2,7 +2,8 @@ import { invoice } from '../../../src/contract/commercial/invoice.ts'
 import { quotation } from '../../../src/contract/commercial/quotation.ts'
 import type { AgendaSource } from '../../http/agenda.ts'
 
-const due = { entity: invoice, day: 'expiration_payment', condition: 'left_to_pay > 0' } as const
+// The list says the state of the invoices, so that a day is none of the fact.
+const due = { entity: invoice, day: 'next_due', condition: 'left_to_pay > 0' } as const
 
 /** What of sales and purchases is due on a day: invoices to be paid, quotations that end. */
 export const commercialAgenda: readonly AgendaSource[] = [

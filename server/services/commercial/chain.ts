@@ -193,7 +193,7 @@ export async function answerChain(call: Call, { kind, hooks }: Served, all: read
         issue_date: textOf(node.record.issue_date),
         total_price: textOf(node.record.total_price),
         left_to_pay: status === 'accepted' ? textOf(node.record.left_to_pay) : null,
-        expiration_payment: textOf(node.record.expiration_payment),
+        expiration_payment: textOf(node.record.next_due ?? node.record.expiration_payment),
         type: node.kind === invoiceKind ? textOf(node.record.type) : null,
         currency: textOf(currency) ?? 'eur',
         rests: await restsOf(call, node),

@@ -5,7 +5,7 @@ import { type Backend, type Writing, companyOf } from '../../http/call.ts'
 import { ownWork } from '../../http/own-work.ts'
 import { type StoredRecord, findRecord, updateRecord } from '../../http/records.ts'
 import { plainMail } from '../../mail-text.ts'
-import { queueMail, sendOutbox } from '../notifications/index.ts'
+import { mailDelivery, queueMail, sendOutbox } from '../notifications/index.ts'
 import { quotationKind } from './kinds.ts'
 import { mailVariables } from './mail-variables.ts'
 import { publicAddress } from './sending.ts'
@@ -20,7 +20,7 @@ const due = `status = 'pending' and is_sales and send <> 'not_send' and public_k
 /** To whom the quotation itself went last; other mails about it, such as those to colleagues, do not count. */
 async function readersOf(call: Writing, { id }: StoredRecord): Promise<string[]> {
   const [mail] = await call.tx.query<{ recipients: string[] }>(
-    "select recipients from system_outbox where company = $1 and document = $2 and purpose = 'send' and state = 'sent' order by created_at desc, id desc limit 1",
+    "select recipients from system_outbox where company = $1 and document = $2 and purpose = 'send' and state in ('sent', 'kept') order by created_at desc, id desc limit 1",
     [companyOf(call), id],
   )
   return mail?.recipients ?? []
@@ -35,7 +35,8 @@ async function remind(call: Writing, id: string): Promise<void> {
   const document = open && (await findRecord(call.tx, quotation, companyOf(call), id))
   if (!document) return
   const recipients = await readersOf(call, document)
-  if (recipients.length === 0) return
+  const delivery = await mailDelivery(call.tx, call.settings, companyOf(call))
+  if (recipients.length === 0 || delivery === 'none') return
   const link = await publicAddress(call.tx, call.settings, quotationKind, document)
   const { language, values } = await mailVariables(call.tx, quotationKind, document, link)
   const params = {

@@ -1,8 +1,10 @@
 import { type Installment, checkInstallmentRows } from '../../../src/contract/rules/installments.ts'
-import { addDays, addMonths } from '../../../src/contract/rules/due-dates.ts'
+import { addMonths } from '../../../src/contract/rules/due-dates.ts'
 import { isIssuedByUs } from '../../../src/contract/rules/issuer.ts'
 import { checkDraftDate } from '../../../src/contract/rules/numbering.ts'
+import { invoiceDueSoon, invoiceToCome, lateInvoice } from '../../../src/contract/commercial/facts.ts'
 import { invoiceDocument } from '../../../src/contract/commercial/invoice-document.ts'
+import { condition } from '../../database/facts.ts'
 import { audit } from '../../http/audit.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
@@ -58,18 +60,12 @@ const views = (today: string): Views => ({
   draft_written: { sql: `status = 'pro_format' and not ${isRecurring}`, params: [] },
   renewal_notice: toldOfRenewal(today),
   to_send: { sql: "status = 'accepted' and send = 'not_send' and is_sales", params: [] },
-  to_come: {
-    sql: "status = 'accepted' and left_to_pay > 0 and coalesce(expiration_payment, $?) >= $?",
-    params: [today, today],
-  },
-  late: { sql: "status = 'accepted' and left_to_pay > 0 and expiration_payment < $?", params: [today] },
+  to_come: condition(invoiceToCome, today),
+  late: condition(lateInvoice, today),
   paid: { sql: "status = 'accepted' and payment_status = 'paid'", params: [] },
   canceled: { sql: "status = 'canceled'", params: [] },
   refused: refusedView,
-  due_week: {
-    sql: "status = 'accepted' and left_to_pay > 0 and expiration_payment between $? and $?",
-    params: [today, addDays(today, 6)],
-  },
+  due_week: condition(invoiceDueSoon, today),
   billed: billedIn(`${today.slice(0, 7)}-01`),
   billed_before: billedIn(addMonths(`${today.slice(0, 7)}-01`, -1)),
 })

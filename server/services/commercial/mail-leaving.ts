@@ -67,7 +67,7 @@ export async function releaseDocument(
   await tx.query(
     `update ${tableName(quotationKind.entity)} q set public_key = null, row_version = row_version + 1, updated_at = $3
       where company = $1 and id = $2 and status = 'pending' and send = 'not_send' and public_key is not null
-        and not exists (select from system_outbox o where o.company = q.company and o.document = q.id and o.state in ('waiting', 'sent'))`,
+        and not exists (select from system_outbox o where o.company = q.company and o.document = q.id and o.state in ('waiting', 'sent', 'kept', 'no_server'))`,
     [company, document, now],
   )
 }

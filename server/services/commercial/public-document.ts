@@ -70,6 +70,7 @@ export const publicDocuments: Readonly<Record<PublicKind['name'], PublicRecords>
     fields: [
       ...headFields,
       'expiration_payment',
+      'next_due',
       'installments',
       'payment_status',
       'left_to_pay',

@@ -15,11 +15,11 @@ import { type Hooks, visibleRecord } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { tableName } from '../../database/schema.ts'
 import { randomKey } from '../../identifiers.ts'
-import { queueMail, sendOutbox } from '../notifications/index.ts'
+import { mailDelivery, queueMail, sendOutbox } from '../notifications/index.ts'
 import { cleanHtml, fillHtml, fillText, plainText } from '../../mail-text.ts'
 import { standsFor, storeDocumentPdf, storedPdf } from './document-files.ts'
 import { searchWords } from './documents.ts'
-import { isDisputed, noteReminder } from './dunning/note-reminder.ts'
+import { checkReminder, noteReminder } from './dunning/note-reminder.ts'
 import { type DocumentKind, documentKinds, hasPage, invoiceKind, kindOf, orderKind, quotationKind } from './kinds.ts'
 import { auditLeaving, checkDue, momentOfLeaving, printOf, releaseDocument } from './mail-leaving.ts'
 import { mailVariables } from './mail-variables.ts'
@@ -181,7 +181,9 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
   const document = await visibleRecord(call, call.tx, kind.entity, hooks, data.id, 'for update')
   const leavesAt = momentOfLeaving(call.now, read.data)
   const isReminder = kind === invoiceKind && read.data.purpose === 'remind'
-  if (isReminder && (await isDisputed(call.tx, document.company, document.id))) throw conflict('disputed')
+  if (isReminder) await checkReminder(call.tx, document, call.today)
+  await checkNoneWaiting(call, kind, document, emails)
+  const delivery = await mailDelivery(call.tx, call.settings, document.company)
   const { mail, link, subject, text } = await sendDocument(call, kind, document, {
     purpose: read.data.purpose ?? 'send',
     emails,
@@ -192,7 +194,7 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
     cci: data.cci,
     files: data.files,
   })
-  if (isReminder && !leavesAt)
+  if (isReminder && !leavesAt && delivery !== 'none')
     await noteReminder(call.tx, call.now, {
       company: document.company,
       invoice: document.id,
@@ -208,11 +210,27 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
       type,
       emails,
       object: subject,
+      delivery,
       default: read.data.default ?? false,
       ...(leavesAt ? { leaves_at: leavesAt } : {}),
       data: { id: document.id, link },
     },
   }
+}
+
+/** Refuses with 409 a second mail of one document to a reader for whom one waits; the lock of the document keeps the order. */
+async function checkNoneWaiting(
+  { tx }: Writing,
+  { entity }: DocumentKind,
+  { company, id }: StoredRecord,
+  emails: readonly string[],
+): Promise<void> {
+  const [waiting] = await tx.query<{ email: string }>(
+    `select email from system_outbox, jsonb_array_elements_text(recipients) email
+      where company = $1 and document_key = $2 and document = $3 and state = 'waiting' and lower(email) = any($4::text[]) limit 1`,
+    [company, entity.key, id, emails.map((email) => email.toLowerCase())],
+  )
+  if (waiting) throw conflict('mail_waiting', { email: waiting.email })
 }
 
 /** A mail counts as sent when the relay has taken it; a document that was read stays read (domain rules 1.9 Sending). */

@@ -124,7 +124,7 @@ export const commercialTiles: readonly Tile[] = [
     ...ofInvoices,
     list: inView('late', true),
     sum: 'left_to_pay',
-    rows: { day: 'expiration_payment', amount: 'left_to_pay' },
+    rows: { day: 'next_due', amount: 'left_to_pay' },
   },
   {
     key: 'ending_rows',

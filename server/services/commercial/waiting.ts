@@ -6,14 +6,17 @@ import { quotationQuestion } from '../../../src/contract/commercial/quotation-qu
 import { deliveryNote } from '../../../src/contract/commercial/delivery-note.ts'
 import { productReturn } from '../../../src/contract/commercial/product-return.ts'
 import { purchaseOrder } from '../../../src/contract/commercial/purchase-order.ts'
+import { reminder } from '../../../src/contract/commercial/reminder.ts'
 import { refund } from '../../../src/contract/commercial/refund.ts'
+import { waitingCustomers } from '../../../src/contract/rules/dunning-customers.ts'
 import type { WaitingSource } from '../../http/waiting.ts'
+import { readProposals } from './dunning/proposals.ts'
 
 const invoices = { entity: invoice, rights: [{ scope: 'invoice', action: 'update' }] } as const
 const quotations = { entity: quotation, rights: [{ scope: 'quotation', action: 'update' }] } as const
 const payments = { entity: invoice, rights: [{ scope: 'payment', action: 'create' }] } as const
 const returns = { entity: productReturn } as const
-const due = { since: 'expiration_payment', amount: 'left_to_pay' } as const
+const due = { since: 'next_due', amount: 'left_to_pay' } as const
 
 const inView = (view: string, isSales: boolean) => () => ({ view, is_sales: String(isSales) })
 
@@ -37,10 +40,11 @@ export const commercialWaiting: readonly WaitingSource[] = [
   },
   {
     ...invoices,
-    ...due,
+    entity: reminder,
     key: 'late',
-    list: inView('late', true),
-    step: ({ send }) => (send === 'not_send' ? 'send' : 'remind'),
+    list: () => ({}),
+    since: 'day',
+    rows: async (call) => waitingCustomers(await readProposals(call)),
   },
   {
     ...invoices,

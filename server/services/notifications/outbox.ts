@@ -9,6 +9,7 @@ import { insertRecord } from '../../http/records.ts'
 import { uuid7 } from '../../identifiers.ts'
 import { unfilledVariables } from '../../mail-text.ts'
 import { type StoredContent, readContent } from '../../storage/index.ts'
+import { deliveryOf } from './delivery.ts'
 import { companySender, signatureFor } from './mail-domains.ts'
 import { notify } from './notify.ts'
 
@@ -141,8 +142,7 @@ async function keepFound(tx: Queryable, id: string, now: string, mail: Mail): Pr
 const transports = new Map<string, ReturnType<typeof createTransport>>()
 
 async function hand(backend: Backend, mail: Waiting): Promise<void> {
-  const url = backend.settings.SMTP_URL
-  if (!url) return
+  const url = backend.settings.SMTP_URL!
   let transport = transports.get(url)
   if (!transport) {
     transport = createTransport(url)
@@ -241,8 +241,15 @@ async function sendNext(backend: Backend): Promise<boolean> {
   if (!mail) return false
   const now = backend.clock.now()
   if (await isStopped(backend, mail)) return true
+  const delivery = await deliveryOf(backend.db, backend.settings, mail)
+  if (delivery === 'none') {
+    await backend.db.query("update system_outbox set state = 'no_server', attempts = attempts - 1 where id = $1", [
+      mail.id,
+    ])
+    return true
+  }
   try {
-    await hand(backend, mail)
+    if (delivery === 'relay') await hand(backend, mail)
   } catch (error) {
     await backend.db.query('update system_outbox set last_error = $2, state = $3, send_after = $4 where id = $1', [
       mail.id,
@@ -253,9 +260,10 @@ async function sendNext(backend: Backend): Promise<boolean> {
     return true
   }
   await backend.db.transaction(async (tx) => {
-    await tx.query("update system_outbox set state = 'sent', sent_at = $2, last_error = null where id = $1", [
+    await tx.query('update system_outbox set state = $3, sent_at = $2, last_error = null where id = $1', [
       mail.id,
       now,
+      delivery === 'relay' ? 'sent' : 'kept',
     ])
     if (mail.document_key && mail.document && mail.company)
       await backend.events.emit(
@@ -272,10 +280,23 @@ async function sendNext(backend: Backend): Promise<boolean> {
   return true
 }
 
+const retriedDays = 3
+
+/** Takes up the mails of the last days that did not leave since no server was set; older ones are sent by hand. */
+async function retryUnsent(backend: Backend): Promise<void> {
+  if (!backend.settings.SMTP_URL) return
+  const now = backend.clock.now()
+  await backend.db.query(
+    "update system_outbox set state = 'waiting', send_after = $1 where state = 'no_server' and created_at > $2",
+    [now, later(now, -retriedDays * 86_400)],
+  )
+}
+
 /**
- * Hands every mail that is due to the relay; without SMTP_URL the development mailbox keeps it. Several processes may
- * run it at once.
+ * Hands every mail that is due to the relay; without SMTP_URL the development mailbox keeps it, or it stays as one that no
+ * server took. Several processes may run it at once.
  */
 export async function sendOutbox(backend: Backend): Promise<void> {
+  await retryUnsent(backend)
   while (await sendNext(backend));
 }

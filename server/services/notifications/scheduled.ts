@@ -5,6 +5,8 @@ import { type Answer, type Call, type Writing, companyOf, memberOf } from '../..
 import { conflict, invalidField, notFound } from '../../http/errors.ts'
 import { readBody } from '../../http/read-body.ts'
 import type { Route, Router } from '../../http/routes.ts'
+import { checkDelivery } from './delivery.ts'
+import { sendOutbox } from './outbox.ts'
 import { isUuid } from '../../identifiers.ts'
 
 interface Scheduled extends Record<string, unknown> {
@@ -17,8 +19,8 @@ interface Scheduled extends Record<string, unknown> {
   document: string | null
 }
 
-/** The mail that the caller wants to change, which nobody else takes meanwhile; 409 once it is on its way. */
-async function waitingMail(call: Writing, seesAll: (call: Call) => boolean): Promise<Scheduled> {
+/** The mail that the caller wants to change, which no other takes meanwhile. */
+async function readMail(call: Writing, seesAll: (call: Call) => boolean): Promise<Scheduled> {
   const { id } = call.params
   const [mail] = isUuid(id)
     ? await call.tx.query<Scheduled>(
@@ -28,6 +30,12 @@ async function waitingMail(call: Writing, seesAll: (call: Call) => boolean): Pro
       )
     : []
   if (!mail) throw notFound()
+  return mail
+}
+
+/** The same of a mail that has not left yet; 409 once it is on its way. */
+async function waitingMail(call: Writing, seesAll: (call: Call) => boolean): Promise<Scheduled> {
+  const mail = await readMail(call, seesAll)
   if (mail.state !== 'waiting' || mail.attempts > 0 || !mail.leaves_at)
     throw conflict('mail_left', { current: mail.state, allowed: [] })
   return mail
@@ -69,6 +77,22 @@ export function serveScheduled(router: Router, seesAll: (call: Call) => boolean)
       if (entity && document)
         await call.events.emit('mail_withdrawn', call, { company: companyOf(call), entity, document })
       return { body: { id: mail.id, state: 'canceled' } }
+    },
+  )
+  router.write(
+    { ...row, method: 'post', path: 'mailbox/:id/retry', summary: 'sends a mail again that did not leave' },
+    async (call): Promise<Answer> => {
+      const mail = await readMail(call, seesAll)
+      if (mail.state !== 'no_server' && mail.state !== 'failed')
+        throw conflict('mail_left', { current: mail.state, allowed: [] })
+      await checkDelivery(call.tx, call.settings, companyOf(call))
+      await call.tx.query("update system_outbox set state = 'waiting', attempts = 0, send_after = $2 where id = $1", [
+        mail.id,
+        call.now,
+      ])
+      await auditChange(call, mail, 'send')
+      call.afterCommit(sendOutbox)
+      return { body: { id: mail.id, state: 'waiting' } }
     },
   )
   router.write(

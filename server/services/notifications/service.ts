@@ -9,6 +9,7 @@ import type { Router } from '../../http/routes.ts'
 import { isUuid } from '../../identifiers.ts'
 import { nameUsers } from '../../user-names.ts'
 import { cleanHtml } from '../../mail-text.ts'
+import { mailDelivery } from './delivery.ts'
 import { serveGroups } from './groups.ts'
 import { serveMailDomains } from './mail-domains.ts'
 import { readableNotifications } from './readable.ts'
@@ -124,6 +125,10 @@ export function serveNotifications(router: Router): void {
     mailbox,
   )
   router.read({ ...row, path: 'mailbox/:id', summary: 'one mail' }, mail)
+  router.read(
+    { ...row, path: 'mail-delivery', summary: 'where mails of the company go: relay, mailbox or none' },
+    async (call) => ({ body: { delivery: await mailDelivery(call.db, call.settings, companyOf(call)) } }),
+  )
   serveScheduled(router, seesAll)
   serveUnsubscribe(router)
   serveMailDomains(router)

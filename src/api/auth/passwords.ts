@@ -1,10 +1,11 @@
+import type { MailDelivery } from '../../contract/notifications/delivery.ts'
 import { type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { get, post } from '../http/call.ts'
 import { useAction } from '../resource.ts'
 
 /** Asks for a link to set a new password. */
-export const useRequestReset = (): UseMutationResult<unknown, Error, { email: string }> =>
-  useAction((body: { email: string }) => post('auth', 'auth/password_reset/', body))
+export const useRequestReset = (): UseMutationResult<{ delivery?: MailDelivery }, Error, { email: string }> =>
+  useAction((body: { email: string }) => post<{ delivery?: MailDelivery }>('auth', 'auth/password_reset/', body))
 
 /** Sets a new password by the token of a link. */
 export const useConfirmReset = (): UseMutationResult<unknown, Error, { token: string; password: string }> =>

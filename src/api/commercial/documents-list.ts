@@ -11,6 +11,7 @@ export const invoiceListFields = [
   'organization_object',
   'issue_date',
   'expiration_payment',
+  'next_due',
   'status',
   'payment_status',
   'send',

@@ -102,6 +102,7 @@ export type PublicDocument = Pick<
       | 'issue_date'
       | 'expiration_date'
       | 'expiration_payment'
+      | 'next_due'
       | 'total_discount'
       | 'discount'
       | 'discount_type'

@@ -17,7 +17,8 @@ export type ReminderRead = ReadOf<typeof reminder>
 /** A reminder to be sent: an invoice, the level that was looked at, and its words where they were changed. */
 export interface ReminderItem {
   invoice: string
-  level: number
+  /** The next one without. */
+  level?: number
   subject?: string
   text?: string
 }
@@ -29,7 +30,19 @@ export interface ReminderOutcome {
   customer: string | null
   level: number
   channels: ReminderChannel[]
-  skipped: 'not_late' | 'disputed' | 'promised' | 'already_sent' | 'not_due' | null
+  skipped:
+    | 'not_late'
+    | 'disputed'
+    | 'promised'
+    | 'covered'
+    | 'already_sent'
+    | 'exhausted'
+    | 'call'
+    | 'not_due'
+    | 'no_server'
+    | null
+  /** The day that the reason is about. */
+  day?: string | null
   email: string | null
   subject: string | null
   text: string | null
@@ -66,6 +79,12 @@ export const useSendReminders = () =>
   useAction<BatchAnswer, readonly ReminderItem[]>((items, key) => sendBatch({ items }, key), {
     touches: [reminder.key, agedScale.key, ...dealKeys, 'history/entries', 'notifications/mailbox'],
   })
+
+/** Sends the next reminder of one invoice without a look at its words; refuses where none is due. */
+export async function sendNextReminder(invoice: string): Promise<void> {
+  const { results } = await sendBatch({ items: [{ invoice }] })
+  if (results[0]?.skipped !== null) throw new Error(results[0]?.skipped)
+}
 
 /** A reminder as a letter. */
 export const letterFile = (id: string): Promise<{ blob: Blob; name: string }> =>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { MailDelivery } from '../../contract/notifications/delivery.ts'
 import { get, post } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 import { useAction } from '../resource.ts'
@@ -46,6 +47,7 @@ export const useMailVariables = (type: Sending['type'], id: string | null) =>
 export interface SentDocument {
   id: string
   leaves_at?: string
+  delivery?: MailDelivery
   data: { id: string; link: string | null }
 }
 

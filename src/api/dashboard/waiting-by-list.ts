@@ -1,3 +1,4 @@
+import { type DunningProposals, waitingCustomers } from '../../contract/rules/dunning-customers.ts'
 import type { WaitingAnswer, WaitingRow } from '../../contract/rules/waiting.ts'
 import { hasCapability } from '../capabilities.ts'
 import { get } from '../http/call.ts'
@@ -9,11 +10,10 @@ interface Raw {
   number: string | null
   created_at: string
   currency?: string | null
-  expiration_payment?: string | null
+  next_due?: string | null
   expiration_date?: string | null
   left_to_pay?: string
   total_price?: string
-  send?: string
   organization_object?: { company_name?: string | null } | null
 }
 
@@ -22,19 +22,18 @@ interface List {
   kind: 'invoices' | 'quotations'
   isSales: boolean
   view: string
-  date: 'expiration_payment' | 'expiration_date' | 'created_at'
+  date: 'next_due' | 'expiration_date' | 'created_at'
   amount: 'left_to_pay' | 'total_price'
   step: string
   right: Readonly<Parameters<RightsAnswers['may']>>
 }
 
 const invoices = { kind: 'invoices', amount: 'total_price', date: 'created_at' } as const
-const due = { kind: 'invoices', amount: 'left_to_pay', date: 'expiration_payment' } as const
+const due = { kind: 'invoices', amount: 'left_to_pay', date: 'next_due' } as const
 const quotations = { kind: 'quotations', amount: 'total_price', right: ['quotation', 'update'] } as const
 const pay = { ...due, isSales: false, step: 'pay', right: ['payment', 'create'] } as const
 
 const lists: readonly List[] = [
-  { ...due, key: 'late', isSales: true, view: 'late', step: 'remind', right: ['invoice', 'update'] },
   { ...invoices, key: 'approve', isSales: false, view: 'draft', step: 'validate', right: ['invoice', 'full'] },
   { ...quotations, key: 'decide', isSales: false, view: 'draft', date: 'created_at', step: 'accept' },
   { ...pay, key: 'overdue', view: 'late' },
@@ -46,7 +45,7 @@ const lists: readonly List[] = [
 const most = 30
 
 async function askList({ key, kind, isSales, view, date, amount, step }: List, signal: AbortSignal) {
-  const fields = ['number', 'organization_object', 'send', 'currency', date, amount]
+  const fields = ['number', 'organization_object', 'currency', date, amount]
   const { results, count } = await get<Page<Raw>>('commercial', `${kind}/`, {
     query: { view, ordering: date, fields, is_sales: isSales, page_size: most },
     signal,
@@ -64,10 +63,19 @@ async function askList({ key, kind, isSales, view, date, amount, step }: List, s
     amount: raw[amount] ?? null,
     currency: raw.currency ?? 'eur',
     version: '',
-    step: key === 'late' && raw.send === 'not_send' ? 'send' : step,
+    step,
     link: null,
   }))
   const source = { key, entity: `commercial/${kind}`, count, total: null, list: { view, is_sales: String(isSales) } }
+  return { rows, source: { ...source, approve: null, refuse: null } }
+}
+
+/** The customers who are to be reminded or called now. */
+async function askDunning(signal: AbortSignal) {
+  const rows = waitingCustomers(
+    await get<DunningProposals>('commercial', 'reminders/proposals/', { signal, isSilent: true }),
+  )
+  const source = { key: 'late', entity: 'commercial/reminders', count: rows.length, total: null, list: {} }
   return { rows, source: { ...source, approve: null, refuse: null } }
 }
 
@@ -87,7 +95,11 @@ export async function waitingByList({
   const asked = hasCapability('commercial', 'added')
     ? lists.filter(({ isSales, right }) => (isSales || !salesOnly) && may(...right))
     : []
-  const answers = await Promise.all(asked.map((list) => askList(list, signal)))
+  const isDunning = hasCapability('commercial', 'added') && may('invoice', 'update')
+  const answers = await Promise.all([
+    ...(isDunning ? [askDunning(signal)] : []),
+    ...asked.map((list) => askList(list, signal)),
+  ])
   const shown = answers.filter((answer) => !source || answer.source.key === source)
   const results = shown
     .flatMap(({ rows }) => rows)

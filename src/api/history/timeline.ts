@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { entry } from '../../contract/history/entry.ts'
+import { hasLeft } from '../../contract/notifications/delivery.ts'
 import type { TimelineKind } from '../../contract/history/timeline.ts'
 import { get } from '../http/call.ts'
 import type { EntryRead } from './entries.ts'
@@ -115,7 +116,7 @@ const untilMailLeft = (mails: ReturnType<typeof mailsOf>, now: number): number |
 export function useSentRecord(entity: string, timeline: { data?: { pages: readonly TimelinePage[] } }): void {
   const client = useQueryClient()
   const before = useRef<string>(undefined)
-  const left = timeline.data && mailsOf(timeline.data.pages).flatMap(({ id, state }) => (state === 'sent' ? [id] : []))
+  const left = timeline.data && mailsOf(timeline.data.pages).flatMap(({ id, state }) => (hasLeft(state) ? [id] : []))
   const now = left?.join(' ')
   useEffect(() => {
     const known = before.current?.split(' ')

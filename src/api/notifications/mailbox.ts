@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { MailDelivery } from '../../contract/notifications/delivery.ts'
+import { hasCapability } from '../capabilities.ts'
 import { get, patch, post } from '../http/call.ts'
 import { type Page, useAction } from '../resource.ts'
 
@@ -28,11 +30,12 @@ export interface OutboxMailContent extends OutboxMail {
 }
 
 /** The mails that left or wait, newest first; those of a document when `document` names one. */
-export const useMailbox = (document?: string) =>
+export const useMailbox = (document?: string, isAsked = true) =>
   useQuery({
     queryKey: ['notifications/mailbox', document],
     queryFn: ({ signal }) => get<Page<OutboxMail>>('notifications', 'mailbox/', { query: { document }, signal }),
-    refetchInterval: 10_000,
+    enabled: isAsked,
+    refetchInterval: document ? false : 10_000,
   })
 
 /** One mail. */
@@ -49,6 +52,20 @@ const touches = ['notifications/mailbox', 'commercial/quotations', 'commercial/i
 /** Withdraws a mail that has not left yet. */
 export const useCancelMail = () =>
   useAction<unknown, string>((id, key) => post('notifications', `mailbox/${id}/cancel/`, {}, { key }), { touches })
+
+/** Sends a mail again that did not leave. */
+export const useRetryMail = () =>
+  useAction<unknown, string>((id, key) => post('notifications', `mailbox/${id}/retry/`, {}, { key }), { touches })
+
+/** Where the mails of the company go; undefined where no service says it. */
+export const useMailDelivery = (isAsked = true): MailDelivery | undefined =>
+  useQuery({
+    queryKey: ['notifications/mailbox', 'delivery'],
+    queryFn: ({ signal }) =>
+      get<{ delivery: MailDelivery }>('notifications', 'mail-delivery/', { signal, isSilent: true }),
+    enabled: isAsked && hasCapability('notifications', 'added'),
+    staleTime: 60_000,
+  }).data?.delivery
 
 /** Changes when a mail leaves that has not left yet. */
 export const useRescheduleMail = () =>

@@ -37,9 +37,10 @@ import { eStatus } from './e-status.ts'
 const kept = { status: ['pro_format', 'accepted'] }
 
 /**
- * An invoice, sales or purchase; its due date is `expiration_payment`, which `expiration_date` follows. In a foreign
- * currency `exchange_rate` is what one unit of it was in euros on the day of issue. `supplier_vat` and `payable_rounding`
- * (BT-114) are what a supplier wrote of his VAT and of the amount to pay.
+ * An invoice, sales or purchase; its due date is `expiration_payment`, which `expiration_date` follows; `next_due` is
+ * that of its first part that is not settled, by which it is late. In a foreign currency `exchange_rate` is what one
+ * unit of it was in euros on the day of issue. `supplier_vat` and `payable_rounding` (BT-114) are what a supplier wrote
+ * of his VAT and of the amount to pay.
  */
 export const invoice = entity({
   service: 'commercial',
@@ -80,6 +81,7 @@ export const invoice = entity({
     left_to_pay: money(),
     ...optional({
       voucher_number: added(text(35)),
+      next_due: added(day()),
       supplier_vat: added(json(supplierVat)),
       payable_rounding: added(money()),
     }),
@@ -110,6 +112,7 @@ export const invoice = entity({
       'issue_date',
       'expiration_payment',
       'expiration_date',
+      'next_due',
       'send',
       'seller',
       'linked_quotation',

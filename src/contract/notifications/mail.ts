@@ -20,7 +20,15 @@ export const mail = entity({
   },
   computed: {
     status: added(
-      choice({ pending: 'warning', sent: 'success', failed: 'danger', canceled: 'secondary', stopped: 'danger' }),
+      choice({
+        pending: 'warning',
+        sent: 'success',
+        kept: 'success',
+        no_server: 'danger',
+        failed: 'danger',
+        canceled: 'secondary',
+        stopped: 'danger',
+      }),
     ),
     ...optional({ attempts: added(integer(0)), sent_at: added(moment()), error: added(text(2000)) }),
   },

@@ -50,6 +50,10 @@ export function openParts({ left, due, installments }: AgedPiece): OpenPart[] {
   return parts
 }
 
+/** The due day of the first part of a piece that is not settled; null where nothing is left or no day is known. */
+export const nextDue = (piece: AgedPiece): string | null =>
+  centsOf(piece.left) > 0n ? (openParts(piece).at(-1)?.due ?? null) : null
+
 /** The parts of a piece whose day of payment has passed, the oldest first; none where its party is owed. */
 export const lateParts = (piece: AgedPiece, at: string): (OpenPart & { due: string })[] =>
   centsOf(piece.left) <= 0n

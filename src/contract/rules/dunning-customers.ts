@@ -1,6 +1,7 @@
 import { type AgedColumn, agedColumns, agedShares } from './aged-balance.ts'
 import { type Dunning, type DunningFees, type DunningState, type NextStep } from './dunning.ts'
 import type { Installment } from './installments.ts'
+import type { WaitingRow } from './waiting.ts'
 import { centsOf, divideHalfUp, moneyText, scaled, tenTo } from './scaled.ts'
 
 /** A late sales invoice with where its dunning stands and what may be asked for, in its own currency. */
@@ -17,6 +18,15 @@ export interface DunnedInvoice extends Omit<Dunning, 'last'>, DunningFees {
   last: { kind: string; level: number | null; channel: string | null; day: string; text: string | null } | null
   /** Where its reminders go to; without an address they are letters. */
   email: string | null
+  /** What of the free credit of the customer is set against it, and what is late less that. */
+  credit: string
+  asked: string
+}
+
+/** What a customer is owed and has not used, in euros; `document` is the credit note that makes it, if one does. */
+export interface FreeCredit {
+  amount: string
+  document: string | null
 }
 
 export interface DunnedParty {
@@ -32,9 +42,12 @@ export interface DunnedCustomer {
   organization: DunnedParty
   ages: Partial<Record<AgedColumn, string>>
   late: string
+  /** What is late less the free credit, with the fees in `total`. */
+  asked: string
   penalty: string
   indemnity: string
   total: string
+  credit: FreeCredit | null
   state: DunningState
   next: NextStep | null
   last: DunnedInvoice['last']
@@ -52,7 +65,16 @@ export interface DunningProposals {
   late: string
 }
 
-const pressing: readonly DunningState[] = ['broken', 'due', 'exhausted', 'planned', 'promised', 'disputed', 'none']
+const pressing: readonly DunningState[] = [
+  'broken',
+  'due',
+  'exhausted',
+  'planned',
+  'promised',
+  'covered',
+  'disputed',
+  'none',
+]
 
 const inEuros = (amount: string, { currency, exchange_rate: rate }: DunnedInvoice): bigint => {
   if (currency === 'eur' || !rate) return centsOf(amount)
@@ -89,16 +111,22 @@ const newest = (invoices: readonly DunnedInvoice[]): DunnedInvoice['last'] =>
   )
 
 /** A customer of late invoices: the most pressing of them first. */
-export function dunnedCustomer(organization: DunnedParty, all: readonly DunnedInvoice[], day: string): DunnedCustomer {
+export function dunnedCustomer(
+  organization: DunnedParty,
+  all: readonly DunnedInvoice[],
+  day: string,
+  credit: FreeCredit | null = null,
+): DunnedCustomer {
   const invoices = all.toSorted(byNeed)
   const [first] = invoices
-  const sums = (['late', 'penalty', 'indemnity', 'total'] as const).map(
+  const sums = (['late', 'asked', 'penalty', 'indemnity', 'total'] as const).map(
     (name) => [name, moneyText(sumOf(invoices, (one) => one[name]))] as const,
   )
   return {
     organization,
     ages: agesOf(invoices, day),
-    ...(Object.fromEntries(sums) as Pick<DunnedCustomer, 'late' | 'penalty' | 'indemnity' | 'total'>),
+    ...(Object.fromEntries(sums) as Pick<DunnedCustomer, 'late' | 'asked' | 'penalty' | 'indemnity' | 'total'>),
+    credit,
     state: first?.state ?? 'none',
     next: first?.next ?? null,
     last: newest(invoices),
@@ -119,7 +147,41 @@ export function dunningProposals(customers: readonly DunnedCustomer[], day: stri
     day,
     results,
     count: results.length,
-    due: results.filter(({ state }) => state === 'due' || state === 'broken').length,
+    due: results.filter(isNow).length,
     late: moneyText(results.reduce((total, { late }) => total + centsOf(late), 0n)),
   }
 }
+
+const isNow = ({ state }: Pick<DunnedInvoice, 'state'>): boolean => state === 'due' || state === 'broken'
+
+/** Why a customer waits, as a key of the words: a promise that was not kept, a call, or the level of the reminder. */
+const reasonOf = ({ state, next }: DunnedCustomer): string =>
+  state === 'broken' ? 'broken' : next?.step === 'call' ? 'call' : `level_${next?.level ?? 1}`
+
+const listed = (numbers: readonly string[]): string =>
+  numbers.length > 3 ? `${numbers.slice(0, 3).join(', ')} +${numbers.length - 3}` : numbers.join(', ')
+
+function waitingRow(customer: DunnedCustomer): WaitingRow {
+  const { organization, invoices, state, next, promise } = customer
+  const own = invoices.filter(isNow)
+  const day = state === 'broken' ? promise?.day : next?.day
+  return {
+    id: organization.id,
+    entity: 'commercial/reminders',
+    page: '',
+    label: organization.company_name,
+    detail: listed(own.map(({ number }) => number)),
+    is_sales: true,
+    source: 'late',
+    reason: `dunning.${reasonOf(customer)}`,
+    since: day ?? null,
+    amount: moneyText(sumOf(own, ({ asked }) => asked)),
+    currency: 'eur',
+    version: '',
+    step: next?.step === 'call' ? 'call' : 'remind',
+    link: `/dunning?tab=all&of=${organization.id}`,
+  }
+}
+
+/** The customers for whom something is to be done now, one row each: the next step, why, and what is asked for. */
+export const waitingCustomers = ({ results }: DunningProposals): WaitingRow[] => results.filter(isNow).map(waitingRow)

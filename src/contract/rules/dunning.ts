@@ -74,7 +74,7 @@ export interface DunningAct {
 }
 
 /** Where the dunning of an invoice stands on a day. */
-export type DunningState = 'none' | 'planned' | 'due' | 'promised' | 'broken' | 'disputed' | 'exhausted'
+export type DunningState = 'none' | 'planned' | 'due' | 'promised' | 'broken' | 'disputed' | 'exhausted' | 'covered'
 
 export interface NextStep {
   step: 'reminder' | 'call'

@@ -8,3 +8,18 @@ export function isLeavingMoment(at: string, now: string): boolean {
   const wait = Date.parse(at) - Date.parse(now)
   return wait > 0 && wait <= longest
 }
+
+/** A mail of the outbox as far as its sending may be taken back. */
+export interface HeldMail {
+  state: string
+  created_at: string
+  leaves_at: string | null
+}
+
+/** Seconds until a mail leaves that was just sent and may still be taken back; null of any other mail. */
+export function secondsToLeave({ state, created_at: created, leaves_at: at }: HeldMail, now: number): number | null {
+  if (state !== 'waiting' || !at) return null
+  const isHeld = Date.parse(at) - Date.parse(created) <= undoSeconds * 1000
+  const wait = Date.parse(at) - now
+  return isHeld && wait > 0 ? Math.ceil(wait / 1000) : null
+}

@@ -47,10 +47,6 @@ export function paymentStatus({
   return { due: toMoney(due), left: toMoney(left), status, refundable: toMoney(refundable) }
 }
 
-/** True when something is left after the due date (domain rules 1.6); both days as `YYYY-MM-DD`. */
-export const isPaymentOverdue = (left: DecimalLike, dueDay: string | null | undefined, today: string): boolean =>
-  Boolean(dueDay) && decimal(left).gt(0) && dueDay! < today
-
 export type Payer = 'business' | 'consumer' | 'non_resident_consumer'
 
 /** Ceilings of cash payments to a business in euros, by payer (D112-3 CMF). */

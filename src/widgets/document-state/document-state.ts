@@ -1,3 +1,4 @@
+import { invoiceDue, isLateInvoice } from '../../contract/commercial/facts.ts'
 import { lateDays } from '../../contract/rules/due-dates.ts'
 import type { Tone } from '../../contract/kit.ts'
 
@@ -7,6 +8,7 @@ interface Facts {
   is_sales?: boolean
   expiration_date?: string | null
   expiration_payment?: string | null
+  next_due?: string | null
   payment_status?: string | null
   left_to_pay?: string | null
   delivery_date?: string | null
@@ -70,14 +72,12 @@ export function quotationState(
 }
 
 /** The state of an invoice: what is left and since when. */
-export function invoiceState(
-  { status, payment_status: paid, expiration_payment: due }: Facts,
-  today: string,
-): DocumentState {
+export function invoiceState(facts: Facts, today: string): DocumentState {
+  const { status, payment_status: paid } = facts
   if (status === 'pro_format') return { key: 'draft', tone: 'secondary' }
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
   if (paid === 'paid') return { key: 'paid', tone: 'success' }
-  if (due && due < today) return { key: 'late', tone: 'danger', days: lateDays(due, today) }
+  if (isLateInvoice(facts, today)) return { key: 'late', tone: 'danger', days: lateDays(invoiceDue(facts)!, today) }
   return paid === 'partially_paid' ? { key: 'partial', tone: 'warning' } : { key: 'toCome', tone: 'primary' }
 }
 

@@ -1,3 +1,4 @@
+import type { MailDelivery } from '../../contract/notifications/delivery.ts'
 import { undoSeconds } from '../../contract/rules/mail-leaving.ts'
 import { formatMoment } from '../../format/dates.ts'
 import { i18n } from '../../i18n/i18n.ts'
@@ -8,11 +9,17 @@ import { translateKey } from '../labels.ts'
 export interface SentMail {
   id: string
   leaves_at?: string
+  /** Where it goes: nowhere without a server. */
+  delivery?: MailDelivery
 }
 
 /** Says that a mail was sent or when it leaves, with the way to take it back where there is one. */
 export function tellSent(sent: SentMail | void, isLater: boolean, to: string, takeBack: (id: string) => void): void {
   const at = sent?.leaves_at
+  if (sent?.delivery === 'none')
+    return showToast('warning', translateKey('widgets:mailServer.none'), {
+      detail: translateKey('widgets:mailServer.title'),
+    })
   if (!sent || !at) return showToast('success', translateKey('common:messages.mailSent'), { detail: to })
   const text = isLater
     ? translateKey('widgets:mailLater.leaves', { moment: formatMoment(at, i18n.language) })

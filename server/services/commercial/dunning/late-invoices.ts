@@ -1,8 +1,20 @@
-import { type DunningAct, dunningFees, dunningOf, levelsAfter } from '../../../../src/contract/rules/dunning.ts'
-import type { DunnedInvoice, DunnedParty } from '../../../../src/contract/rules/dunning-customers.ts'
+import type { AgedPiece } from '../../../../src/contract/rules/aged-balance.ts'
+import {
+  type Dunning,
+  type DunningAct,
+  dunningFees,
+  dunningOf,
+  levelsAfter,
+} from '../../../../src/contract/rules/dunning.ts'
+import { lateInvoice } from '../../../../src/contract/commercial/facts.ts'
+import type { DunnedInvoice, DunnedParty, FreeCredit } from '../../../../src/contract/rules/dunning-customers.ts'
 import type { Installment } from '../../../../src/contract/rules/installments.ts'
 import { defaultPenaltyRate } from '../../../../src/contract/rules/late-fees.ts'
+import { centsOf, moneyText } from '../../../../src/contract/rules/scaled.ts'
+import { condition } from '../../../database/facts.ts'
 import type { Queryable } from '../../../database/database.ts'
+import { where } from '../../../http/condition.ts'
+import { readFreeCredits } from './free-credits.ts'
 import { joinStanding, joinStandingContact } from '../../../http/merged.ts'
 
 /** A late invoice, whom it is about, and the yearly rate of its penalties. */
@@ -61,8 +73,8 @@ export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string
 
 const empty = (column: string): string => `nullif(btrim(${column}), '')`
 
-/** Accepted sales invoices, under who stands for their party today, of which a part is late; a draft, a cancelled or a settled one owes nothing. */
-const lateRows = `
+/** Sales invoices, under who stands for their party today. */
+const salesRows = `
   select i.id, i.number, i.issue_date::text as issue_date, i.currency, i.exchange_rate::text as exchange_rate, i.left_to_pay::text as "left",
          i.expiration_payment::text as expiration_payment, case when jsonb_typeof(i.installments) = 'array' then i.installments end as installments,
          i.seller_frozen ->> 'penalty_rate' as rate, coalesce((i.buyer_frozen ->> 'is_person')::boolean, o.is_person, false) as is_person,
@@ -74,9 +86,8 @@ const lateRows = `
     ${joinStanding('o', 'i')}
     join auth_companies own on own.id = i.company
     ${joinStandingContact('c', 'i', 'i.invoice_contact')}
-   where i.company = $1 and i.status = 'accepted' and i.is_sales and i.left_to_pay > 0 and o.id is not null
-     and least(i.expiration_payment, (i.installments -> 0 ->> 'due_date')::date) < $2::date and ($3::uuid[] is null or i.id = any($3::uuid[]))
-   order by i.expiration_payment, i.id`
+   where i.company = $1 and i.is_sales and o.id is not null and ($2::uuid[] is null or i.id = any($2::uuid[]))
+     and ($3::uuid[] is null or o.id = any($3::uuid[]))`
 
 async function readActs(
   tx: Queryable,
@@ -93,18 +104,40 @@ async function readActs(
   return groupedBy(rows, ({ invoice }) => invoice)
 }
 
-function lateInvoice(row: Row, acts: readonly ActRow[], day: string): LateInvoice {
+interface Own {
+  row: Row
+  acts: readonly ActRow[]
+  day: string
+}
+
+const pieceOf = ({ left, expiration_payment: due, installments }: Row, credit = '0'): AgedPiece => ({
+  left: moneyText(centsOf(left) - centsOf(credit)),
+  due,
+  installments,
+})
+
+/** Where the dunning of an invoice is on a day, less a credit that is set against it: money settles the oldest part first. */
+function stateOf({ row, acts, day }: Own, credit: string): Dunning {
+  const type = row.is_person ? 'consumer' : 'business'
+  const levels = levelsAfter(type, row.is_person ? row.consumer_days : row.business_days)
+  return dunningOf({ piece: pieceOf(row, credit), acts, levels, today: day })
+}
+
+function lateOf(one: Own, credit: string): LateInvoice {
+  const { row, acts, day } = one
   const { organization, party, company_name, phone, language, is_person: isPerson, rate: agreed, ...rest } = row
-  const { business_days: businessDays, consumer_days: consumerDays, ...own } = rest
-  const piece = { left: own.left, due: own.expiration_payment, installments: own.installments }
-  const { last: _last, ...dunning } = dunningOf({
-    piece,
-    acts,
-    levels: levelsAfter(isPerson ? 'consumer' : 'business', isPerson ? consumerDays : businessDays),
-    today: day,
-  })
+  const { business_days: _business, consumer_days: _consumer, ...own } = rest
+  const whole = stateOf(one, '0')
+  const less = credit === '0' ? whole : stateOf(one, credit)
+  const { last: _last, ...dunning } = less.due === null ? { ...whole, state: 'covered' as const, next: null } : less
   const rate = agreed ?? defaultPenaltyRate(dunning.due ?? day) ?? defaultPenaltyRate(day)!
-  const fees = dunningFees({ piece, rate, business: !isPerson, at: day, exchangeRate: own.exchange_rate })
+  const { late: asked, ...fees } = dunningFees({
+    piece: pieceOf(row, credit),
+    rate,
+    business: !isPerson,
+    at: day,
+    exchangeRate: own.exchange_rate,
+  })
   const last = acts.at(-1)
   const reached = acts.findLast(({ kind, level }) => kind === 'reminder' && level === dunning.level)
   return {
@@ -112,6 +145,9 @@ function lateInvoice(row: Row, acts: readonly ActRow[], day: string): LateInvoic
       ...own,
       ...dunning,
       ...fees,
+      late: whole.late,
+      credit: moneyText(centsOf(credit)),
+      asked,
       level_reached_on: reached?.day ?? null,
       last: last ? { kind: last.kind, level: last.level, channel: last.channel, day: last.day, text: last.text } : null,
     },
@@ -121,17 +157,70 @@ function lateInvoice(row: Row, acts: readonly ActRow[], day: string): LateInvoic
   }
 }
 
-/** The late invoices of a company on a day with where their dunning stands, all or those named. */
-export async function readLate(
+/** The late invoices of a company on a day, all or those named, or those of some customers. */
+async function readRows(tx: Queryable, company: string, day: string, { ids, parties }: Among): Promise<Row[]> {
+  const isLate = where([condition(lateInvoice, day, 'i')], 3)
+  return tx.query<Row>(`${salesRows}${isLate.sql} order by i.next_due, i.id`, [
+    company,
+    ids ?? null,
+    parties ?? null,
+    ...isLate.params,
+  ])
+}
+
+interface Among {
+  ids?: readonly string[] | null
+  parties?: readonly string[]
+}
+
+/** Sets the free credit of a customer against what is late in euros and not disputed, the oldest first. */
+function shareCredit(rows: readonly Own[], credit: FreeCredit | undefined): Map<string, string> {
+  const shares = new Map<string, string>()
+  let rest = centsOf(credit?.amount ?? '0')
+  for (const one of rows) {
+    const { late, state } = stateOf(one, '0')
+    const cents = centsOf(late)
+    if (rest <= 0n || state === 'disputed' || one.row.currency !== 'eur' || cents === 0n) continue
+    const share = rest < cents ? rest : cents
+    shares.set(one.row.id, moneyText(share))
+    rest -= share
+  }
+  return shares
+}
+
+/** Late invoices with the free credits of their customers. */
+export interface LateAccounts {
+  invoices: LateInvoice[]
+  credits: ReadonlyMap<string, FreeCredit>
+}
+
+/** The late invoices of a company on a day with where their dunning is, all or those named, and the free credits. */
+export async function readLateAccounts(
   tx: Queryable,
   { company, day, ids = null }: { company: string; day: string; ids?: readonly string[] | null },
-): Promise<LateInvoice[]> {
-  const rows = await tx.query<Row>(lateRows, [company, day, ids])
+): Promise<LateAccounts> {
+  const named = await readRows(tx, company, day, { ids })
+  const parties = [...new Set(named.map(({ party }) => party))]
+  const credits = await readFreeCredits(tx, company, parties)
+  // What is asked of one invoice depends on the others that the credit settles before it.
+  const rows = ids && credits.size > 0 ? await readRows(tx, company, day, { parties }) : named
   const acts = await readActs(
     tx,
     company,
     day,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => lateInvoice(row, acts.get(row.id) ?? [], day))
+  const all = rows.map((row): Own => ({ row, acts: acts.get(row.id) ?? [], day }))
+  const shares = new Map(
+    [...groupedBy(all, ({ row }) => row.party)].flatMap(([party, own]) => [...shareCredit(own, credits.get(party))]),
+  )
+  const asked = ids && new Set(ids)
+  const invoices = all
+    .filter(({ row }) => !asked || asked.has(row.id))
+    .map((one) => lateOf(one, shares.get(one.row.id) ?? '0'))
+  return { invoices, credits }
 }
+
+/** The late invoices of a company on a day with where their dunning is, all or those named. */
+export const readLate = async (...asked: Parameters<typeof readLateAccounts>): Promise<LateInvoice[]> =>
+  (await readLateAccounts(...asked)).invoices

@@ -1,7 +1,8 @@
 import { reminder } from '../../../../src/contract/commercial/reminder.ts'
 import { parisDay } from '../../../../src/contract/rules/due-dates.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { insertRecord } from '../../../http/records.ts'
+import { conflict } from '../../../http/errors.ts'
+import { type StoredRecord, insertRecord } from '../../../http/records.ts'
 import { readLate } from './late-invoices.ts'
 
 /** Whether the customer disputes an invoice. */
@@ -11,6 +12,14 @@ export async function isDisputed(tx: Queryable, company: string, invoice: string
     [company, invoice],
   )
   return row?.kind === 'dispute'
+}
+
+/** Refuses with 409 to remind of an invoice that its customer disputes, has promised to pay or has a credit for. */
+export async function checkReminder(tx: Queryable, { company, id }: StoredRecord, day: string): Promise<void> {
+  if (await isDisputed(tx, company, id)) throw conflict('disputed')
+  const [late] = await readLate(tx, { company, day, ids: [id] })
+  const { state } = late?.invoice ?? {}
+  if (state === 'promised' || state === 'covered') throw conflict(state)
 }
 
 /** A reminder that a person wrote. */
@@ -45,7 +54,7 @@ export async function noteReminder(
       due_date: late.invoice.due,
       currency: late.invoice.currency,
       left_to_pay: late.invoice.left,
-      late_amount: late.invoice.late,
+      late_amount: late.invoice.asked,
       penalty: late.invoice.penalty,
       indemnity: late.invoice.indemnity,
       recipients: recipients.join(', ').slice(0, 1000),

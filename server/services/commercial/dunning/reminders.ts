@@ -57,10 +57,10 @@ async function writeAct(call: Writing, { before, values }: Change): Promise<void
   const {
     level,
     due,
-    late: amount,
+    asked: amount,
     penalty,
     indemnity,
-  } = late?.invoice ?? { level: 0, due: null, late: '0.00', penalty: '0.00', indemnity: '0.00' }
+  } = late?.invoice ?? { level: 0, due: null, asked: '0.00', penalty: '0.00', indemnity: '0.00' }
   Object.assign(values, {
     organization: invoice.organization,
     day: call.today,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { reminder } from '../../../../src/contract/commercial/reminder.ts'
-import type { ReminderChannel } from '../../../../src/contract/rules/dunning.ts'
+import type { NextStep, ReminderChannel } from '../../../../src/contract/rules/dunning.ts'
 import { type Answer, type Writing, companyOf, memberOf } from '../../../http/call.ts'
 import { invalid, toFieldErrors } from '../../../http/errors.ts'
 import { insertRecord } from '../../../http/records.ts'
 import { visibleRecord } from '../../../http/resource.ts'
+import { mailDelivery } from '../../notifications/index.ts'
 import { readSeller } from '../freeze.ts'
 import { sendDocument } from '../sending.ts'
 import { servedInvoices } from '../served.ts'
@@ -18,8 +19,8 @@ const batchBody = z.object({
     .array(
       z.object({
         invoice: z.uuid(),
-        /** The level that was looked at: when another is next meanwhile, nothing leaves. */
-        level: z.int().min(1).max(9),
+        /** The level that was looked at: when another is next meanwhile, nothing leaves; without it, the next one. */
+        level: z.int().min(1).max(9).nullish(),
         subject: z.string().trim().min(1).max(300).nullish(),
         text: z.string().trim().min(1).max(10_000).nullish(),
       }),
@@ -36,35 +37,50 @@ interface Outcome {
   customer: string | null
   level: number
   channels: readonly ReminderChannel[]
-  /** Why nothing leaves, null where it does. */
+  /** Why nothing leaves, null where it does, and the day that this is about. */
   skipped: string | null
+  day: string | null
   email: string | null
   subject: string | null
   text: string | null
   reminders: string[]
 }
 
+/** The day that a reason against a reminder is about: that of a promise, of the last reminder, of the next step. */
+function dayOf(skipped: string, { invoice }: LateInvoice): string | null {
+  if (skipped === 'promised' || invoice.state === 'broken') return invoice.promise?.day ?? null
+  return skipped === 'exhausted' || skipped === 'already_sent' ? invoice.level_reached_on : (invoice.next?.day ?? null)
+}
+
 const nothing = ({ invoice, level }: Item, skipped: string, late?: LateInvoice): Outcome => ({
   invoice,
   number: late?.invoice.number ?? null,
   customer: late?.party.company_name ?? null,
-  level,
+  level: level ?? late?.invoice.next?.level ?? 1,
   channels: [],
   skipped,
+  day: late && skipped ? dayOf(skipped, late) : null,
   email: null,
   subject: null,
   text: null,
   reminders: [],
 })
 
-/** Why a reminder may not leave now; null where its level is due. */
-function reasonAgainst(late: LateInvoice | undefined, level: number): string | null {
+/** Why a reminder may not leave now; null where its level is due, or without one where any is. */
+function reasonAgainst(late: LateInvoice | undefined, wanted: number | null | undefined): string | null {
   if (!late) return 'not_late'
   const { state, next, level: reached } = late.invoice
-  if (state === 'disputed' || state === 'promised') return state
-  if (reached >= level) return 'already_sent'
-  return (state === 'due' || state === 'broken') && next?.step === 'reminder' && next.level === level ? null : 'not_due'
+  if (paused.has(state)) return state
+  const now = state === 'due' || state === 'broken' ? next : null
+  if (now?.step === 'reminder' && (wanted ?? now.level) === now.level) return null
+  return wanted ? (reached >= wanted ? 'already_sent' : 'not_due') : reasonOfStep(state, now)
 }
+
+const reasonOfStep = (state: string, now: NextStep | null): string =>
+  now ? 'call' : state === 'exhausted' ? state : 'not_due'
+
+/** States in which no reminder leaves, whatever its level. */
+const paused: ReadonlySet<string> = new Set(['disputed', 'promised', 'covered'])
 
 /** Without an address a letter goes out in place of a mail. */
 const channelsOf = ({ invoice }: LateInvoice): ReminderChannel[] => {
@@ -73,7 +89,7 @@ const channelsOf = ({ invoice }: LateInvoice): ReminderChannel[] => {
 }
 
 function written(item: Item, late: LateInvoice, company: string): Outcome {
-  const said = reminderText(late, item.level, company)
+  const said = reminderText(late, item.level ?? late.invoice.next!.level, company)
   return {
     ...nothing(item, '', late),
     skipped: null,
@@ -82,6 +98,12 @@ function written(item: Item, late: LateInvoice, company: string): Outcome {
     subject: item.subject ?? said.subject,
     text: item.text ?? said.text,
   }
+}
+
+/** Why a reminder by mail may not leave: a level counts only once its mail can. */
+async function unsendable(call: Writing, late: LateInvoice | undefined): Promise<string | null> {
+  if (!late || !channelsOf(late).includes('mail')) return null
+  return (await mailDelivery(call.tx, call.settings, companyOf(call))) === 'none' ? 'no_server' : null
 }
 
 /** Sends the mail of an outcome and writes a row for each of its channels. */
@@ -116,7 +138,7 @@ async function leave(
         due_date: invoice.due,
         currency: invoice.currency,
         left_to_pay: invoice.left,
-        late_amount: invoice.late,
+        late_amount: invoice.asked,
         penalty: invoice.penalty,
         indemnity: invoice.indemnity,
         recipients: mail ? invoice.email : null,
@@ -134,7 +156,7 @@ async function remind(call: Writing, item: Item, isPreview: boolean): Promise<Ou
   const { kind, hooks } = servedInvoices
   const record = await visibleRecord(call, call.tx, kind.entity, hooks, item.invoice, isPreview ? '' : 'for update')
   const [late] = await readLate(call.tx, { company: companyOf(call), day: call.today, ids: [record.id] })
-  const against = reasonAgainst(late, item.level)
+  const against = reasonAgainst(late, item.level) ?? (await unsendable(call, late))
   if (against || !late) return nothing(item, against ?? 'not_late', late)
   const { values } = await readSeller(call.tx, record)
   const outcome = written(item, late, String(values.legal_name ?? values.name))

@@ -51,7 +51,7 @@ export function reminderText(
     issued: formatDay(invoice.issue_date ?? '', language),
     due: formatDay(invoice.due ?? '', language),
     rate: language === 'en' || language === 'zh' ? rate : rate.replace('.', ','),
-    late: money(invoice.late),
+    late: money(invoice.asked),
     penalty: money(invoice.penalty),
     indemnity: money(invoice.indemnity),
     total: money(invoice.total),

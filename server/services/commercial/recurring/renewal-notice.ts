@@ -10,7 +10,7 @@ import { readBody } from '../../../http/read-body.ts'
 import { type StoredRecord, type Values, findRecord, updateRecord } from '../../../http/records.ts'
 import { visibleRecord } from '../../../http/resource.ts'
 import { escaped } from '../../../mail-text.ts'
-import { queueMail, sendOutbox } from '../../notifications/index.ts'
+import { checkDelivery, queueMail, sendOutbox } from '../../notifications/index.ts'
 import { mailHtml } from '../dunning/texts.ts'
 import { readSeller } from '../freeze.ts'
 import { invoiceKind } from '../kinds.ts'
@@ -66,6 +66,7 @@ const boxed = (text: string, language: string): string =>
 
 async function send(call: Writing, schedule: StoredRecord, notice: Notice, email: string): Promise<StoredRecord> {
   const { subject, text, box, language, renewal } = notice
+  await checkDelivery(call.tx, call.settings, companyOf(call))
   await queueMail(call.tx, call, {
     company: companyOf(call),
     recipients: [email],

@@ -1,9 +1,16 @@
-import { Mailbox } from 'lucide-react'
+import { Mailbox, Send } from 'lucide-react'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../../api/capabilities.ts'
-import { type OutboxMail, type OutboxMailContent, useMail, useMailbox } from '../../../api/notifications/mailbox.ts'
+import {
+  type OutboxMail,
+  type OutboxMailContent,
+  useMail,
+  useMailbox,
+  useRetryMail,
+} from '../../../api/notifications/mailbox.ts'
 import { formatMoment } from '../../../format/dates.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { Badge, type Tone } from '../../../ui/data/Badge.tsx'
 import type { Column } from '../../../ui/data/columns.ts'
 import { DataTable } from '../../../ui/data/DataTable.tsx'
@@ -15,6 +22,7 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
 import { type MailState, mailStateOf, mailStateText } from '../../../widgets/email-dialog/mail-state.ts'
 import { ScheduledMail } from '../../../widgets/email-dialog/ScheduledMail.tsx'
+import { MailServerNotice } from '../../../widgets/mail-server/MailServerNotice.tsx'
 import { HtmlPreview } from '../../../widgets/html/HtmlPreview.tsx'
 import { translateKey } from '../../../widgets/labels.ts'
 import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
@@ -27,6 +35,8 @@ const tones: Readonly<Record<string, Tone>> = {
   failed: 'danger',
   scheduled: 'primary',
   stopped: 'danger',
+  kept: 'success',
+  no_server: 'danger',
 }
 
 /** /mailbox: the mails that left or wait, for who tries the suite without a mail server. */
@@ -58,6 +68,7 @@ function Outbox() {
     )
   return (
     <Page isFilled title={t('paths:mailbox')} subtitle={t('mailboxText')}>
+      <MailServerNotice />
       <DataTable
         label={t('paths:mailbox')}
         columns={columns}
@@ -112,6 +123,18 @@ function MailPanel({ id, onClose }: { id: string; onClose: () => void }) {
   )
 }
 
+function Retry({ id }: { id: string }) {
+  const { t } = useTranslation('widgets')
+  const retry = useRetryMail()
+  return (
+    <p>
+      <Button size="s" icon={Send} isLoading={retry.isPending} onClick={() => retry.mutate(id)}>
+        {t('mailServer.retry')}
+      </Button>
+    </p>
+  )
+}
+
 function MailContent({ mail }: { mail: OutboxMailContent }) {
   const { t, i18n } = useTranslation('admin')
   const momentOf = (moment: string): string => formatMoment(moment, i18n.language)
@@ -128,6 +151,7 @@ function MailContent({ mail }: { mail: OutboxMailContent }) {
     <div className={styles.stack}>
       <DefinitionList items={facts} />
       {mail.leaves_at && mailStateOf(mail) === 'scheduled' && <ScheduledMail id={mail.id} leavesAt={mail.leaves_at} />}
+      {(mail.state === 'no_server' || mail.state === 'failed') && <Retry id={mail.id} />}
       {mail.stopped_by && <p className={styles.error}>{mailStateText(mail, i18n.language)}</p>}
       {mail.last_error && <p className={styles.error}>{mail.last_error}</p>}
       <HtmlPreview label={t('mail')} html={mail.html} />

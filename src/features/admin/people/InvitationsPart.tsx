@@ -18,16 +18,23 @@ import { useLabels } from '../../../widgets/labels.ts'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
+import { MailServerNotice } from '../../../widgets/mail-server/MailServerNotice.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
 import styles from '../Admin.module.css'
 
 /** Who was invited by whom, whether they came, and the form that invites. */
-export function InvitationsPart({ top }: { top: ReactNode }): ReactElement {
+export function InvitationsPart({ top: tabs }: { top: ReactNode }): ReactElement {
   const { t } = useTranslation(['admin', 'paths'])
   const [form, show] = useFormAddress()
   const labels = useLabels(users.entity)
   const columns = useColumns()
+  const top = (
+    <>
+      {tabs}
+      <MailServerNotice />
+    </>
+  )
   return (
     <ConfirmPart>
       {hasCapability('auth', 'added') ? (

@@ -2,12 +2,14 @@ import { Plus } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mailSenders, type MailSender, useCheckSender } from '../../../api/notifications/mail-senders.ts'
+import { useMailDelivery } from '../../../api/notifications/mailbox.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { ConfirmPart, useConfirm } from '../../../widgets/confirm/Confirm.tsx'
+import { MailServerNotice } from '../../../widgets/mail-server/MailServerNotice.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
@@ -21,6 +23,7 @@ export function SendersPart({ top }: { top: ReactNode }): ReactElement {
   const [form, show] = useFormAddress()
   const list = mailSenders.useList({ page_size: 100 })
   const rows = list.data?.results ?? []
+  const delivery = useMailDelivery()
   return (
     <Page
       title={t('paths:admin')}
@@ -32,7 +35,8 @@ export function SendersPart({ top }: { top: ReactNode }): ReactElement {
     >
       {top}
       <div className={styles.stack}>
-        <PanelBody query={list} empty={rows.length === 0 && t('senders.empty')}>
+        <MailServerNotice isSettings />
+        <PanelBody query={list} empty={rows.length === 0 && delivery !== 'none' && t('senders.empty')}>
           <ConfirmPart>
             {rows.map((sender) => (
               <SenderCard key={sender.id} sender={sender} />

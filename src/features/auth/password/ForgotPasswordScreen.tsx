@@ -14,12 +14,14 @@ export function ForgotPasswordScreen(): ReactElement {
   const { t } = useTranslation('auth')
   const request = useRequestReset()
   const [isSent, setSent] = useState(false)
+  const [isUnsent, setUnsent] = useState(false)
   const first = useFirstFocus()
   const form = useSmallForm({
     initial: { email: '' },
     checks: { email: ['required'] },
     onSubmit: async ({ email }) => {
-      await request.mutateAsync({ email: email.trim() })
+      const answer = await request.mutateAsync({ email: email.trim() })
+      if (answer?.delivery === 'none') return setUnsent(true)
       setSent(true)
       showToast('success', t('forgot.sent'))
     },
@@ -31,6 +33,7 @@ export function ForgotPasswordScreen(): ReactElement {
         submitLabel={t('forgot.submit')}
         links={<TextLink to={pathTo('login')}>{t('login.back')}</TextLink>}
       >
+        {isUnsent && <Notice tone="danger">{t('forgot.noServer')}</Notice>}
         {isSent && <Notice tone="primary">{t('forgot.sentDetail')}</Notice>}
         <EmailField form={form} inputRef={first} />
       </AuthForm>

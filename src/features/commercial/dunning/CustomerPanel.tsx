@@ -1,3 +1,4 @@
+import { BellRing } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DunningActName } from '../../../api/commercial/reminders.ts'
@@ -16,17 +17,27 @@ import { today } from '../../../widgets/today.ts'
 import { kinds } from '../document/kinds.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { PhoneText } from '../../../widgets/field-value/PhoneText.tsx'
+import { PdfButton } from './PdfButton.tsx'
 import styles from './dunning.module.css'
 import { History } from './History.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
 /** A late customer: what to say on the telephone, the invoices and what was done, and where what was said is typed in. */
-export function CustomerPanel({ customer, onClose }: { customer: DunnedCustomer; onClose: () => void }): ReactElement {
+export function CustomerPanel({
+  customer,
+  onRemind,
+  onClose,
+}: {
+  customer: DunnedCustomer
+  onRemind?: () => void
+  onClose: () => void
+}): ReactElement {
   const { t, i18n } = useTranslation('dunning')
   const { may } = useRights()
   const [act, setAct] = useState<DunningActName | null>(null)
-  const { organization, invoices } = customer
-  const asked = invoices.filter(({ state }) => state !== 'disputed')
+  const { organization, invoices, credit } = customer
+  const asked = invoices.filter(({ state }) => state !== 'disputed' && state !== 'covered')
+  const mails = [...new Set(invoices.flatMap(({ email }) => email ?? []))]
   const money = (amount: string): string => formatMoney(amount, i18n.language)
   return (
     <>
@@ -35,7 +46,7 @@ export function CustomerPanel({ customer, onClose }: { customer: DunnedCustomer;
         size="l"
         title={organization.company_name}
         onClose={onClose}
-        footer={may('invoice', 'update') && <ActButtons invoices={invoices} onAct={setAct} />}
+        footer={may('invoice', 'update') && <ActButtons invoices={invoices} onAct={setAct} onRemind={onRemind} />}
       >
         <div className={styles.panel}>
           <DefinitionList
@@ -54,13 +65,29 @@ export function CustomerPanel({ customer, onClose }: { customer: DunnedCustomer;
                     },
                   ]
                 : []),
+              ...mails.map((email) => ({
+                key: email,
+                label: t('panel.mail'),
+                value: (
+                  <a dir="ltr" href={`mailto:${email}`}>
+                    {email}
+                  </a>
+                ),
+              })),
               { key: 'late', label: t('columns.late'), value: <b dir="ltr">{money(customer.late)}</b> },
-              ...(customer.total === customer.late
+              ...(credit
+                ? [
+                    { key: 'credit', label: t('panel.credit'), value: <bdi dir="ltr">{money(credit.amount)}</bdi> },
+                    { key: 'asked', label: t('panel.asked'), value: <b dir="ltr">{money(customer.asked)}</b> },
+                  ]
+                : []),
+              ...(customer.total === customer.asked
                 ? []
                 : [{ key: 'total', label: t('panel.total'), value: <bdi dir="ltr">{money(customer.total)}</bdi> }]),
             ]}
           />
-          {asked.length > 0 && (
+          {credit && <Allocate customer={customer} />}
+          {asked.length > 0 && customer.state !== 'covered' && (
             <Card title={t('panel.script')}>
               <Script customer={customer} about={asked} />
             </Card>
@@ -83,14 +110,49 @@ const isFor =
   ({ state }: DunnedInvoice): boolean =>
     act === 'lift' ? state === 'disputed' : act === 'dispute' ? state !== 'disputed' : true
 
-function ActButtons({ invoices, onAct }: { invoices: readonly DunnedInvoice[]; onAct: (act: DunningActName) => void }) {
+/** The free credit of a customer, and where it is allocated: on its credit note, or by a payment of the oldest invoice. */
+function Allocate({ customer: { credit, invoices, state } }: { customer: DunnedCustomer }) {
+  const { t, i18n } = useTranslation('dunning')
+  const [oldest] = invoices.filter(({ credit: share }) => Number(share) > 0)
+  if (!credit || !oldest) return null
+  const to = credit.document
+    ? kinds.credit.pageTo(credit.document, 'sales', { action: 'allocate' })
+    : kinds.invoice.pageTo(oldest.id, 'sales', { action: 'pay' })
+  const amount = formatMoney(credit.amount, i18n.language)
+  return (
+    <p role="note">
+      {t(state === 'covered' ? 'panel.covered' : 'panel.coveredPart', { amount })}{' '}
+      <TextLink to={to}>{t('panel.allocate')}</TextLink>
+    </p>
+  )
+}
+
+function ActButtons({
+  invoices,
+  onAct,
+  onRemind,
+}: {
+  invoices: readonly DunnedInvoice[]
+  onAct: (act: DunningActName) => void
+  onRemind?: () => void
+}) {
   const { t } = useTranslation('dunning')
   const acts = (['lift', 'dispute', 'promise', 'call'] as const).filter((act) => invoices.some(isFor(act)))
-  return acts.map((act) => (
-    <Button key={act} variant={act === 'call' ? 'primary' : undefined} onClick={() => onAct(act)}>
-      {t(`act.${act}`)}
-    </Button>
-  ))
+  const isDue = invoices.some(({ state, next }) => (state === 'due' || state === 'broken') && next?.step === 'reminder')
+  return (
+    <>
+      {acts.map((act) => (
+        <Button key={act} variant={act === 'call' && !isDue ? 'primary' : undefined} onClick={() => onAct(act)}>
+          {t(`act.${act}`)}
+        </Button>
+      ))}
+      {onRemind && (
+        <Button variant={isDue ? 'primary' : undefined} icon={BellRing} onClick={onRemind}>
+          {t('remind')}
+        </Button>
+      )}
+    </>
+  )
 }
 
 function Script({ customer: { organization }, about }: { customer: DunnedCustomer; about: readonly DunnedInvoice[] }) {
@@ -102,7 +164,7 @@ function Script({ customer: { organization }, about }: { customer: DunnedCustome
       {t('panel.ask', {
         company: user?.company_object?.name ?? '',
         numbers: t('panel.numbers', { count: about.length, numbers }),
-        amount: formatMoney(dunnedCustomer(organization, about, today()).late, i18n.language),
+        amount: formatMoney(dunnedCustomer(organization, about, today()).asked, i18n.language),
       })}
     </p>
   )
@@ -140,5 +202,12 @@ function Invoices({ rows }: { rows: readonly DunnedInvoice[] }) {
     { key: 'penalty', header: t('columns.fees'), align: 'end', render: (row) => money(row.penalty, row) },
     { key: 'indemnity', header: t('columns.indemnity'), align: 'end', render: (row) => money(row.indemnity, row) },
   ]
+  columns.push({
+    key: 'pdf',
+    header: t('panel.pdf'),
+    isHeaderHidden: true,
+    align: 'end',
+    render: ({ id, number }) => <PdfButton id={id} number={number} />,
+  })
   return <PlainTable label={t('panel.invoices')} columns={columns} rows={rows} rowKey={({ id }) => id} />
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { type DunningActName, reminders, useChargeLateFees } from '../../../api/commercial/reminders.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { useRights } from '../../../api/session/use-session.ts'
+import { invoiceIs, isLateInvoice, openInvoice } from '../../../contract/commercial/facts.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
@@ -24,22 +25,21 @@ export function DunningCard({ document }: { document: PageRecord }): ReactElemen
 
 const one = { page: 1, page_size: 1, ordering: '-created_at' } as const
 
-const isPast = (day: string | null | undefined): boolean => Boolean(day) && day! < today()
-
 /** What may be noted of an invoice; nothing is known before its acts were read. */
-function useNotes({ id, left_to_pay: left, expiration_payment: due }: PageRecord): {
+function useNotes(document: PageRecord): {
   isShown: boolean
   acts: DunningActName[]
   mayCharge: boolean
 } {
+  const { id } = document
   const { may } = useRights()
   const disputes = reminders.useList(
     { ...one, filters: { invoice: id, kind__in: ['dispute', 'lift'] } },
     { isAside: true },
   )
   const all = reminders.useList({ ...one, filters: { invoice: id } }, { isAside: true })
-  const isOwed = Number(left ?? 0) > 0
-  const isLate = isOwed && isPast(due)
+  const isOwed = invoiceIs(openInvoice)(document, today())
+  const isLate = isLateInvoice(document, today())
   const isDisputed = disputes.data?.results[0]?.kind === 'dispute'
   const open: DunningActName[] = isOwed ? ['promise', 'dispute'] : []
   return {

@@ -9,38 +9,56 @@ import { formatMoney } from '../../../format/amounts.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { NavTabs } from '../../../ui/actions/NavTabs.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { MailServerNotice } from '../../../widgets/mail-server/MailServerNotice.tsx'
 import { CustomerPanel } from './CustomerPanel.tsx'
 import { DunningTable } from './DunningTable.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
-import { dueReminders, dunningTabs, type DunningTab, isDunningTab } from './tabs.ts'
+import { allInvoices, dueReminders, dunningTabs, type DunningTab, isDunningTab } from './tabs.ts'
 
 const keyOf = ({ organization }: DunnedCustomer): string => organization.id
 /** Reminders that one call takes. */
 const mostAtOnce = 200
 const none: readonly DunnedCustomer[] = []
 
-/** Customers who pay late: whom to remind, to call or to leave alone, and the reminders of all of them at once. */
-export function DunningScreen(): ReactElement {
-  const { t, i18n } = useTranslation('dunning')
-  const { may } = useRights()
-  const mayAct = may('invoice', 'update')
-  const asked = useDunning()
+function useParam() {
   const [params, setParams] = useSearchParams()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [isPreview, setPreview] = useState(false)
-  const given = params.get('tab') ?? ''
-  const tab: DunningTab = isDunningTab(given) ? given : 'todo'
-  const all = asked.data?.results ?? none
-  const rows = useMemo(() => all.filter(dunningTabs[tab]), [all, tab])
-  const chosen = rows.filter((row) => selected.has(keyOf(row)))
-  const items = dueReminders(chosen.length > 0 ? chosen : rows).slice(0, mostAtOnce)
-  const open = all.find((row) => keyOf(row) === params.get('of'))
   const setParam = (name: string, value: string | null): void =>
     setParams((now) => {
       if (value) now.set(name, value)
       else now.delete(name)
       return now
     })
+  return [params, setParam] as const
+}
+
+/** The tab that is open with its customers, the ticked ones, and the customer whose panel is open. */
+function useShown(params: URLSearchParams) {
+  const asked = useDunning()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const given = params.get('tab') ?? ''
+  const tab: DunningTab = isDunningTab(given) ? given : 'todo'
+  const all = asked.data?.results ?? none
+  const rows = useMemo(() => all.filter(dunningTabs[tab]), [all, tab])
+  const open = all.find((row) => keyOf(row) === params.get('of'))
+  const isReminding = params.get('action') === 'remind' && open !== undefined
+  // Of customers that were picked each invoice is asked for, so that one that is not reminded says why.
+  const picked = isReminding ? [open] : rows.filter((row) => selected.has(keyOf(row)))
+  const items = (picked.length > 0 ? allInvoices(picked) : dueReminders(rows)).slice(0, mostAtOnce)
+  return { asked, tab, all, rows, open, isReminding, items, selected, setSelected }
+}
+
+/** Customers who pay late: whom to remind, to call or to leave alone, and the reminders of all of them at once. */
+export function DunningScreen(): ReactElement {
+  const { t, i18n } = useTranslation('dunning')
+  const mayAct = useRights().may('invoice', 'update')
+  const [params, setParam] = useParam()
+  const { asked, tab, all, rows, open, isReminding, items, selected, setSelected } = useShown(params)
+  const [isPreview, setPreview] = useState(false)
+  const endPreview = (): void => {
+    setPreview(false)
+    setParam('action', null)
+    setSelected(new Set())
+  }
   return (
     <Page
       isFilled
@@ -56,16 +74,8 @@ export function DunningScreen(): ReactElement {
         )
       }
     >
-      <NavTabs
-        label={t('tabs.label')}
-        active={tab}
-        tabs={(Object.keys(dunningTabs) as DunningTab[]).map((key) => ({
-          key,
-          label: t(`tabs.${key}`),
-          to: `?tab=${key}`,
-          count: asked.data ? all.filter(dunningTabs[key]).length : undefined,
-        }))}
-      />
+      <MailServerNotice />
+      <Tabs all={all} active={tab} isKnown={asked.data !== undefined} />
       <DunningTable
         asked={asked}
         rows={rows}
@@ -73,16 +83,30 @@ export function DunningScreen(): ReactElement {
         selection={mayAct ? { selected, onChange: setSelected } : undefined}
         onOpen={(id) => setParam('of', id)}
       />
-      {open && <CustomerPanel customer={open} onClose={() => setParam('of', null)} />}
-      {isPreview && (
-        <PreviewDialog
-          items={items}
-          onClose={() => {
-            setPreview(false)
-            setSelected(new Set())
-          }}
+      {open && (
+        <CustomerPanel
+          customer={open}
+          onRemind={mayAct ? () => setParam('action', 'remind') : undefined}
+          onClose={() => setParam('of', null)}
         />
       )}
+      {mayAct && (isPreview || isReminding) && <PreviewDialog items={items} onClose={endPreview} />}
     </Page>
+  )
+}
+
+function Tabs({ all, active, isKnown }: { all: readonly DunnedCustomer[]; active: DunningTab; isKnown: boolean }) {
+  const { t } = useTranslation('dunning')
+  return (
+    <NavTabs
+      label={t('tabs.label')}
+      active={active}
+      tabs={(Object.keys(dunningTabs) as DunningTab[]).map((key) => ({
+        key,
+        label: t(`tabs.${key}`),
+        to: `?tab=${key}`,
+        count: isKnown ? all.filter(dunningTabs[key]).length : undefined,
+      }))}
+    />
   )
 }

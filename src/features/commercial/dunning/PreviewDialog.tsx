@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import {
   type ReminderItem,
@@ -6,6 +7,7 @@ import {
   usePreviewReminders,
   useSendReminders,
 } from '../../../api/commercial/reminders.ts'
+import { formatDay } from '../../../format/dates.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
@@ -46,7 +48,7 @@ export function PreviewDialog({
   if (sending.data) return <Sent results={sending.data.results} onClose={onClose} />
   const send = (): void =>
     sending.mutate(
-      chosen.map(({ invoice, level }) => {
+      chosen.map(({ invoice, level }): ReminderItem => {
         const { subject, text } = words[invoice] ?? {}
         return { invoice, level, ...(subject ? { subject } : {}), ...(text ? { text } : {}) }
       }),
@@ -132,18 +134,24 @@ function Reminder({
   )
 }
 
+/** Why a reminder does not leave, with the day that this is about where it is known. */
+function reasonText(t: TFunction<'dunning'>, { skipped, day }: ReminderOutcome, language: string): string {
+  const dated = skipped === 'promised' || skipped === 'exhausted' || skipped === 'not_due' || skipped === 'call'
+  return dated && day ? t(`skipped.${skipped}_on`, { day: formatDay(day, language) }) : t(`skipped.${skipped!}`)
+}
+
 /** What does not leave, and why. */
 function Skipped({ outcomes }: { outcomes: readonly ReminderOutcome[] }) {
-  const { t } = useTranslation('dunning')
+  const { t, i18n } = useTranslation('dunning')
   const skipped = outcomes.filter((outcome) => outcome.skipped)
   if (skipped.length === 0) return null
   return (
     <>
       <p className={styles.legend}>{t('skipped.title')}</p>
       <ul>
-        {skipped.map(({ invoice, number, skipped: reason }) => (
-          <li key={invoice}>
-            <bdi dir="ltr">{number}</bdi> : {t(`skipped.${reason!}`)}
+        {skipped.map((outcome) => (
+          <li key={outcome.invoice}>
+            <bdi dir="ltr">{outcome.number}</bdi> : {reasonText(t, outcome, i18n.language)}
           </li>
         ))}
       </ul>

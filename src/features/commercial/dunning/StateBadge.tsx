@@ -13,6 +13,7 @@ const tones: Readonly<Record<DunningState, Tone>> = {
   broken: 'danger',
   disputed: 'tertiary',
   exhausted: 'danger',
+  covered: 'success',
 }
 
 /** What comes next for an invoice or a customer, or what it waits for. */

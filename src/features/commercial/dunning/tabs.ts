@@ -21,3 +21,7 @@ export const dueReminders = (customers: readonly DunnedCustomer[]): { invoice: s
       .filter(({ state, next }) => (state === 'due' || state === 'broken') && next?.step === 'reminder')
       .map(({ id, next }) => ({ invoice: id, level: next!.level })),
   )
+
+/** The invoices of customers, each with its next step whatever that is. */
+export const allInvoices = (customers: readonly DunnedCustomer[]): { invoice: string }[] =>
+  customers.flatMap(({ invoices }) => invoices.map(({ id }) => ({ invoice: id })))

@@ -15,14 +15,14 @@ import { usePayTogether } from '../payments/use-pay-together.ts'
 import { useTransfer } from '../payments/use-transfer.ts'
 import { invoiceBase } from './initial-query.ts'
 import { invoiceColumns } from './document-columns.ts'
-import { isLateInvoice, isPayable } from './list-state.ts'
+import { mayBeReminded, isPayable } from './list-state.ts'
 import { MonthExport } from './MonthExport.tsx'
 import { useBulkPapers } from './use-bulk-papers.ts'
 import { type RowWork, useDocumentActions } from './use-document-actions.ts'
 import { useInvoiceTabs } from './use-invoice-tabs.ts'
 import { askedView, inboxKey, recurringKey } from './view-tabs.ts'
 
-const MailDialog = lazyPart(() => import('./MailDialog.tsx').then(({ MailDialog }) => MailDialog))
+const PreviewDialog = lazyPart(() => import('../dunning/PreviewDialog.tsx').then(({ PreviewDialog }) => PreviewDialog))
 const PaymentQueue = lazyPart(() => import('../payments/PaymentQueue.tsx').then(({ PaymentQueue }) => PaymentQueue))
 
 const ReceivedListScreen = lazyPart(() =>
@@ -71,7 +71,7 @@ export function InvoiceListScreen(): ReactElement {
   const [day] = useState(today)
   const { data: overview } = useOverview('invoices', { isSales })
   const canRemind = isSales && hasViews() && may('invoice', 'update')
-  const isReminded = useMemo(() => (row: InvoiceRead) => isLateInvoice(row, day), [day])
+  const isReminded = useMemo(() => (row: InvoiceRead) => mayBeReminded(row, day), [day])
   const actions = useDocumentActions<InvoiceRead>(
     { kind, isReminded, isPayable, payLabel: t(`pay.${side}`), payTogether: usePayTogether() },
     { canRemind, canPay: may('payment', 'create') },
@@ -130,7 +130,7 @@ export function InvoiceListScreen(): ReactElement {
 
 function Work({ work: { what, rows }, onClose }: { work: RowWork<InvoiceRead>; onClose: () => void }) {
   return what === 'remind' ? (
-    <MailDialog kind={kind} purpose="remind" rows={rows} onClose={onClose} />
+    <PreviewDialog items={rows.map(({ id }) => ({ invoice: id }))} onClose={onClose} />
   ) : (
     <PaymentQueue invoices={rows} onClose={onClose} />
   )

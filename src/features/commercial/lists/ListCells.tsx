@@ -8,6 +8,7 @@ import { formatMoney } from '../../../format/amounts.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
+import { invoiceDue } from '../../../contract/commercial/facts.ts'
 import { agedColumn } from '../../../contract/rules/aged-balance.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { documentState, invoiceState } from '../../../widgets/document-state/document-state.ts'
@@ -98,8 +99,9 @@ export function DueCell({
   language,
   t,
 }: Words & { row: InvoiceRead; today: string; language: string }): ReactElement {
-  const day = formatDay(row.expiration_payment, language)
-  const column = agedColumn(row.expiration_payment, today)
+  const due = invoiceDue(row)
+  const day = formatDay(due, language)
+  const column = agedColumn(due, today)
   if (column === 'not_due' || invoiceState(row, today).key !== 'late') return <>{day}</>
   return (
     <span className={styles.due} data-age={ages[column]}>

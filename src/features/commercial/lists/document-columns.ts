@@ -16,7 +16,7 @@ import {
   stateText,
 } from './ListCells.tsx'
 import { invoiceState } from '../../../widgets/document-state/document-state.ts'
-import { isLateInvoice, isWaitingQuotation, quotationListState } from './list-state.ts'
+import { mayBeReminded, isWaitingQuotation, quotationListState } from './list-state.ts'
 
 /** The kinds whose lists are drawn alike. */
 export type Papers = Exclude<DocumentName, 'quotation' | 'invoice'>
@@ -92,7 +92,7 @@ export function invoiceColumns({
       render: (row) => createElement(LeftCell, { row, language }),
     },
     ...(side === 'sales'
-      ? [sendColumn<InvoiceRead>({ t, isReminded: (row) => isLateInvoice(row, today), onRemind })]
+      ? [sendColumn<InvoiceRead>({ t, isReminded: (row) => mayBeReminded(row, today), onRemind })]
       : []),
     ...(side === 'sales' ? [statusColumn] : []),
     ...extras(...amountsBeside(isExempt), 'payment_method', 'ref', 'seller', 'created_at'),

@@ -1,3 +1,4 @@
+import { isLateInvoice } from '../../../contract/commercial/facts.ts'
 import { lateDays } from '../../../contract/rules/due-dates.ts'
 import { versionNumber } from '../../../contract/rules/numbering.ts'
 import type { Tone } from '../../../ui/data/Badge.tsx'
@@ -62,16 +63,12 @@ interface Row {
   is_sales?: boolean
   send?: string | null
   payment_status?: string | null
+  next_due?: string | null
   expiration_payment?: string | null
 }
 
-/** Whether an invoice may be reminded of: a validated sale, not settled, past its due date. */
-export const isLateInvoice = ({ status, is_sales, payment_status, expiration_payment }: Row, today: string): boolean =>
-  status === 'accepted' &&
-  is_sales !== false &&
-  payment_status !== 'paid' &&
-  Boolean(expiration_payment) &&
-  expiration_payment! < today
+/** Whether an invoice may be reminded of: a late sale. */
+export const mayBeReminded = (row: Row, today: string): boolean => row.is_sales !== false && isLateInvoice(row, today)
 
 /** Whether a quotation may be reminded of: sent, a sale, without an answer. */
 export const isWaitingQuotation = ({ status, is_sales, send }: Row): boolean =>

@@ -2,6 +2,7 @@ import { CreditCard, Mail } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendQuietly } from '../../../api/commercial/documents-list.ts'
+import { sendNextReminder } from '../../../api/commercial/reminders.ts'
 import { emailTemplates } from '../../../api/notifications/emails.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
@@ -54,6 +55,7 @@ export function useDocumentActions<R extends MailedRow>(
       // All results beyond the page: each by the template, those that need no reminder are refused one by one.
       run: async (row) => {
         if (!isReminded(row)) throw new Error('remind')
+        if (kind.name === 'invoice') return sendNextReminder(row.id)
         const templates = (await emailTemplates.list({ page_size: 100 }, { isSilent: true })).results
         await sendQuietly(await buildMail(kind, row.id, { purpose: 'remind', templates, company }))
       },

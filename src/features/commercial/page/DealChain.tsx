@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { invoiceDue } from '../../../contract/commercial/facts.ts'
 import { useTranslation } from 'react-i18next'
 import { useChain } from '../../../api/commercial/deals.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
@@ -170,7 +171,7 @@ function linkedDeal(shown: Shown, made: readonly InvoiceRead[], words: Words): G
         number: document.number ?? '',
         currency: document.currency ?? 'eur',
         left_to_pay: isInvoice ? (document.left_to_pay ?? null) : null,
-        expiration_payment: document.expiration_payment ?? null,
+        expiration_payment: invoiceDue(document),
       },
       payments,
       words,

@@ -16,6 +16,7 @@ import { isOurs, type Kind, type Side, sideOf } from '../document/kinds.ts'
 import { type PageRecord, partyName, partyOf } from '../document/page-record.ts'
 import { documentState } from '../../../widgets/document-state/document-state.ts'
 import { today } from '../../../widgets/today.ts'
+import { type Held, HeldBadge, TakeBackButton, useHeldMail } from './HeldMail.tsx'
 import { type PageAction, usePageActions } from './page-actions.ts'
 import { type ActionName } from './page-ask.ts'
 import { PageDialogs } from './PageDialogs.tsx'
@@ -70,6 +71,8 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
       )
   }
   const party = partyOf(document)
+  const held = useHeldMail(document.id)
+  const { step, menu } = whileHeld(held, next, others)
   useRecordName(document.number)
   return (
     <Page
@@ -77,6 +80,7 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
       beside={
         <>
           <DocumentStateBadge state={state} name={kind.name} />
+          {held && <HeldBadge held={held} />}
           {party ? (
             <TextLink isQuiet to={pathTo('organization', { id: party.id })}>
               {party.company_name}
@@ -92,13 +96,14 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
           <PreviousNext source={kind.records} id={document.id} to={(id) => kind.pageTo(id, side)} />
           <RecordMenu
             label={t('page.others')}
-            items={others.map((action) => menuItem(action, () => run(action.name)))}
-            shown={next ? [menuItem(next, () => run(next.name))] : []}
+            items={menu.map((action) => menuItem(action, () => run(action.name)))}
+            shown={step ? [menuItem(step, () => run(step.name))] : []}
           />
           {isOurs(kind, side, document) && <PdfButton kind={kind} document={document} />}
-          {next && (
-            <Button variant="primary" icon={next.icon} onClick={() => run(next.name)}>
-              {next.label}
+          {held && <TakeBackButton held={held} />}
+          {step && (
+            <Button variant="primary" icon={step.icon} onClick={() => run(step.name)}>
+              {step.label}
             </Button>
           )}
         </>
@@ -111,6 +116,14 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
       )}
     </Page>
   )
+}
+
+const sends: ReadonlySet<ActionName> = new Set(['send', 'remind'])
+
+/** What is offered of a document: while a mail of it waits, no other is sent. */
+function whileHeld(held: Held | null, next: PageAction | null, others: readonly PageAction[]) {
+  const isOffered = ({ name }: PageAction): boolean => !held || !sends.has(name)
+  return { step: next && isOffered(next) ? next : null, menu: others.filter(isOffered) }
 }
 
 const groupStarts: readonly ActionName[] = [

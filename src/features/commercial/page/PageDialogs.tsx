@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import { hasCapability } from '../../../api/capabilities.ts'
+import { PreviewDialog } from '../dunning/PreviewDialog.tsx'
 import { RecordPaymentDialog } from '../payments/RecordPaymentDialog.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { ConvertDialog } from './ConvertDialog.tsx'
@@ -27,7 +29,12 @@ export function PageDialogs({ dialog, ...wiring }: DocumentDialogProps & { dialo
   const dialogs: Readonly<Partial<Record<ActionName, () => ReactElement>>> = {
     validate: () => <ValidateDialog {...wiring} />,
     send: () => <SendDialog {...wiring} purpose="send" />,
-    remind: () => <SendDialog {...wiring} purpose="remind" />,
+    remind: () =>
+      wiring.kind.name === 'invoice' && hasCapability('commercial', 'added') ? (
+        <PreviewDialog items={[{ invoice: document.id }]} onClose={onClose} />
+      ) : (
+        <SendDialog {...wiring} purpose="remind" />
+      ),
     pay: () => <RecordPaymentDialog invoice={document} onClose={onClose} />,
     convert: () => <ConvertDialog {...wiring} to={kinds.invoice} />,
     order: () => <ConvertDialog {...wiring} to={kinds['purchase-order']} />,

@@ -13,6 +13,7 @@ import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
+import { tellSent } from '../../../widgets/email-dialog/mail-toast.ts'
 import { fillVariables, missingVariables } from '../../../format/variables.ts'
 import type { Kind, Side } from '../document/kinds.ts'
 import { mailVariables, templateTitle } from '../document/mail.ts'
@@ -72,13 +73,13 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
     )
     if (!template || missingVariables(`${template.object} ${template.text}`, variables).length > 0)
       return onNext('send')
-    await send.mutateAsync({
+    const sent = await send.mutateAsync({
       type: kind.name,
       emails: [email],
       object: fillVariables(template.object, variables, false),
       data: { id: document.id, content: fillVariables(template.text, variables) },
     })
-    showToast('success', t('common:messages.mailSent'), { detail: email })
+    tellSent(sent, false, email, () => undefined)
     onClose()
   }
   const validate = async (): Promise<void> => {

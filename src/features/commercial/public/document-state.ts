@@ -1,3 +1,4 @@
+import { invoiceDue, isLateInvoice } from '../../../contract/commercial/facts.ts'
 import { daysBetween } from '../../../format/dates.ts'
 import type { PublicDocument, PublicKind } from '../../../api/commercial/public-document.ts'
 import type { Tone } from '../../../ui/data/Badge.tsx'
@@ -64,13 +65,13 @@ function quotationState(document: PublicDocument, today: string): DocumentState 
 }
 
 function invoiceState(document: PublicDocument, today: string): DocumentState {
-  const date = document.expiration_payment ?? document.expiration_date ?? null
+  const date = invoiceDue(document) ?? document.expiration_date ?? null
   const days = date ? daysBetween(today, date) : 0
   const base = { days, date, canAsk: true }
   if (document.status === 'canceled') return { ...base, name: 'canceled', tone: 'secondary', canAnswer: false }
   if (!isOwed(document)) return { ...base, name: 'paid', tone: 'success', canAnswer: false }
   if (!date) return { ...base, name: 'dueUndated', tone: 'primary', canAnswer: true }
-  if (days < 0) return { ...base, days: -days, name: 'late', tone: 'danger', canAnswer: true }
+  if (isLateInvoice(document, today)) return { ...base, days: -days, name: 'late', tone: 'danger', canAnswer: true }
   return { ...base, name: days === 0 ? 'dueToday' : 'due', tone: days <= soon ? 'warning' : 'primary', canAnswer: true }
 }
 

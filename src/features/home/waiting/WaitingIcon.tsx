@@ -1,4 +1,5 @@
 import {
+  BellRing,
   CalendarClock,
   CircleCheckBig,
   FileText,
@@ -12,6 +13,7 @@ import type { ReactElement } from 'react'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   'commercial/invoices': ReceiptText,
+  'commercial/reminders': BellRing,
   'commercial/quotations': FileText,
   'crm/activities': CalendarClock,
   'dashboard/tasks': CircleCheckBig,

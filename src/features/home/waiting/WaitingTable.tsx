@@ -8,7 +8,7 @@ import { today } from '../../../widgets/today.ts'
 import styles from './waiting.module.css'
 import { WaitingButtons } from './WaitingButtons.tsx'
 import { WaitingIcon } from './WaitingIcon.tsx'
-import { addressOf, type Answerable, kindName, titleOf } from './waiting-row.ts'
+import { addressOf, type Answerable, kindName, reasonOf, titleOf } from './waiting-row.ts'
 
 /** What waits, row by row, each with what answers it. */
 export function WaitingTable(
@@ -51,7 +51,7 @@ function useColumns(): Column<Answerable>[] {
         tone: 'quiet',
         isWide: true,
         phone: 'hidden',
-        render: ({ row }) => kindName(row.source),
+        render: ({ row }) => (row.reason ? reasonOf(row, language) : kindName(row.source)),
       },
       {
         key: 'since',

@@ -13,11 +13,12 @@ export const titleOf = ({ entity, is_sales: isSales, label }: WaitingRow): strin
   })
 
 /** What it waits for, with its day and its amount; what has no day has words without one. */
-export function reasonOf({ source, since, amount, currency }: WaitingRow, language: string): string {
+export function reasonOf({ source, reason, since, amount, currency }: WaitingRow, language: string): string {
   const values = {
     date: formatDay(since, language),
     amount: inSentence(formatMoney(amount, language, currency), language),
   }
+  if (reason) return translateKey(`home:toHandle.${reason}`, values)
   const dated = translateKey(`home:toHandle.${source}`, values)
   return since ? dated : translateKey(`home:toHandle.${source}_undated`, { defaultValue: dated })
 }
@@ -25,12 +26,13 @@ export function reasonOf({ source, since, amount, currency }: WaitingRow, langua
 /** The address of a row: the page of its record, with the dialog of `step`, or where a task leads. */
 export function addressOf({ page, id, is_sales: isSales, link }: WaitingRow, step?: string | null): string {
   if (page) return pathToPage({ page, id, is_sales: isSales }, step ? { action: step } : {})
-  return link?.startsWith('/') ? link : pathTo('home')
+  if (!link?.startsWith('/')) return pathTo('home')
+  return step ? `${link}${link.includes('?') ? '&' : '?'}action=${step}` : link
 }
 
 /** The words of the button that leads to the step of a row, or that answers it. */
 export const actOf = ({ source, step }: WaitingRow): string =>
-  translateKey(`home:acts.${step === 'send' ? 'send' : source}`)
+  translateKey(`home:acts.${step === 'send' || step === 'call' ? step : source}`)
 
 /** The name of a kind, for its tab. */
 export const kindName = (source: string): string => translateKey(`home:toHandle.kinds.${source}`)

@@ -1,0 +1,37 @@
+import { type Demand, type Fact, predicate } from '../facts.ts'
+
+const entity = 'commercial/invoices'
+const isOpen: readonly Demand[] = [
+  { field: 'status', is: 'accepted' },
+  { field: 'left_to_pay', above: '0' },
+]
+
+/** An invoice of which something is left to pay: validated, neither settled nor cancelled. */
+export const openInvoice: Fact = { entity, demands: isOpen }
+
+/** A late invoice: the day of its first part that is not settled has passed (domain rules 1.6). */
+export const lateInvoice: Fact = { entity, demands: [...isOpen, { field: 'next_due', until: -1 }] }
+
+/** An open invoice that is not late. */
+export const invoiceToCome: Fact = { entity, demands: [...isOpen, { field: 'next_due', from: 0, orNone: true }] }
+
+/** An open invoice whose next part is due within seven days, today included. */
+export const invoiceDueSoon: Fact = { entity, demands: [...isOpen, { field: 'next_due', from: 0, until: 6 }] }
+
+interface SentInvoice {
+  next_due?: string | null
+  expiration_payment?: string | null
+}
+
+/** The day by which an invoice is late or to come: its due date where a service does not work out that of the next part. */
+export const invoiceDue = ({ next_due: next, expiration_payment: due }: SentInvoice): string | null =>
+  next ?? due ?? null
+
+/** Reads a fact of an invoice as a service sent it. */
+export const invoiceIs =
+  (fact: Fact) =>
+  (invoice: SentInvoice, today: string): boolean =>
+    predicate(fact)({ ...invoice, next_due: invoiceDue(invoice) }, today)
+
+/** Whether an invoice as a service sent it is late. */
+export const isLateInvoice = invoiceIs(lateInvoice)

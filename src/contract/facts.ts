@@ -1,0 +1,43 @@
+import { decimal } from './rules/decimal.ts'
+import { addDays } from './rules/due-dates.ts'
+
+/**
+ * One demand on a field of a record: its value is this one, is a number above, or is a day between two that are counted
+ * from today on, both included; `orNone` takes a record without the day too.
+ */
+export type Demand = { field: string; is: string | boolean } | { field: string; above: string } | DayDemand
+
+interface DayDemand {
+  field: string
+  from?: number
+  until?: number
+  orNone?: true
+}
+
+/** What screens, services and SQL decide alike of one kind of records: all of its demands hold. */
+export interface Fact {
+  /** The entity by its key, such as `commercial/invoices`. */
+  entity: string
+  demands: readonly Demand[]
+}
+
+type Facts = Readonly<Record<string, unknown>>
+
+function isBetween(value: unknown, today: string, { from, until, orNone }: DayDemand): boolean {
+  if (typeof value !== 'string' || value === '') return orNone === true
+  const day = value.slice(0, 10)
+  return (from === undefined || day >= addDays(today, from)) && (until === undefined || day <= addDays(today, until))
+}
+
+function meets(record: Facts, demand: Demand, today: string): boolean {
+  const value = record[demand.field]
+  if ('is' in demand) return value === demand.is
+  if ('above' in demand) return decimal((value as string | null | undefined) ?? '0').gt(demand.above)
+  return isBetween(value, today, demand)
+}
+
+/** Reads a fact of a record on a day; `condition` of `server/database/facts.ts` reads it in SQL. */
+export const predicate =
+  ({ demands }: Fact) =>
+  (record: Facts, today: string): boolean =>
+    demands.every((demand) => meets(record, demand, today))

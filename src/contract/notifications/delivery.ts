@@ -1,0 +1,5 @@
+/** Where mails go: to the relay, to the development mailbox, or nowhere since no server is set. */
+export type MailDelivery = 'relay' | 'mailbox' | 'none'
+
+/** Whether a mail counts as sent by its state: a relay took it, or the development mailbox did. */
+export const hasLeft = (state: string): boolean => state === 'sent' || state === 'kept'

@@ -1,0 +1,54 @@
+import { Undo2 } from 'lucide-react'
+import { type ReactElement, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hasCapability } from '../../../api/capabilities.ts'
+import { type OutboxMail, useCancelMail, useMailbox } from '../../../api/notifications/mailbox.ts'
+import { secondsToLeave } from '../../../contract/rules/mail-leaving.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Badge } from '../../../ui/data/Badge.tsx'
+
+/** A mail about a document that leaves in some seconds. */
+export interface Held {
+  mail: OutboxMail
+  seconds: number
+}
+
+/** The mail of a document that was just sent and may still be taken back, with the seconds that are left. */
+export function useHeldMail(document: string): Held | null {
+  const { data, refetch } = useMailbox(document, hasCapability('notifications', 'added'))
+  const [now, setNow] = useState(Date.now)
+  const held = (data?.results ?? []).flatMap((mail) => {
+    const seconds = secondsToLeave(mail, now)
+    return seconds === null ? [] : [{ mail, seconds }]
+  })
+  const [first] = held
+  const isHeld = first !== undefined
+  useEffect(() => {
+    if (!isHeld) return undefined
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => {
+      clearInterval(timer)
+      void refetch()
+    }
+  }, [isHeld, refetch])
+  // A mail that came since the last look at the clock is seen at once.
+  useEffect(() => setNow(Date.now()), [data])
+  return first ?? null
+}
+
+/** Counts the seconds until a mail leaves. */
+export function HeldBadge({ held }: { held: Held }): ReactElement {
+  const { t } = useTranslation('widgets')
+  return <Badge tone="warning">{t('mailServer.leavesIn', { seconds: held.seconds })}</Badge>
+}
+
+/** Takes back a mail that has not left yet. */
+export function TakeBackButton({ held }: { held: Held }): ReactElement {
+  const { t } = useTranslation('widgets')
+  const cancel = useCancelMail()
+  return (
+    <Button icon={Undo2} isLoading={cancel.isPending} onClick={() => cancel.mutate(held.mail.id)}>
+      {t('mailServer.cancel')}
+    </Button>
+  )
+}
