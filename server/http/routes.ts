@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { allows } from '../../src/contract/rights.ts'
 import { parisDay } from '../../src/contract/rules/due-dates.ts'
-import type { Database, Queryable } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { sqlState } from '../database/database.ts'
 import { CallFiles } from '../storage/index.ts'
 import type { Answer, Backend, Call, Principal, Writing } from './call.ts'
@@ -55,11 +55,6 @@ export interface Route {
 export type Handler = (call: Call) => Promise<Answer>
 /** `text` is the body as it came, for signatures that cover its bytes. */
 export type WriteHandler = (call: Writing, body: unknown, text: string) => Promise<Answer>
-/** Ends a write in parts: its answer is kept for the Idempotency-Key of the call in the given transaction. */
-export type FinishOnce = (tx: Queryable, work: () => Promise<Answer>) => Promise<Answer>
-/** Handler of a write that takes longer than one transaction may: it opens short ones and finishes in the last. */
-export type PartsHandler = (call: Call, body: unknown, finish: FinishOnce) => Promise<Answer>
-
 const levels: Readonly<Record<Access, readonly Principal['kind'][]>> = {
   public: ['anonymous', 'client', 'company', 'user'],
   client: ['client', 'company', 'user'],
@@ -158,18 +153,6 @@ export class Router {
         await files.settle(isRolledBack(error) ? 'rolled back' : 'unknown')
         throw error
       }
-    })
-  }
-
-  /** Serves a route that writes in several short transactions; nothing of it may be seen before its last one. */
-  writeInParts(route: Route, handler: PartsHandler): void {
-    this.add(route, async (call) => {
-      const { body, text } = await readRequest(route, { ...call, files: new CallFiles(this.backend.storage) })
-      const request = `${route.method} ${new URL(call.context.req.url).pathname} ${text}`
-      const key = call.context.req.header('idempotency-key')
-      return handler(call, body, (tx, work) =>
-        withIdempotency(tx, { owner: ownerOf(call.principal), key, request, now: call.now }, work),
-      )
     })
   }
 

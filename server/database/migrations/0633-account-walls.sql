@@ -20,7 +20,6 @@ begin
     execute format('alter table %I enable row level security', name);
     execute format('create policy company_wall on %I using %s', name, own);
   end loop;
-  select polname into name from pg_policy where polrelid = 'system_outbox'::regclass;
-  execute format('drop policy %I on system_outbox', name);
+  drop policy if exists company_wall on system_outbox;
   execute format('create policy company_wall on system_outbox using (%s or (company is null and is_personal_mail(recipients, (select nullif(current_setting(''ensemble.company'', true), '''')::uuid))))', own);
 end $$;

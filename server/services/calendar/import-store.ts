@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../../database/database.ts'
 import { later } from '../../clock.ts'
 import { uuid7 } from '../../identifiers.ts'
 import { auditAll } from '../../http/audit.ts'
-import { type Call, type Principal, companyOf, memberOf } from '../../http/call.ts'
+import { type Answer, type Call, type Principal, companyOf, memberOf } from '../../http/call.ts'
 import { conflict } from '../../http/errors.ts'
 import {
   type StoredRecord,
@@ -15,6 +15,7 @@ import {
   recordsBy,
   updateRecords,
 } from '../../http/records.ts'
+import type { Steps } from '../../http/write-steps.ts'
 import { type Plan, type Planned, differs, written } from './import-plan.ts'
 import { planReminders } from './reminders.ts'
 
@@ -152,24 +153,24 @@ async function finish(tx: Queryable, call: Call, id: string, created: readonly s
   )
 }
 
-/** Stores an import and shows it with `last`, whose transaction ends it; one that fails leaves nothing. */
-export async function storeImport<Answer>(
-  call: Call,
-  plan: Plan,
-  last: (tx: Queryable, id: string, work: () => Promise<void>) => Promise<{ answer: Answer; isDone: boolean }>,
-): Promise<Answer> {
+/** Stores an import and shows it with the transaction that keeps its answer; one that fails leaves nothing. */
+export async function storeImport({ call, last }: Steps, plan: Plan, answer: (id: string) => Answer): Promise<Answer> {
   const id = await begin(call)
+  let isDone = false
   try {
     const created = await storeNew(
       call,
       id,
       plan.planned.filter(({ known }) => !known),
     )
-    const { answer, isDone } = await call.db.transaction((tx) =>
-      last(tx, id, () => finish(tx, call, id, created, plan)),
-    )
+    const given = await last(async ({ tx }) => {
+      await finish(tx, call, id, created, plan)
+      isDone = true
+      return answer(id)
+    })
+    // Another call with the same key was first.
     if (!isDone) await call.db.transaction((tx) => discard(tx, call, id))
-    return answer
+    return given
   } catch (error) {
     await call.db.transaction((tx) => discard(tx, call, id)).catch(() => undefined)
     throw error

@@ -7,10 +7,11 @@ import {
   mostPreviewed,
 } from '../../../src/contract/calendar/agenda.ts'
 import { isUuid } from '../../identifiers.ts'
-import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { invalidField, notFound } from '../../http/errors.ts'
 import { readBody } from '../../http/read-body.ts'
-import type { FinishOnce, Route, Router } from '../../http/routes.ts'
+import type { Route, Router } from '../../http/routes.ts'
+import { type Steps, serveLongWrite } from '../../http/write-steps.ts'
 import { WorkRefused, runInWorker } from '../../work/run-in-worker.ts'
 import type { ReadFile } from './ics-import.ts'
 import { type Plan, type Planned, differs, planImport } from './import-plan.ts'
@@ -60,20 +61,13 @@ function answerOf(id: string | null, { planned, removed, skipped, outdated }: Pl
   }
 }
 
-async function importCalendar(call: Call, body: unknown, finish: FinishOnce): Promise<Answer> {
+async function importCalendar(steps: Steps): Promise<Answer> {
+  const { call, body } = steps
   const { file, is_preview: isPreview } = readBody(importShape, body)
   const read = await readFile(file, call.now)
   const plan = await planImport(call, read)
   if (isPreview) return { body: answerOf(null, plan, read.linesLeft) }
-  return storeImport(call, plan, async (tx, id, work) => {
-    let isDone = false
-    const answer = await finish(tx, async () => {
-      await work()
-      isDone = true
-      return { body: answerOf(id, plan, read.linesLeft) }
-    })
-    return { answer, isDone }
-  })
+  return storeImport(steps, plan, (id) => ({ body: answerOf(id, plan, read.linesLeft) }))
 }
 
 /** Takes a whole import back; what was changed since stays as it is. An import is undone once. */
@@ -102,7 +96,8 @@ export function serveImport(router: Router): void {
     success: 200,
     added: true,
   } satisfies Partial<Route>
-  router.writeInParts(
+  serveLongWrite(
+    router,
     { ...row, path: 'imports', summary: 'imports an .ics file: what would come, or what came' },
     importCalendar,
   )

@@ -15,8 +15,10 @@ export interface Held {
 
 /** The mail of a document that was just sent and may still be taken back, with the seconds that are left. */
 export function useHeldMail(document: string): Held | null {
-  const { data, refetch } = useMailbox(document, hasCapability('notifications', 'added'))
-  const [now, setNow] = useState(Date.now)
+  const { data, dataUpdatedAt, refetch } = useMailbox(document, hasCapability('notifications', 'added'))
+  const [clock, setClock] = useState(Date.now)
+  // A mail that came since the last look at the clock is seen at once.
+  const now = Math.max(clock, dataUpdatedAt)
   const held = (data?.results ?? []).flatMap((mail) => {
     const seconds = secondsToLeave(mail, now)
     return seconds === null ? [] : [{ mail, seconds }]
@@ -25,14 +27,12 @@ export function useHeldMail(document: string): Held | null {
   const isHeld = first !== undefined
   useEffect(() => {
     if (!isHeld) return undefined
-    const timer = setInterval(() => setNow(Date.now()), 500)
+    const timer = setInterval(() => setClock(Date.now()), 500)
     return () => {
       clearInterval(timer)
       void refetch()
     }
   }, [isHeld, refetch])
-  // A mail that came since the last look at the clock is seen at once.
-  useEffect(() => setNow(Date.now()), [data])
   return first ?? null
 }
 
