@@ -116,3 +116,23 @@ test('a link ends within a year, and not before it begins', async () => {
     expect([status, Object.keys(body.errors)]).toEqual([422, ['expires_at']])
   }
 })
+
+test('the right password is no wrong try, wrong ones are counted by address, and none is asked for without one', async () => {
+  const { path, link, file } = await linked({ password: 'quai des brumes' })
+  Object.assign(suite.backend.settings, { RATE_LIMITS: 'on' })
+  const open = (body: unknown) => suite.anonymous('POST', `${path}open/`, body)
+  for (let index = 0; index < 25; index += 1) expect((await open({ password: 'quai des brumes' })).status).toBe(200)
+  for (let index = 0; index < 25; index += 1)
+    expect((await open({})).body.errors.password[0].code).toBe('wrong_link_password')
+  for (let index = 0; index < 20; index += 1)
+    expect((await open({ password: 'wrong' })).body.errors.password[0].code).toBe('wrong_link_password')
+  expect((await open({ password: 'quai des brumes' })).status).toBe(429)
+  Object.assign(suite.backend.settings, { RATE_LIMITS: 'raised' })
+  const { ticket } = (await open({ password: 'quai des brumes' })).body
+  const content = (): Promise<Response> =>
+    Promise.resolve(suite.router.app.request(`/api/${path}content/?ticket=${ticket}`))
+  expect((await content()).status).toBe(200)
+  await suite.backend.db.query("update files_links set password = 'another' where id = $1", [link.id])
+  expect((await content()).status).toBe(404)
+  expect(file.status).toBe(201)
+})

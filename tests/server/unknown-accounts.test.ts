@@ -167,3 +167,31 @@ describe('a new password', () => {
     expect((await change('x'.repeat(64))).status).toBe(200)
   })
 })
+
+test('ten look-ups an hour of one address, known or not, are answered, then 429 alike', async () => {
+  const strict = await startSuite({ RATE_LIMITS: 'on' })
+  const known = await strict.person(await strict.company('Menuiserie Tanguy'), 'sales')
+  const { body } = await strict.anonymous(
+    'POST',
+    'auth/v1/auth/token/',
+    new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: 'ensemble-app',
+      client_secret: 'public-client',
+    }),
+  )
+  const lookUp = async (email: string): Promise<number> =>
+    (
+      await strict.anonymous('GET', `auth/v2/get_applications/?email=${email}`, undefined, {
+        authorization: `Bearer ${body.access_token}`,
+      })
+    ).status
+  const answers = async (email: string): Promise<number[]> => {
+    const given: number[] = []
+    for (let index = 0; index < 11; index += 1) given.push(await lookUp(email))
+    return given
+  }
+  expect(await answers(known.email)).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  expect(await answers('unknown@x.example')).toEqual([...Array.from({ length: 10 }, () => 404), 429])
+  await strict.close()
+})
