@@ -40,3 +40,5 @@
   dress()
   if (document.currentScript.dataset.ask) ask(document.currentScript.dataset.ask)
 }
+// The content security policy forbids code from text, which zod would try once on each page.
+globalThis.__zod_globalConfig = { jitless: true }

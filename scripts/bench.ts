@@ -1,11 +1,12 @@
 // Prints figures as tables, with the machine and the sizes: npm run bench [services] [imports] [bank] [books]
-// [platform] [snapshots] [screens] [boards] [gantt] [start]. SIZE=100000 invoices by default.
+// [platform] [beside] [snapshots] [screens] [boards] [gantt] [start]. SIZE=100000 invoices by default.
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { spawnSuite } from '../e2e/support/spawn-suite.ts'
 import { missing, startCluster } from '../tests/support/postgres-cluster.ts'
 import { measureBank } from './bench/bank.ts'
+import { measureBeside } from './bench/beside.ts'
 import { makeBoards, measureBoards } from './bench/boards.ts'
 import { measureBooks } from './bench/books.ts'
 import { fill } from './bench/data.ts'
@@ -56,10 +57,16 @@ async function services(place: { DATA_DIR: string; DATABASE_URL?: string }): Pro
     print('stop on PGlite', await measureStop(place.DATA_DIR, host.token))
     dropSnapshots(place.DATA_DIR)
   }
-  if (!wants('services')) return
+  if (wants('services') || wants('beside')) await overHttp(place, host.token, name)
+}
+
+/** Measures the services in a process of their own. */
+async function overHttp(place: { DATA_DIR: string; DATABASE_URL?: string }, token: string, name: string) {
   const suite = await spawnSuite('serve', { ...place, DEMO: '0', SECRET_KEY: secret })
+  const target = { url: suite.url, token }
   try {
-    print(`services on ${name}, over HTTP`, await measureHttp({ url: suite.url, token: host.token }, isPglite))
+    if (wants('services')) print(`services on ${name}, over HTTP`, await measureHttp(target, name === 'PGlite'))
+    if (wants('beside')) print(`a list beside large work on ${name}, over HTTP`, await measureBeside(target))
   } finally {
     await suite.stop()
   }
@@ -147,9 +154,9 @@ try {
       .rows.slice(0, 12)
       .map(({ file, kB }) => ({ what: file, ours: `${kB} kB` })),
   )
-  if (['services', 'imports', 'bank', 'books', 'platform', 'snapshots', 'screens'].some(wants))
+  if (['services', 'imports', 'bank', 'books', 'platform', 'beside', 'snapshots', 'screens'].some(wants))
     await services({ DATA_DIR: filled })
-  if (wants('services')) await onPostgres()
+  if (wants('services') || wants('beside')) await onPostgres()
   if (wants('start')) await starts()
   if (wants('screens')) await screens()
   if (wants('boards')) await boards()

@@ -3,9 +3,6 @@ import { type FileType, imagesAndPdf } from './file-types.ts'
 import { isOfOurTime } from './rules/due-dates.ts'
 import { compareDecimals, decimalText, scaled, scaledText } from './rules/scaled.ts'
 
-// The content security policy of the app forbids code from text; zod would try it once on each page.
-if ('window' in globalThis || 'WorkerGlobalScope' in globalThis) z.config({ jitless: true })
-
 /** The six status tones; each is always shown with its text. */
 export type Tone = 'primary' | 'secondary' | 'tertiary' | 'success' | 'warning' | 'danger'
 

@@ -1,0 +1,127 @@
+import { frenchIban } from '../../src/contract/rules/bank-identifiers.ts'
+import { addDays } from '../../src/contract/rules/due-dates.ts'
+import { type Figure, clocked, quantile } from './figures.ts'
+
+/** Address and token of a server that is measured. */
+interface Target {
+  url: string
+  token: string
+}
+
+type Send = (method: string, path: string, body?: unknown) => Promise<any>
+
+const sender =
+  ({ url, token }: Target): Send =>
+  async (method, path, body) => {
+    const answer = await fetch(`${url}/api/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    if (!answer.ok && answer.status !== 422)
+      throw new Error(`${path}: ${answer.status} ${bytes.toString().slice(0, 200)}`)
+    return answer.headers.get('content-type')?.includes('json') ? JSON.parse(bytes.toString()) : bytes
+  }
+
+const statement = (lines: number): string => {
+  const rows = Array.from(
+    { length: lines },
+    (_, index) =>
+      `${addDays('2026-10-01', index % 31)
+        .split('-')
+        .reverse()
+        .join('/')};VIR RECU CLIENT ${index};${(index % 900) + 1},25;R${index}`,
+  )
+  return `data:text/csv;base64,${Buffer.from(['Date;Libellé;Montant;Référence', ...rows].join('\n')).toString('base64')}`
+}
+
+const calendar = (events: number): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//bench//FR',
+    ...Array.from({ length: events }, (_, index) =>
+      [
+        'BEGIN:VEVENT',
+        `UID:${index}@bench`,
+        `SUMMARY:Réunion ${index}`,
+        `DTSTART;TZID=Europe/Paris:20260302T${String(8 + (index % 9)).padStart(2, '0')}0000`,
+        `DTEND;TZID=Europe/Paris:20260302T${String(8 + (index % 9)).padStart(2, '0')}3000`,
+        'RRULE:FREQ=DAILY;COUNT=999',
+        'END:VEVENT',
+      ].join('\r\n'),
+    ),
+    'END:VCALENDAR',
+  ].join('\r\n')
+
+/** Largest pieces of work that one request may ask for, by their names. */
+async function worksOf(send: Send): Promise<Record<string, () => Promise<unknown>>> {
+  const account = await send('POST', 'payment/v1/bank-accounts/', {
+    name: 'À côté',
+    iban: frenchIban('13807', '00540', '30219600002'),
+  })
+  const [organization] = (await send('GET', 'directory/v1/organizations/?page_size=1')).results
+  const invoice = await send('POST', 'commercial/v1/invoices/', {
+    organization: organization.id,
+    invoice_lines: Array.from({ length: 500 }, (_, index) => ({
+      product_name: `Fenêtre ${index}`,
+      description: 'Chêne massif, double vitrage, pose comprise, évacuation des gravats '.repeat(8),
+      quantity: '1',
+      price: '10.00',
+    })),
+  })
+  return {
+    'a bank file of 20,000 lines': () =>
+      send('POST', `payment/v1/bank-accounts/${account.id}/import_statement/`, {
+        file: statement(20_000),
+        file_name: 'banc.csv',
+      }),
+    'an .ics of 5,000 series': () => send('POST', 'calendar/v1/imports/', { file: calendar(5000), is_preview: false }),
+    'the PDF of 500 lines': () => send('GET', `commercial/v1/invoices/${invoice.id}/pdf/`),
+    'a body of 99,000 unknown keys': () =>
+      send(
+        'POST',
+        'directory/v1/organizations/',
+        Object.fromEntries(Array.from({ length: 49_000 }, (_, index) => [`key_${index}`, 1])),
+      ),
+  }
+}
+
+/** Asks for the list again and again until the work is done; answers the milliseconds of each answer. */
+async function timesUntil(send: Send, work: Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  let isDone = false
+  void work.finally(() => {
+    isDone = true
+  })
+  while (!isDone || times.length < 20)
+    times.push(
+      await clocked(() => send('GET', `commercial/v1/invoices/?ordering=-created_at&page=${1 + (times.length % 50)}`)),
+    )
+  await work
+  return times
+}
+
+/** The p95 of a list beside each large piece of work, against its own without any: at most twice as much. */
+export async function measureBeside(target: Target): Promise<Figure[]> {
+  const send = sender(target)
+  const works = await worksOf(send)
+  const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 4000))
+  await timesUntil(send, pause())
+  const own = quantile(await timesUntil(send, pause()), 0.95)
+  const figures: Figure[] = [{ what: 'the list alone, p95', ours: `${own.toFixed(1)} ms` }]
+  for (const [what, work] of Object.entries(works)) {
+    const begun = performance.now()
+    const times = await timesUntil(send, work())
+    const p95 = quantile(times, 0.95)
+    figures.push({
+      what: `the list beside ${what}, p95`,
+      ours: `${p95.toFixed(1)} ms`,
+      ratio: (p95 / own).toFixed(2),
+      'at most': '2.00 times',
+      spread: `longest ${quantile(times, 1).toFixed(0)} ms, work ${(performance.now() - begun).toFixed(0)} ms`,
+    })
+  }
+  return figures
+}
