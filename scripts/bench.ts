@@ -57,11 +57,12 @@ async function services(place: { DATA_DIR: string; DATABASE_URL?: string }): Pro
     print('stop on PGlite', await measureStop(place.DATA_DIR, host.token))
     dropSnapshots(place.DATA_DIR)
   }
-  if (wants('services') || wants('beside')) await overHttp(place, host.token, name)
+  await overHttp(place, host.token, name)
 }
 
 /** Measures the services in a process of their own. */
 async function overHttp(place: { DATA_DIR: string; DATABASE_URL?: string }, token: string, name: string) {
+  if (!wants('services') && !wants('beside')) return
   const suite = await spawnSuite('serve', { ...place, DEMO: '0', SECRET_KEY: secret })
   const target = { url: suite.url, token }
   try {

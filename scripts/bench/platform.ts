@@ -1,7 +1,7 @@
 import { event } from '../../src/contract/calendar/event.ts'
 import { contact } from '../../src/contract/directory/contact.ts'
 import { invoiceNote } from '../../src/contract/commercial/invoice-note.ts'
-import { addDays } from '../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../src/contract/rules/calendar-days.ts'
 import { type Values, loadRecords } from '../../server/http/records.ts'
 import { uuid7 } from '../../server/identifiers.ts'
 import { dice } from './data.ts'

@@ -1,5 +1,5 @@
 import type { Demand, Fact } from '../../src/contract/facts.ts'
-import { addDays } from '../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../src/contract/rules/calendar-days.ts'
 import type { Condition } from '../http/condition.ts'
 
 function demanded(demand: Demand, today: string, alias: string): Condition {

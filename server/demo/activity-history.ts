@@ -1,4 +1,4 @@
-import { addDays } from '../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../src/contract/rules/calendar-days.ts'
 import { weekdayOf } from '../../src/contract/rules/recurrence.ts'
 import { homeZone, momentOf } from '../../src/contract/rules/zoned-time.ts'
 import { later } from '../clock.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../src/contract/rules/calendar-days.ts'
 import { momentOf } from '../../src/contract/rules/zoned-time.ts'
 import { weekdayOf, weekdays } from '../../src/contract/rules/recurrence.ts'
 import type { DemoContext } from './demo-context.ts'

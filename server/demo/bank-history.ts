@@ -1,4 +1,5 @@
-import { addDays, endOfMonth, parisDay } from '../../src/contract/rules/due-dates.ts'
+import { addDays, endOfMonth } from '../../src/contract/rules/calendar-days.ts'
+import { parisDay } from '../../src/contract/rules/due-dates.ts'
 import { frenchIban } from '../../src/contract/rules/bank-identifiers.ts'
 import { decimal, sum, toMoney } from '../../src/contract/rules/decimal.ts'
 import { companyValues as company } from './data.ts'

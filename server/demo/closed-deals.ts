@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../src/contract/rules/due-dates.ts'
+import { addDays, addMonths } from '../../src/contract/rules/calendar-days.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
 
 /** A deal that was decided: what it was about, euros, months ago, days it took, its source, and why it was lost. */

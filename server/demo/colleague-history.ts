@@ -1,4 +1,5 @@
-import { addDays, parisDay } from '../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../src/contract/rules/calendar-days.ts'
+import { parisDay } from '../../src/contract/rules/due-dates.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
 import type { DemoDirectory } from './directory-history.ts'
 

@@ -1,4 +1,5 @@
-import { addDays, parisDay } from '../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../src/contract/rules/calendar-days.ts'
+import { parisDay } from '../../src/contract/rules/due-dates.ts'
 import type { DunnedInvoice, DunningProposals } from '../../src/contract/rules/dunning-customers.ts'
 import { at, type DemoContext } from './demo-context.ts'
 

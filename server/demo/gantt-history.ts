@@ -1,4 +1,5 @@
-import { addDays, parisDay } from '../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../src/contract/rules/calendar-days.ts'
+import { parisDay } from '../../src/contract/rules/due-dates.ts'
 import { planOfDays } from '../../src/contract/rules/task-plan.ts'
 import { wallOfStart, workBefore, workDay } from '../../src/contract/rules/work-time.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'

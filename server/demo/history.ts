@@ -1,5 +1,6 @@
 import { organization } from '../../src/contract/directory/organization.ts'
-import { addDays, daysBetween, parisDay } from '../../src/contract/rules/due-dates.ts'
+import { addDays, daysBetween } from '../../src/contract/rules/calendar-days.ts'
+import { parisDay } from '../../src/contract/rules/due-dates.ts'
 import { createAgendas } from './agenda-history.ts'
 import { at } from './demo-context.ts'
 import { prospects, siretOf, subjects } from './data.ts'

@@ -1,4 +1,5 @@
-import { addDays, parisDay } from '../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../src/contract/rules/calendar-days.ts'
+import { parisDay } from '../../src/contract/rules/due-dates.ts'
 import { type DemoContext, at } from './demo-context.ts'
 
 /** An address book of a fair that was read in by mistake: the import was taken back and stands in the list of imports. */

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../src/contract/rules/due-dates.ts'
+import { addDays, addMonths } from '../../src/contract/rules/calendar-days.ts'
 import { later } from '../clock.ts'
 import { createBookings } from './booking-history.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../src/contract/rules/calendar-days.ts'
 import { homeZone, momentOf } from '../../src/contract/rules/zoned-time.ts'
 import type { DemoDeal } from './activity-history.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../src/contract/rules/calendar-days.ts'
 import { type DemoDeal, createActivities, firstActivity } from './activity-history.ts'
 import { createClosedDeals } from './closed-deals.ts'
 import { createOffers } from './offer-history.ts'

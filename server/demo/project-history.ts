@@ -1,4 +1,4 @@
-import { addDays } from '../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../src/contract/rules/calendar-days.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
 import { type ToldProject, type ToldTask, toldLabels, toldProjects } from './project-plans.ts'
 

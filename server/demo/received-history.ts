@@ -1,5 +1,6 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
-import { addDays, parisDay } from '../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../src/contract/rules/calendar-days.ts'
+import { parisDay } from '../../src/contract/rules/due-dates.ts'
 import { eInvoiceTerms } from '../../src/contract/rules/facturx/e-invoice.ts'
 import { computeTotals } from '../../src/contract/rules/totals.ts'
 import { appliedTax } from '../../src/contract/rules/vat-rates.ts'

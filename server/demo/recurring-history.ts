@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../src/contract/rules/due-dates.ts'
+import { addDays, addMonths } from '../../src/contract/rules/calendar-days.ts'
 import { type DemoContext, type DemoRecord, at } from './demo-context.ts'
 import type { DemoDirectory } from './directory-history.ts'
 

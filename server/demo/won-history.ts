@@ -1,5 +1,5 @@
 import { decimal, toMoney } from '../../src/contract/rules/decimal.ts'
-import { addDays } from '../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../src/contract/rules/calendar-days.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
 import { documentMail } from './document-mail.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../src/contract/rules/calendar-days.ts'
 import { mondayOf } from '../../src/contract/rules/working-days.ts'
 import { at, type DemoContext, type DemoRecord } from './demo-context.ts'
 import { toldEstimates, toldPlans, toldTopics } from './workload-plans.ts'

@@ -1,7 +1,7 @@
 import type { AgendaRow } from '../../src/contract/calendar/agenda.ts'
 import type { Entity } from '../../src/contract/kit.ts'
 import { foundRecord } from '../../src/contract/rules/found-record.ts'
-import { addDays } from '../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../src/contract/rules/calendar-days.ts'
 import { tableName } from '../database/schema.ts'
 import { type Call, companyOf, memberOf } from './call.ts'
 import { type Condition, where } from './condition.ts'

@@ -1,5 +1,6 @@
 import { type Entity, factsOf, isRequired } from '../../src/contract/kit.ts'
-import { dayStart, isDay } from '../../src/contract/rules/due-dates.ts'
+import { isDay } from '../../src/contract/rules/calendar-days.ts'
+import { dayStart } from '../../src/contract/rules/due-dates.ts'
 import { isSingleLine } from '../../src/contract/rules/single-line.ts'
 import { longestPhone, storedPhone } from './phones.ts'
 import { isReadOnly } from './read-only-fields.ts'

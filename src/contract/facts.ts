@@ -1,5 +1,5 @@
-import { decimal } from './rules/decimal.ts'
-import { addDays } from './rules/due-dates.ts'
+import { addDays } from './rules/calendar-days.ts'
+import { compareDecimals } from './rules/scaled.ts'
 
 /**
  * One demand on a field of a record: its value is this one, is a number above, or is a day between two that are counted
@@ -32,7 +32,7 @@ function isBetween(value: unknown, today: string, { from, until, orNone }: DayDe
 function meets(record: Facts, demand: Demand, today: string): boolean {
   const value = record[demand.field]
   if ('is' in demand) return value === demand.is
-  if ('above' in demand) return decimal((value as string | null | undefined) ?? '0').gt(demand.above)
+  if ('above' in demand) return compareDecimals(value as string | null | undefined, demand.above) > 0
   return isBetween(value, today, demand)
 }
 

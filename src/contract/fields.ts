@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type FileType, imagesAndPdf } from './file-types.ts'
-import { isOfOurTime } from './rules/due-dates.ts'
+import { isOfOurTime } from './rules/calendar-days.ts'
 import { compareDecimals, decimalText, scaled, scaledText } from './rules/scaled.ts'
 
 /** The six status tones; each is always shown with its text. */

@@ -1,4 +1,4 @@
-import { type Rights, type Scope, scopes } from './rights.ts'
+import { type Rights, type Scope, isSalesOnlyRole, scopes } from './rights.ts'
 import { type ServiceName, services } from './services.ts'
 
 /**
@@ -93,7 +93,7 @@ export const roles = {
     full: ['quotation', 'opportunity', 'activity'],
     may: grant(['create', 'update'], 'invoice', 'order', 'delivery_note', 'organization', 'contact'),
     rows: { task: 'all' },
-    salesOnly: true,
+    salesOnly: isSalesOnlyRole('sales'),
   }),
   accountant: role({
     services: ['directory', 'commercial', 'accounting', 'payment', 'products'],

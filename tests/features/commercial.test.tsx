@@ -1,4 +1,4 @@
-import { addDays } from '../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../src/contract/rules/calendar-days.ts'
 import { momentOf } from '../../src/contract/rules/zoned-time.ts'
 import { today } from '../../src/widgets/today.ts'
 import { formatDay } from '../../src/format/dates.ts'

@@ -1,7 +1,7 @@
 import type { Entity } from '../../../src/contract/kit.ts'
 import { account as accountContract } from '../../../src/contract/accounting/account.ts'
 import { accountLine } from '../../../src/contract/accounting/account-line.ts'
-import { isDay } from '../../../src/contract/rules/due-dates.ts'
+import { isDay } from '../../../src/contract/rules/calendar-days.ts'
 import { type Call, companyOf } from '../../http/call.ts'
 import { Refusal, conflict, invalidField } from '../../http/errors.ts'
 import type { Hooks } from '../../http/resource.ts'

@@ -1,4 +1,4 @@
-import { daysBetween, isDay } from '../../../src/contract/rules/due-dates.ts'
+import { daysBetween, isDay } from '../../../src/contract/rules/calendar-days.ts'
 import { isUuid } from '../../identifiers.ts'
 import type { AgendaSpan } from '../../http/agenda.ts'
 import { type Call, memberOf } from '../../http/call.ts'

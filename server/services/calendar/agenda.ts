@@ -1,6 +1,7 @@
 import { type AgendaAnswer, type AgendaRow, agendaLimits } from '../../../src/contract/calendar/agenda.ts'
 import { event } from '../../../src/contract/calendar/event.ts'
-import { addDays, dayStart } from '../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../src/contract/rules/calendar-days.ts'
+import { dayStart } from '../../../src/contract/rules/due-dates.ts'
 import { tableName } from '../../database/schema.ts'
 import { type AgendaSpan, openAgendaSources, readAgendaSource } from '../../http/agenda.ts'
 import { openAgendaTimes, readAgendaTimes } from '../../http/agenda-times.ts'

@@ -1,4 +1,5 @@
-import { addDays, dayStart } from '../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../src/contract/rules/calendar-days.ts'
+import { dayStart } from '../../../src/contract/rules/due-dates.ts'
 import { type TimeSpan, freeSlots as slotsAmong, slotLimits } from '../../../src/contract/rules/free-slots.ts'
 import type { AgendaSpan } from '../../http/agenda.ts'
 import { readBusyTimes } from '../../http/agenda-times.ts'

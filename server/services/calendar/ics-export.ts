@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { addDays } from '../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../src/contract/rules/calendar-days.ts'
 import { readRecurrence, writeRecurrence } from '../../../src/contract/rules/recurrence.ts'
 import { momentOf, wallTime } from '../../../src/contract/rules/zoned-time.ts'
 import type { StoredRecord } from '../../http/records.ts'

@@ -1,5 +1,6 @@
 import { importLimits, importedDays } from '../../../src/contract/calendar/agenda.ts'
-import { addDays, parisDay } from '../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../src/contract/rules/calendar-days.ts'
+import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import type { Steps } from '../../../src/contract/rules/recurrence-days.ts'
 import { homeZone } from '../../../src/contract/rules/zoned-time.ts'
 import { checkedTimes } from './event-values.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../src/contract/rules/calendar-days.ts'
 import { type Recurrence, writeRecurrence } from '../../../src/contract/rules/recurrence.ts'
 import { type Steps, recurrenceDays } from '../../../src/contract/rules/recurrence-days.ts'
 import { cutSeries, movedSeries } from '../../../src/contract/rules/recurrence-moves.ts'

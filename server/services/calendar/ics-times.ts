@@ -1,4 +1,4 @@
-import { isDay, isOfOurTime } from '../../../src/contract/rules/due-dates.ts'
+import { isDay, isOfOurTime } from '../../../src/contract/rules/calendar-days.ts'
 import { addToWall, homeZone, momentOf } from '../../../src/contract/rules/zoned-time.ts'
 import { type Component, type Line, lineOf } from './ics-lines.ts'
 import type { FileZones, Zone } from './ics-file-zones.ts'

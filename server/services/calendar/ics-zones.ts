@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { daysInMonth } from '../../../src/contract/rules/due-dates.ts'
+import { daysInMonth } from '../../../src/contract/rules/calendar-days.ts'
 import { weekdayOf } from '../../../src/contract/rules/recurrence.ts'
 import { wallTime } from '../../../src/contract/rules/zoned-time.ts'
 

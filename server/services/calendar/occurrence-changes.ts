@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { occurrenceScopes } from '../../../src/contract/calendar/agenda.ts'
 import { event } from '../../../src/contract/calendar/event.ts'
-import { addDays } from '../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../src/contract/rules/calendar-days.ts'
 import { readRecurrence, writeRecurrence } from '../../../src/contract/rules/recurrence.ts'
 import { type MovedSeries, movedSeries } from '../../../src/contract/rules/recurrence-moves.ts'
 import { addToWall, betweenWalls, momentOf, wallTime } from '../../../src/contract/rules/zoned-time.ts'

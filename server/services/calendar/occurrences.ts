@@ -1,4 +1,4 @@
-import { addDays } from '../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../src/contract/rules/calendar-days.ts'
 import { type Recurrence, readRecurrence } from '../../../src/contract/rules/recurrence.ts'
 import { type Steps, mostSteps, nthDay, recurrenceDays } from '../../../src/contract/rules/recurrence-days.ts'
 import { addToWall, betweenWalls, momentOf, wallTime } from '../../../src/contract/rules/zoned-time.ts'

@@ -1,5 +1,6 @@
 import { quotation } from '../../../src/contract/commercial/quotation.ts'
-import { addDays, parisDay } from '../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../src/contract/rules/calendar-days.ts'
+import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import { audit } from '../../http/audit.ts'
 import { type Backend, type Writing, companyOf } from '../../http/call.ts'
 import { ownWork } from '../../http/own-work.ts'

@@ -1,5 +1,5 @@
 import { type Installment, checkInstallmentRows } from '../../../src/contract/rules/installments.ts'
-import { addMonths } from '../../../src/contract/rules/due-dates.ts'
+import { addMonths } from '../../../src/contract/rules/calendar-days.ts'
 import { isIssuedByUs } from '../../../src/contract/rules/issuer.ts'
 import { checkDraftDate } from '../../../src/contract/rules/numbering.ts'
 import { invoiceDueSoon, invoiceToCome, lateInvoice } from '../../../src/contract/commercial/facts.ts'

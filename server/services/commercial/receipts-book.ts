@@ -1,4 +1,5 @@
-import { daysBetween, isDay, parisDay } from '../../../src/contract/rules/due-dates.ts'
+import { daysBetween, isDay } from '../../../src/contract/rules/calendar-days.ts'
+import { parisDay } from '../../../src/contract/rules/due-dates.ts'
 import type { Receipt } from '../../../src/contract/rules/receipts-book.ts'
 import { type Answer, type Call, companyOf } from '../../http/call.ts'
 import { Refusal } from '../../http/errors.ts'

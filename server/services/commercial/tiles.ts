@@ -2,7 +2,7 @@ import { invoice } from '../../../src/contract/commercial/invoice.ts'
 import { quotation } from '../../../src/contract/commercial/quotation.ts'
 import { deliveryNote } from '../../../src/contract/commercial/delivery-note.ts'
 import { purchaseOrder } from '../../../src/contract/commercial/purchase-order.ts'
-import { addDays, addMonths } from '../../../src/contract/rules/due-dates.ts'
+import { addDays, addMonths } from '../../../src/contract/rules/calendar-days.ts'
 import type { ListQuery } from '../../../src/contract/rules/tiles.ts'
 import type { Tile } from '../../http/tiles.ts'
 

@@ -1,6 +1,7 @@
 import { businessOpportunity } from '../../../src/contract/commercial/business-opportunity.ts'
 import { sourceCost } from '../../../src/contract/crm/source-cost.ts'
-import { endOfMonth, dayStart, addDays } from '../../../src/contract/rules/due-dates.ts'
+import { endOfMonth, addDays } from '../../../src/contract/rules/calendar-days.ts'
+import { dayStart } from '../../../src/contract/rules/due-dates.ts'
 import { type SourceCounts, sourceResult, totalResult } from '../../../src/contract/rules/source-results.ts'
 import { toMoney } from '../../../src/contract/rules/decimal.ts'
 import { tableName } from '../../database/schema.ts'

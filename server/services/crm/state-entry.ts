@@ -2,7 +2,7 @@ import { businessOpportunity } from '../../../src/contract/commercial/business-o
 import { quotation } from '../../../src/contract/commercial/quotation.ts'
 import { state } from '../../../src/contract/crm/state.ts'
 import { task } from '../../../src/contract/dashboard/task.ts'
-import { addDays } from '../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../src/contract/rules/calendar-days.ts'
 import { type EntryCard, missingToEnter } from '../../../src/contract/rules/state-entry.ts'
 import { later } from '../../clock.ts'
 import { tableName } from '../../database/schema.ts'

@@ -1,7 +1,7 @@
 import { project } from '../../../src/contract/projects/project.ts'
 import { projectTeam } from '../../../src/contract/projects/project-team.ts'
 import { type ReportFacts, report } from '../../../src/contract/projects/report.ts'
-import { isDay } from '../../../src/contract/rules/due-dates.ts'
+import { isDay } from '../../../src/contract/rules/calendar-days.ts'
 import { isMonday } from '../../../src/contract/rules/project-report.ts'
 import { mondayOf, weekNumber } from '../../../src/contract/rules/working-days.ts'
 import { tableName } from '../../database/schema.ts'

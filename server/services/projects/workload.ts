@@ -5,7 +5,7 @@ import { step } from '../../../src/contract/projects/step.ts'
 import { task } from '../../../src/contract/projects/task.ts'
 import { workload } from '../../../src/contract/projects/workload.ts'
 import type { PlannedTask, WorkloadPlan } from '../../../src/contract/projects/workload-plan.ts'
-import { addDays, isDay } from '../../../src/contract/rules/due-dates.ts'
+import { addDays, isDay } from '../../../src/contract/rules/calendar-days.ts'
 import {
   type ChargedPerson,
   type ChargeLimits,

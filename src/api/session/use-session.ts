@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { type Action, type Rights, allows, holds } from '../../contract/rights.ts'
-import { type Role, roles } from '../../contract/roles.ts'
+import { type Action, type Rights, allows, holds, isSalesOnlyRole } from '../../contract/rights.ts'
 import type { Viewer } from '../rights/opens.ts'
 import { type CurrentUser, currentRights, session, subscribeSession } from './session.ts'
 
@@ -33,8 +32,7 @@ export function useRights(): RightsAnswers {
   )
 }
 
-const isSalesOnly = (user: CurrentUser | null | undefined): boolean =>
-  (roles as Readonly<Record<string, Role>>)[user?.role ?? '']?.salesOnly ?? false
+const isSalesOnly = (user: CurrentUser | null | undefined): boolean => isSalesOnlyRole(user?.role)
 
 /** Whether the person works on the sales side only: purchases are refused to that role (domain rules 0.3). */
 export const useSalesOnly = (): boolean => isSalesOnly(useSession().user)

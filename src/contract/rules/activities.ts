@@ -1,4 +1,4 @@
-import { daysBetween } from './due-dates.ts'
+import { daysBetween } from './calendar-days.ts'
 import { daysLate } from './task-lateness.ts'
 import { type StayRule, leaveBy } from './opportunities.ts'
 import { type WonBilling, wonBilling } from './won-billing.ts'

@@ -1,4 +1,4 @@
-import { daysBetween } from './due-dates.ts'
+import { daysBetween } from './calendar-days.ts'
 import type { Installment } from './installments.ts'
 import { centsOf, moneyText } from './scaled.ts'
 

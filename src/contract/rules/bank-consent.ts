@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './due-dates.ts'
+import { addDays, daysBetween } from './calendar-days.ts'
 
 /** Days for which a bank lets accounts be read before the person is asked again (delegated regulation (EU) 2022/2360). */
 export const consentDays = 180

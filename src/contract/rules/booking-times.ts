@@ -1,4 +1,5 @@
-import { addDays, parisDay } from './due-dates.ts'
+import { addDays } from './calendar-days.ts'
+import { parisDay } from './due-dates.ts'
 import { type TimeSpan, freeSlots } from './free-slots.ts'
 
 /** What a booking page says of its times. */

@@ -1,5 +1,5 @@
 import type { DecimalLike } from './decimal.ts'
-import { daysBetween } from './due-dates.ts'
+import { daysBetween } from './calendar-days.ts'
 import { centsOf, moneyText } from './scaled.ts'
 
 /** The first year that forecasts and months are kept for. */

@@ -1,4 +1,4 @@
-import { daysBetween, addDays } from './due-dates.ts'
+import { daysBetween, addDays } from './calendar-days.ts'
 import { type AgedPiece, lateParts } from './aged-balance.ts'
 import { lateFees } from './late-fees.ts'
 import { centsOf, divideHalfUp, moneyText, scaled, tenTo } from './scaled.ts'

@@ -1,4 +1,4 @@
-import { addDays } from './due-dates.ts'
+import { addDays } from './calendar-days.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 import { weekdayOf } from './recurrence.ts'
 import { homeZone, momentOf } from './zoned-time.ts'

@@ -1,5 +1,5 @@
 import type { DecimalLike } from './decimal.ts'
-import { addMonths, isDay, isOfOurTime } from './due-dates.ts'
+import { addMonths, isDay, isOfOurTime } from './calendar-days.ts'
 import { RuleError } from './rule-error.ts'
 import { centsOf, divideHalfUp, moneyText, scaled, tenTo } from './scaled.ts'
 import { vatKey } from './vat-rates.ts'

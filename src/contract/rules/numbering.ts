@@ -1,4 +1,5 @@
-import { addMonths, parisDay } from './due-dates.ts'
+import { addMonths } from './calendar-days.ts'
+import { parisDay } from './due-dates.ts'
 import { compact } from './identifiers.ts'
 import { RuleError } from './rule-error.ts'
 

@@ -1,5 +1,5 @@
 import { type DecimalLike, decimal, sum, toMoney } from './decimal.ts'
-import { addDays, daysBetween } from './due-dates.ts'
+import { addDays, daysBetween } from './calendar-days.ts'
 
 /** What of an opportunity says how likely it still is. */
 export interface Likelihood {

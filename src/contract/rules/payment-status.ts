@@ -1,5 +1,5 @@
 import { sum, toMoney, decimal, type DecimalLike } from './decimal.ts'
-import { addMonths } from './due-dates.ts'
+import { addMonths } from './calendar-days.ts'
 import { inForce, type Dated } from './dated.ts'
 import { RuleError } from './rule-error.ts'
 import { centsOf, moneyText } from './scaled.ts'

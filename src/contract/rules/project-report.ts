@@ -1,6 +1,7 @@
 import type { ReportFacts } from '../projects/report.ts'
 import { advancementOf } from './advancement.ts'
-import { addDays, parisDay } from './due-dates.ts'
+import { addDays } from './calendar-days.ts'
+import { parisDay } from './due-dates.ts'
 import { centsOf, moneyText } from './scaled.ts'
 import { type DeadlineRule, latenessReason } from './task-lateness.ts'
 import { mondayOf } from './working-days.ts'

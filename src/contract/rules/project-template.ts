@@ -1,4 +1,4 @@
-import { addDays } from './due-dates.ts'
+import { addDays } from './calendar-days.ts'
 import { isWorkingDay, workingDaysOf } from './working-days.ts'
 import { homeZone, momentOf, wallTime } from './zoned-time.ts'
 

@@ -1,4 +1,4 @@
-import { addDays } from './due-dates.ts'
+import { addDays } from './calendar-days.ts'
 
 /** Where the public holidays of a person are counted: mainland France, or the places that have others besides. */
 export const holidayPlaces = [

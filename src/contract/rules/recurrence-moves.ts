@@ -1,4 +1,4 @@
-import { addDays, daysBetween, daysInMonth } from './due-dates.ts'
+import { addDays, daysBetween, daysInMonth } from './calendar-days.ts'
 import { type Recurrence, type RuleDay, type Weekday, weekdayOf, weekdays } from './recurrence.ts'
 import { dayInPeriodOf, nthDay, periodsBetween, recurrenceDays } from './recurrence-days.ts'
 

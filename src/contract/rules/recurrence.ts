@@ -1,4 +1,4 @@
-import { isDay } from './due-dates.ts'
+import { isDay } from './calendar-days.ts'
 
 export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type Frequency = (typeof frequencies)[number]

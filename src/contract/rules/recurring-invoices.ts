@@ -1,4 +1,4 @@
-import { addDays, addMonths } from './due-dates.ts'
+import { addDays, addMonths } from './calendar-days.ts'
 import { RuleError } from './rule-error.ts'
 import { divideHalfUp, scaled, scaledText, tenTo } from './scaled.ts'
 

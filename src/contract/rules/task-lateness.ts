@@ -1,4 +1,4 @@
-import { daysBetween } from './due-dates.ts'
+import { daysBetween } from './calendar-days.ts'
 
 /** How a task stands to its deadline. */
 export type Lateness = 'right_track' | 'at_risk' | 'wrong_track'

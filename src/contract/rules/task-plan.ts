@@ -1,4 +1,4 @@
-import { addDays } from './due-dates.ts'
+import { addDays } from './calendar-days.ts'
 import { addToWall, betweenWalls, homeZone, momentOf, wallTime } from './zoned-time.ts'
 import { workBefore, wallOfEnd, wallOfStart, workDay } from './work-time.ts'
 import { hoursOfDay } from './working-days.ts'

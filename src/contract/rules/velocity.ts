@@ -1,4 +1,5 @@
-import { daysBetween, parisDay } from './due-dates.ts'
+import { daysBetween } from './calendar-days.ts'
+import { parisDay } from './due-dates.ts'
 import { middleOf } from './sales-report.ts'
 
 /** What the trail says of an opportunity: it went into another state, was decided, or was opened again. */

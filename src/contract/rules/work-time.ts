@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './due-dates.ts'
+import { addDays, daysBetween } from './calendar-days.ts'
 import { isWorkingDay } from './working-days.ts'
 
 /** Seconds of a whole day of work: a working day counts from midnight to midnight on the wall of the company. */

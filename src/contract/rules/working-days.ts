@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './due-dates.ts'
+import { addDays, daysBetween } from './calendar-days.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
 /** Hours of work of a day: the legal week of 35 hours over five days (Code du travail L3121-27). */

@@ -1,4 +1,5 @@
-import { addDays, parisDay } from './due-dates.ts'
+import { addDays } from './calendar-days.ts'
+import { parisDay } from './due-dates.ts'
 import { centsOf, moneyText, shareCents } from './scaled.ts'
 import { hoursOfDay, mondayOf, workingDaysOf } from './working-days.ts'
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { isDay } from '../../contract/rules/due-dates.ts'
+import { isDay } from '../../contract/rules/calendar-days.ts'
 import { today } from '../../widgets/today.ts'
 
 /** The days that an address asks for; the present year where it names none. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { addDays, isDay } from '../../contract/rules/due-dates.ts'
+import { addDays, isDay } from '../../contract/rules/calendar-days.ts'
 import { type Rhythm, reportedPeriod } from '../../contract/rules/e-invoicing/reporting.ts'
 import { today } from '../../widgets/today.ts'
 

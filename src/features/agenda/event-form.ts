@@ -1,5 +1,5 @@
 import type { EventRead } from '../../api/calendar/events.ts'
-import { addDays } from '../../contract/rules/due-dates.ts'
+import { addDays } from '../../contract/rules/calendar-days.ts'
 import {
   type Frequency,
   type Recurrence,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '../../api/session/use-session.ts'
-import { addDays, addMonths, isDay } from '../../contract/rules/due-dates.ts'
+import { addDays, addMonths, isDay } from '../../contract/rules/calendar-days.ts'
 import { weekdayOf, weekdays } from '../../contract/rules/recurrence.ts'
 import { type CalendarView, calendarViews } from '../../ui/calendar/calendar-views.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'

@@ -1,7 +1,7 @@
 import { notifyManager } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type AgendaRow, events } from '../../api/calendar/events.ts'
-import { addDays } from '../../contract/rules/due-dates.ts'
+import { addDays } from '../../contract/rules/calendar-days.ts'
 import { addToWall, homeZone, momentOf, wallTime } from '../../contract/rules/zoned-time.ts'
 import type { CalendarSpan } from '../../ui/calendar/EventCalendar.tsx'
 import { parisDayOf } from '../../format/dates.ts'

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../contract/rules/due-dates.ts'
+import { addDays, addMonths } from '../../contract/rules/calendar-days.ts'
 import { today } from '../../widgets/today.ts'
 
 /** The periods of time that figures are asked for. */

@@ -1,6 +1,6 @@
 import { activity } from '../../contract/crm/activity.ts'
 import { factsOf } from '../../contract/kit.ts'
-import { addDays } from '../../contract/rules/due-dates.ts'
+import { addDays } from '../../contract/rules/calendar-days.ts'
 import { isOfficeDay, officeHours } from '../../contract/rules/free-slots.ts'
 import { homeZone, momentOf, wallTime } from '../../contract/rules/zoned-time.ts'
 import { i18n } from '../../i18n/i18n.ts'

@@ -1,5 +1,6 @@
 import type { FieldFacts } from '../../contract/kit.ts'
-import { addDays, dayStart, isDay } from '../../contract/rules/due-dates.ts'
+import { addDays, isDay } from '../../contract/rules/calendar-days.ts'
+import { dayStart } from '../../contract/rules/due-dates.ts'
 import { formatNumber } from '../../format/amounts.ts'
 import { formatDay } from '../../format/dates.ts'
 import { type AnyEntity, fieldFacts } from '../entity.ts'

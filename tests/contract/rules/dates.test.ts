@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { addDays, addMonths, daysBetween, isDay, weekday } from '../../../src/contract/rules/calendar-days.ts'
 import {
-  addDays,
-  addMonths,
-  daysBetween,
   dayStart,
   dueDate,
   isBeyondLegalTerm,
-  isDay,
   isExpired,
   isOverdue,
   lateDays,
   parisDay,
   quotationExpiry,
-  weekday,
 } from '../../../src/contract/rules/due-dates.ts'
 import { defaultPenaltyRate, lateFees, lowestPenaltyRate } from '../../../src/contract/rules/late-fees.ts'
 

@@ -9,7 +9,7 @@ import {
   levelsAfter,
   readDunningDays,
 } from '../../../src/contract/rules/dunning.ts'
-import { addDays } from '../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../src/contract/rules/calendar-days.ts'
 
 const due = '2026-06-30'
 const after = (days: number): string => addDays(due, days)

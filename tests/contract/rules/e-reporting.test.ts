@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../src/contract/rules/calendar-days.ts'
 import type { NatureRow } from '../../../src/contract/rules/e-invoicing/natures.ts'
 import {
   reportedPayments,

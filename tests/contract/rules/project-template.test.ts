@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { addDays } from '../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../src/contract/rules/calendar-days.ts'
 import { firstDayOf, movedDay, movedTask } from '../../../src/contract/rules/project-template.ts'
 import { isWorkingDay } from '../../../src/contract/rules/working-days.ts'
 

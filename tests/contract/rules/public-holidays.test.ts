@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addDays } from '../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../src/contract/rules/calendar-days.ts'
 import { easter, holidayPlaces, isPublicHoliday, publicHolidays } from '../../../src/contract/rules/public-holidays.ts'
 
 /** Domain rules 5.1: year, Easter, Easter Monday, Ascension, Whit Monday. */

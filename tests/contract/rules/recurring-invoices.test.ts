@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMonths, daysInMonth } from '../../../src/contract/rules/due-dates.ts'
+import { addMonths, daysInMonth } from '../../../src/contract/rules/calendar-days.ts'
 import {
   type InvoiceSchedule,
   indexedPrice,

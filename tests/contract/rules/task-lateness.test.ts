@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { advancementOf } from '../../../src/contract/rules/advancement.ts'
-import { addDays } from '../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../src/contract/rules/calendar-days.ts'
 import {
   areThresholdsInOrder,
   daysLeft,

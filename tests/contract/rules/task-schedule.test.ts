@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../src/contract/rules/calendar-days.ts'
 import { pulledPlan } from '../../../src/contract/rules/plan-change.ts'
 import { loopWith } from '../../../src/contract/rules/task-loop.ts'
 import {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayStart } from '../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../src/contract/rules/calendar-days.ts'
+import { dayStart } from '../../../src/contract/rules/due-dates.ts'
 import { moneyText } from '../../../src/contract/rules/scaled.ts'
 import {
   type ChargedTask,

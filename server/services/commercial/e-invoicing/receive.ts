@@ -1,6 +1,6 @@
 import { receivedInvoice } from '../../../../src/contract/commercial/received-invoice.ts'
 import { checkStatus } from '../../../../src/contract/rules/e-invoicing/status.ts'
-import { isOfOurTime } from '../../../../src/contract/rules/due-dates.ts'
+import { isOfOurTime } from '../../../../src/contract/rules/calendar-days.ts'
 import { Refusal, invalid, invalidField, notFound, toFieldErrors } from '../../../http/errors.ts'
 import type { EventContext } from '../../../http/events.ts'
 import type { Router } from '../../../http/routes.ts'

@@ -1,4 +1,5 @@
-import { daysBetween, isDay, parisDay } from '../../../../src/contract/rules/due-dates.ts'
+import { daysBetween, isDay } from '../../../../src/contract/rules/calendar-days.ts'
+import { parisDay } from '../../../../src/contract/rules/due-dates.ts'
 import {
   type PaidDocument,
   type ReportedBuyer,

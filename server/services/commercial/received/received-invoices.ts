@@ -1,6 +1,6 @@
 import { receivedInvoice } from '../../../../src/contract/commercial/received-invoice.ts'
 import { decimal, toMoney } from '../../../../src/contract/rules/decimal.ts'
-import { addDays } from '../../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../../src/contract/rules/calendar-days.ts'
 import { reasonsOf } from '../../../../src/contract/rules/received/answers.ts'
 import { isCredit, type ReceivedInvoice } from '../../../../src/contract/rules/received/shape.ts'
 import { type Writing, memberOf } from '../../../http/call.ts'

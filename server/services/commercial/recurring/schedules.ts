@@ -1,6 +1,6 @@
 import { invoiceScheduleRun } from '../../../../src/contract/commercial/invoice-schedule-run.ts'
 import { invoiceSchedule } from '../../../../src/contract/commercial/invoice-schedule.ts'
-import { isDay } from '../../../../src/contract/rules/due-dates.ts'
+import { isDay } from '../../../../src/contract/rules/calendar-days.ts'
 import {
   type InvoiceSchedule,
   nextInvoiceDates,

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { addDays } from '../../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../../src/contract/rules/calendar-days.ts'
 import { frenchIban } from '../../../../src/contract/rules/bank-identifiers.ts'
 import { sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
 import type { Queryable } from '../../../database/database.ts'

@@ -1,6 +1,6 @@
 import { bankAccount } from '../../../../src/contract/payment/bank-account.ts'
 import { bankConnection } from '../../../../src/contract/payment/bank-connection.ts'
-import { addDays } from '../../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../../src/contract/rules/calendar-days.ts'
 import { takeLedgerAccount } from '../../../bank-ledger.ts'
 import { type Writing, authorOf } from '../../../http/call.ts'
 import { type StoredRecord, findRecord, insertRecord, updateRecord } from '../../../http/records.ts'

@@ -3,7 +3,7 @@ import { classificationRule } from '../../../../src/contract/commercial/classifi
 import { labelRule } from '../../../../src/contract/commercial/label-rule.ts'
 import { isClosedToLines } from '../../../../src/contract/rules/bank-match.ts'
 import { type LineRule, bestRule, matchesRule } from '../../../../src/contract/rules/bank-rules.ts'
-import { addDays } from '../../../../src/contract/rules/due-dates.ts'
+import { addDays } from '../../../../src/contract/rules/calendar-days.ts'
 import { isShown } from '../../../bank-ledger.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { type Answer, type Call, companyOf } from '../../../http/call.ts'

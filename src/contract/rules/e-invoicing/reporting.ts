@@ -1,5 +1,5 @@
 import { decimal, toMoney } from '../decimal.ts'
-import { addDays, addMonths } from '../due-dates.ts'
+import { addDays, addMonths } from '../calendar-days.ts'
 import type { Treatment } from '../facturx/codes.ts'
 import type { CashedAmount } from './status.ts'
 import { type NatureRow, type SoldNature, cashedAmounts } from './natures.ts'

@@ -1,4 +1,5 @@
-import { isBeyondLegalTerm, isDay } from '../../../contract/rules/due-dates.ts'
+import { isDay } from '../../../contract/rules/calendar-days.ts'
+import { isBeyondLegalTerm } from '../../../contract/rules/due-dates.ts'
 import { missingMentions, missingOfPurchase } from '../../../contract/rules/missing-mentions.ts'
 import type { RuleIssue } from '../../../contract/rules/rule-error.ts'
 import { missingOfSelfBilled } from '../../../contract/rules/self-billing.ts'

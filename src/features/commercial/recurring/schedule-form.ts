@@ -5,7 +5,7 @@ import {
   scheduleTouches,
 } from '../../../api/commercial/invoice-schedules.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import { addMonths } from '../../../contract/rules/due-dates.ts'
+import { addMonths } from '../../../contract/rules/calendar-days.ts'
 import {
   type InvoiceInterval,
   nextInvoiceDates,

@@ -1,7 +1,7 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reports, type ReportRead } from '../../../api/projects/reports.ts'
-import { addDays } from '../../../contract/rules/due-dates.ts'
+import { addDays } from '../../../contract/rules/calendar-days.ts'
 import { weekNumber } from '../../../contract/rules/working-days.ts'
 import { formatDaySpan } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'

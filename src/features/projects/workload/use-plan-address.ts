@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { addDays, isDay } from '../../../contract/rules/due-dates.ts'
+import { addDays, isDay } from '../../../contract/rules/calendar-days.ts'
 import { mondayOf } from '../../../contract/rules/working-days.ts'
 import { useTextAddress } from '../../../widgets/tab-address.ts'
 import { today } from '../../../widgets/today.ts'

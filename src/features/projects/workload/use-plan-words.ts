@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addDays } from '../../../contract/rules/due-dates.ts'
+import { addDays } from '../../../contract/rules/calendar-days.ts'
 import { scaled, scaledText } from '../../../contract/rules/scaled.ts'
 import { weekNumber } from '../../../contract/rules/working-days.ts'
 import type { ChargeRow, HandOverEffect } from '../../../contract/rules/workload.ts'
