@@ -23,7 +23,7 @@ const readers: Readonly<
 > = {
   decimal: (text) => (amount.test(text) ? (parseAmount(text.replace(/\s*%$/, '')) ?? text) : text),
   integer: (text) => {
-    const read = amount.test(text) ? parseAmount(text) : null
+    const read = amount.test(text) ? parseAmount(text.replace(/\s*%$/, '')) : null
     return read !== null && /^-?\d{1,15}$/.test(read) ? Number(read) : text
   },
   boolean: (text) => {
