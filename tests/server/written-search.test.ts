@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customer, validated } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
@@ -91,6 +92,47 @@ describe('a name', () => {
   })
 })
 
+describe('a document is found by its number', () => {
+  const numbers: Record<string, string> = {}
+  beforeAll(async () => {
+    const organization = await customer(person, { company_name: 'Résidence 20 quater' })
+    for (let at = 1; at <= 21; at += 1) {
+      const { body } = await validated(person, organization)
+      numbers[body.number] = body.id
+    }
+    const reply = await person.call('POST', 'commercial/v1/quotations/', {
+      organization,
+      quotation_lines: [{ product_name: 'Table', quantity: '1', price: '10.00' }],
+    })
+    await person.call(
+      'PATCH',
+      `commercial/v1/quotations/${reply.body.id}/`,
+      { status: 'in_progress' },
+      { 'if-match': reply.etag ?? '' },
+    )
+  })
+  test.each([
+    ['FA-2026-0011', 'FA-2026-00011'],
+    ['FA2026-00011', 'FA-2026-00011'],
+    ['FA-2026-00011', 'FA-2026-00011'],
+    ['fa 2026 20', 'FA-2026-00020'],
+    ['facture 20', 'FA-2026-00020'],
+    ['Invoice 7', 'FA-2026-00007'],
+    ['2026-0003', 'FA-2026-00003'],
+  ])('%s finds %s first, with its amount, day and state', async (search, number) => {
+    const { body } = await person.call('GET', `dashboard/v1/search/?q=${encodeURIComponent(search)}`)
+    expect(body.results[0]).toMatchObject({
+      label: number,
+      is_similar: false,
+      document: { total: '120.00', currency: 'eur', day: '2026-11-20', state: { field: 'status', value: 'accepted' } },
+    })
+  })
+  test('of its own kind', async () => {
+    for (const search of ['devis 1', 'DE-2026-0001', 'de 1'])
+      expect([search, (await everywhere(search))[0]]).toEqual([search, 'DE-2026-00001'])
+  })
+})
+
 test('a French postcode has five digits, wherever a record has one', async () => {
   const create = (path: string, body: object) => person.call('POST', path, body)
   for (const postcode of ['1000', 'ABC', '010000'])
@@ -107,6 +149,11 @@ test('a French postcode has five digits, wherever a record has one', async () =>
     is_active: true,
   })
   expect(abroad.status).toBe(201)
-  const moved = await person.call('PATCH', `directory/v1/contacts/${abroad.body.id}/`, { country: 'FR' })
+  const moved = await person.call(
+    'PATCH',
+    `directory/v1/contacts/${abroad.body.id}/`,
+    { country: 'FR' },
+    { 'if-match': abroad.etag ?? '' },
+  )
   expect([moved.status, moved.body.errors?.postcode?.[0]?.code]).toEqual([422, 'postcode'])
 })
