@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customer, validated } from '../support/documents.ts'
+import { customer, sentQuotation, validated } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
@@ -100,16 +100,7 @@ describe('a document is found by its number', () => {
       const { body } = await validated(person, organization)
       numbers[body.number] = body.id
     }
-    const reply = await person.call('POST', 'commercial/v1/quotations/', {
-      organization,
-      quotation_lines: [{ product_name: 'Table', quantity: '1', price: '10.00' }],
-    })
-    await person.call(
-      'PATCH',
-      `commercial/v1/quotations/${reply.body.id}/`,
-      { status: 'in_progress' },
-      { 'if-match': reply.etag ?? '' },
-    )
+    await sentQuotation(person, organization)
   })
   test.each([
     ['FA-2026-0011', 'FA-2026-00011'],

@@ -99,12 +99,13 @@ const asStored = (entity: Entity, key: string, name: string): string =>
 async function recordsNamed(call: Writing, served: Served, names: readonly string[]): Promise<Found> {
   const { entity } = served
   const found: Found = new Map()
-  const wanted = [...new Set(names.map(folded))]
+  const typed = new Map(names.map((name) => [folded(name), name]))
+  const wanted = [...typed.keys()]
   for (const record of await visibleBy(call, served, 'sort_title', wanted))
     keep(found, folded(String(record[entity.title] ?? '')), record.id)
   const left = (): string[] => wanted.filter((name) => !found.has(name))
   for (const key of entity.imported?.keys ?? []) {
-    const texts = new Map(left().map((name) => [keyText(key, asStored(entity, key, name)), name]))
+    const texts = new Map(left().map((name) => [keyText(key, asStored(entity, key, typed.get(name) ?? name)), name]))
     if (texts.size === 0 || key === entity.title) continue
     for (const record of await visibleBy(call, served, `lower("${key}")`, [...texts.keys()])) {
       const name = texts.get(keyText(key, record[key]))
