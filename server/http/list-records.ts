@@ -103,13 +103,13 @@ const amongIds = (ids: readonly string[]): { condition: Condition; order: Condit
 
 /**
  * The best rows that hold the words of a search, or similar ones, of those that the caller may see: not counted, so that
- * it costs what it shows.
+ * it costs what it shows. `only` is what they are instead of holding the words.
  */
 export async function searchRecords(
   call: Call,
   entity: Entity,
   hooks: Hooks,
-  { search, limit, isSimilar }: { search: string; limit: number; isSimilar: boolean },
+  { search, limit, isSimilar, only }: { search: string; limit: number; isSimilar: boolean; only?: Condition },
 ): Promise<StoredRecord[]> {
   const { rows: present, text } = hooks.findable?.(memberOf(call)) ?? {}
   const left = present ? [present] : []
@@ -123,7 +123,8 @@ export async function searchRecords(
       : {}),
   }
   const similar = isSimilar ? amongIds(await findSimilar(call, entity, hooks, search, left, text)) : undefined
-  const conditions = similar ? [similar.condition] : query.conditions
+  const sought = similar?.condition ?? only
+  const conditions = sought ? [sought, ...(similar ? [] : unmerged(entity))] : query.conditions
   const clause = where([...conditions, ...left, ...visibleRows(hooks, call.principal)], 1)
   const rows = await readPage(call, entity, hooks, { ...query, order: similar?.order ?? query.order }, clause)
   const records = (await completed(call, call.db, entity, hooks, rows)) as StoredRecord[]

@@ -1,5 +1,9 @@
 import { folded, rankTiers, wordSeparators } from '../../src/contract/rules/search-rank.ts'
 import type { Condition } from './condition.ts'
+import { storedPhone } from './phones.ts'
+
+/** The signs of a search in which a telephone number is looked for. */
+const longestSearch = 500
 
 /** The words of a search, eight at most. */
 const wordsOf = (search = ''): string[] => folded(search).split(/\s+/).filter(Boolean).slice(0, 8)
@@ -63,9 +67,38 @@ export function bestFirst(search: string | undefined, title: string, text: strin
   }
 }
 
-/** What is found: each word of the search in a column or other SQL of folded text. */
-export const conditionsOfSearch = (search: string | undefined, column: string): Condition[] =>
-  wordsOf(search).map((word) => holds(word, column))
+/** A telephone number, or its first digits, as people write it: from a zero or a plus on, four digits at least. */
+const phonePattern = /(?<![\p{L}\p{N}])(?:\+|0)(?:[\s().\u00a0\u202f/-]*\d){3,}(?![\p{L}\p{N}])/u
+
+/** The beginning of E.164 that a typed number, whole or unfinished, stands for; undefined where it is none. */
+function phoneBeginning(typed: string): string | undefined {
+  const stored = storedPhone(typed)
+  if (stored && /^\+\d+$/.test(stored)) return stored
+  const digits = typed.replaceAll(/\(0\)|[^\d+]/g, '')
+  if (/^0[1-9]\d{2,8}$/.test(digits)) return `+33${digits.slice(1)}`
+  return /^(\+|00)\d{4,14}$/.test(digits) ? digits.replace(/^00/, '+') : undefined
+}
+
+const joined = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => `(${sql})`).join(' and '),
+  params: conditions.flatMap(({ params }) => params),
+})
+
+/**
+ * What is found: each word of the search in a column or other SQL of folded text. A telephone number is looked for as
+ * it is written and as it is stored, E.164.
+ */
+export function conditionsOfSearch(search: string | undefined, column: string): Condition[] {
+  const all = (text: string): Condition[] => wordsOf(text).map((word) => holds(word, column))
+  const [written = ''] = phonePattern.exec(search?.slice(0, longestSearch) ?? '') ?? []
+  const phone = written && phoneBeginning(written)
+  if (!search || !phone) return all(search ?? '')
+  const typed = joined(all(written))
+  return [
+    ...all(search.replace(written, ' ')),
+    { sql: `(${typed.sql}) or ${column} like $?`, params: [...typed.params, `%${phone}%`] },
+  ]
+}
 
 /**
  * The order of a list that may be searched: as it is asked, else best match first, else the usual one. `title` and

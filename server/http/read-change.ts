@@ -1,6 +1,7 @@
 import { type Entity, factsOf, isRequired } from '../../src/contract/kit.ts'
 import { isDay } from '../../src/contract/rules/calendar-days.ts'
 import { dayStart } from '../../src/contract/rules/due-dates.ts'
+import { mayBePostcode } from '../../src/contract/rules/postcodes.ts'
 import { isSingleLine } from '../../src/contract/rules/single-line.ts'
 import { longestPhone, storedPhone } from './phones.ts'
 import { isReadOnly } from './read-only-fields.ts'
@@ -108,6 +109,22 @@ function checkNames(entity: Entity, fields: Values): void {
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
+const postcodeField = /^(.*?)(?:postcode|postal_code|zip_code)$/
+
+/** Checks the postcodes that a change writes, or whose country it changes: five digits in France. */
+function checkPostcodes(entity: Entity, fields: Values, before: StoredRecord | undefined): void {
+  const errors: FieldErrors = {}
+  const now: Values = { ...before, ...fields }
+  for (const name of Object.keys(entity.fields)) {
+    const prefix = postcodeField.exec(name)?.[1]
+    const country = `${prefix}country`
+    if (prefix === undefined || !Object.hasOwn(entity.fields, country)) continue
+    const isSaid = [name, country].some((one) => one in fields && !same(fields[one], before?.[one]))
+    if (isSaid && !mayBePostcode(now[name], now[country])) errors[name] = [{ code: 'postcode' }]
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
 /**
  * Reads a body: fields through the schema of the entity, read-only values apart, nothing unknown. Refuses with 400 or
  * 422.
@@ -129,6 +146,7 @@ export function readChange(
       .map(([name, value]) => [name, stored(entity, name, value, rest.country ?? before?.country)]),
   )
   checkNames(entity, fields)
+  checkPostcodes(entity, fields, before)
   const read = whole
     ? entity.draft.safeParse({ ...beginning(entity, before), ...fields })
     : entity.patch.safeParse(fields)

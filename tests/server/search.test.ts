@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { registry } from '../../src/contract/index.ts'
 import { type Entity, factsOf } from '../../src/contract/kit.ts'
+import { folded } from '../../src/contract/rules/search-rank.ts'
 import { customer, draft, pay, validated } from '../support/documents.ts'
 import { addressOf } from '../support/routes.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
@@ -188,7 +189,8 @@ describe('the search of a list', () => {
     )
     for (const _time of ['first', 'again']) {
       await suite.backend.db.script(migration)
-      expect(await textOf()).toBe(today)
+      // A later migration folds what this one writes.
+      expect(folded(await textOf())).toBe(today)
     }
   })
 })

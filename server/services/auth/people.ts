@@ -25,8 +25,8 @@ async function requireMember(call: Writing, id: string): Promise<void> {
   if (!member) throw conflict('already_erased')
 }
 
-// As `folded` does it: colleagues find each other by name alone, not by what else a user is found by.
-const foldedName = "regexp_replace(normalize(lower(first_name || ' ' || last_name), nfd), '[\\u0300-\\u036f]', '', 'g')"
+// Colleagues find each other by name alone, not by what else a user is found by.
+const foldedName = "folded(first_name || ' ' || last_name)"
 
 const stillHere = { sql: 'exists (select from system_members m where m.id = auth_users.id)', params: [] }
 

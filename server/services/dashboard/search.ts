@@ -2,6 +2,7 @@ import type { AnyEntity } from '../../../src/contract/kit.ts'
 import { type Action, allows } from '../../../src/contract/rights.ts'
 import {
   type SearchedRecord,
+  foundDocument,
   foundLimits,
   foundPlace,
   foundRecord,
@@ -12,6 +13,7 @@ import { type Hooks, servedEntities } from '../../http/hooks.ts'
 import { searchRecords } from '../../http/list-records.ts'
 import type { Router } from '../../http/routes.ts'
 import { readsEntity } from '../../http/rights.ts'
+import { conditionOfNumber } from './numbered.ts'
 
 const longest = 200
 
@@ -26,30 +28,43 @@ const kindsFor = (call: Call): Kind[] =>
     ({ entity, isOpenToStaff }) => entity.found && (isOpenToStaff || readsEntity(memberOf(call).rights, entity)),
   )
 
-async function find(call: Call, search: string, isSimilar: boolean): Promise<SearchedRecord[]> {
+type How = 'words' | 'similar' | 'number'
+
+async function findOfKind(call: Call, { entity, hooks }: Kind, search: string, how: How): Promise<SearchedRecord[]> {
   const { rights } = memberOf(call)
   const may = (scope: string, action: Action): boolean => allows(rights, scope, action)
-  const found = await Promise.all(
-    kindsFor(call).map(async ({ entity, hooks }) =>
-      (await searchRecords(call, entity, hooks, { search, limit: foundLimits.kind, isSimilar })).map((record) => ({
-        ...foundRecord(entity, record),
-        is_similar: isSimilar,
-        place: foundPlace(entity, record, may),
-      })),
-    ),
-  )
-  return mergeFound(search, found)
+  const only = how === 'number' ? conditionOfNumber(entity, search) : undefined
+  if (how === 'number' && !only) return []
+  const isSimilar = how === 'similar'
+  const found = await searchRecords(call, entity, hooks, {
+    search,
+    limit: foundLimits.kind,
+    isSimilar,
+    ...(only && { only }),
+  })
+  return found.map((record) => ({
+    ...foundRecord(entity, record),
+    is_similar: isSimilar,
+    place: foundPlace(entity, record, may),
+    ...foundDocument(entity, record),
+  }))
 }
 
+const find = async (call: Call, search: string, how: How): Promise<SearchedRecord[]> =>
+  mergeFound(search, await Promise.all(kindsFor(call).map((kind) => findOfKind(call, kind, search, how))))
+
 /**
- * Records of every kind that hold the words, best match first; where there are few, those that hold similar words
- * after them.
+ * Records of every kind: documents whose number is meant, then those that hold the words, best match first; where there
+ * are few, those that hold similar words after them.
  */
 async function search(call: Call): Promise<Answer> {
   const text = (call.context.req.query('q') ?? '').trim().slice(0, longest)
-  const exact = text ? await find(call, text, false) : []
+  const meant = text ? await find(call, text, 'number') : []
+  const named = new Set(meant.map(({ id }) => id))
+  const held = text ? await find(call, text, 'words') : []
+  const exact = [...meant, ...held.filter(({ id }) => !named.has(id))]
   const known = new Set(exact.map(({ id }) => id))
-  const similar = text && exact.length < foundLimits.kind ? await find(call, text, true) : []
+  const similar = text && exact.length < foundLimits.kind ? await find(call, text, 'similar') : []
   const results = [...exact, ...similar.filter(({ id }) => !known.has(id))].slice(0, foundLimits.all)
   return { body: { results, count: results.length, stats: {} }, isKept: true }
 }

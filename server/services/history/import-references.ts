@@ -10,6 +10,7 @@ import { invalidField } from '../../http/errors.ts'
 import { type Hooks, servedEntities, visibleRows } from '../../http/hooks.ts'
 import { unmerged } from '../../http/list-query.ts'
 import { type StoredRecord, type Values, selectList } from '../../http/records.ts'
+import { longestPhone, storedPhone } from '../../http/phones.ts'
 import { isUuid } from '../../identifiers.ts'
 
 /** The caller may do something with the records of an entity. */
@@ -90,16 +91,21 @@ async function byNumber(call: Writing, served: Served, names: readonly string[],
       if (number === plainNumber(String(record[rule.field]))) keep(found, name, record.id)
 }
 
+/** A name as a field keeps it: a telephone number as E.164. */
+const asStored = (entity: Entity, key: string, name: string): string =>
+  factsOf(entity.fields[key]!).kind === 'phone' && name.length <= longestPhone ? (storedPhone(name) ?? name) : name
+
 /** The records that names stand for: by title first, then by the keys of their kind, then by number. */
 async function recordsNamed(call: Writing, served: Served, names: readonly string[]): Promise<Found> {
   const { entity } = served
   const found: Found = new Map()
-  const wanted = [...new Set(names.map(folded))]
+  const typed = new Map(names.map((name) => [folded(name), name]))
+  const wanted = [...typed.keys()]
   for (const record of await visibleBy(call, served, 'sort_title', wanted))
     keep(found, folded(String(record[entity.title] ?? '')), record.id)
   const left = (): string[] => wanted.filter((name) => !found.has(name))
   for (const key of entity.imported?.keys ?? []) {
-    const texts = new Map(left().map((name) => [keyText(key, name), name]))
+    const texts = new Map(left().map((name) => [keyText(key, asStored(entity, key, typed.get(name) ?? name)), name]))
     if (texts.size === 0 || key === entity.title) continue
     for (const record of await visibleBy(call, served, `lower("${key}")`, [...texts.keys()])) {
       const name = texts.get(keyText(key, record[key]))

@@ -1,13 +1,15 @@
 import { type RowAction, keyText } from '../../../src/contract/imports.ts'
 import { registry } from '../../../src/contract/index.ts'
-import type { Entity } from '../../../src/contract/kit.ts'
+import { type Entity, factsOf } from '../../../src/contract/kit.ts'
 import { type Duplicate, isEmpty } from '../../../src/contract/merging.ts'
+import { countryNamed, isCountryField } from '../../../src/contract/rules/countries.ts'
 import { foundRecord } from '../../../src/contract/rules/found-record.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { type FieldErrors, type Refusal, forbidden, invalidField } from '../../http/errors.ts'
 import { type Hooks, servedEntities } from '../../http/hooks.ts'
 import { type StoredRecord, type Values, entityColumns, same } from '../../http/records.ts'
 import { type Creation, changeRecord, insertCreations, prepareCreation } from '../../http/resource.ts'
+import { longestPhone, storedPhone } from '../../http/phones.ts'
 import { refusalOf } from '../../http/sql-refusals.ts'
 import { type ImportRow, checkNames, may, visibleBy, withReferences } from './import-references.ts'
 
@@ -72,16 +74,23 @@ function failed(call: Writing, row: number, refusal: Refusal): RowOutcome {
   }
 }
 
+/** The text of a key as its records hold it: a telephone number is compared as it is stored. */
+const storedKey = (entity: Entity, key: string, values: Values): string => {
+  const value = values[key]
+  const isPhone = typeof value === 'string' && factsOf(entity.fields[key]!).kind === 'phone'
+  return keyText(key, isPhone && value.length <= longestPhone ? (storedPhone(value, values.country) ?? value) : value)
+}
+
 /** The records that stand already, by the text of the key. */
 async function standing(
   call: Writing,
   target: Target,
   rows: readonly ImportRow[],
 ): Promise<Map<string, StoredRecord[]>> {
-  const { key } = target
+  const { key, entity } = target
   const found = new Map<string, StoredRecord[]>()
   if (!key) return found
-  const texts = [...new Set(rows.map(({ values }) => keyText(key, values[key])).filter(Boolean))]
+  const texts = [...new Set(rows.map(({ values }) => storedKey(entity, key, values)).filter(Boolean))]
   if (texts.length === 0) return found
   for (const record of await visibleBy(call, target, `lower("${key}")`, texts, 'for update')) {
     const text = keyText(key, record[key])
@@ -131,7 +140,9 @@ async function update(
   before: StoredRecord,
 ): Promise<RowOutcome> {
   const { row } = one
-  const result = await tried(call, async () => changeRecord(call, entity, hooks, before, valuesInto(one, before)))
+  const result = await tried(call, async () =>
+    changeRecord(call, entity, hooks, before, valuesInto(entity, one, before)),
+  )
   if (isRefused(result)) return failed(call, row, result.refusal)
   if (result === before) return written(entity, row, 'unchanged', before)
   const changed = [...entityColumns(entity).keys()].filter(
@@ -145,12 +156,12 @@ async function update(
 
 /** The one record that a row names by its key; refuses a key of several records, or of another row. */
 function recordOf(
-  key: string | null,
+  { entity, key }: Target,
   { values }: ImportRow,
   found: ReadonlyMap<string, readonly StoredRecord[]>,
   taken: Set<string>,
 ): StoredRecord | undefined {
-  const text = key ? keyText(key, values[key]) : ''
+  const text = key ? storedKey(entity, key, values) : ''
   if (!key || !text) return undefined
   const [before, another] = found.get(text) ?? []
   if (another) throw invalidField(key, 'several_records')
@@ -175,9 +186,20 @@ function chosenRecord({ into = '' }: ImportRow, known: ReadonlyMap<string, Store
   return record
 }
 
-/** What a row writes over a record: all that it says, or what fills what that one leaves empty. */
-const valuesInto = ({ values, how }: ImportRow, before: StoredRecord): Values =>
-  how === 'complete' ? Object.fromEntries(Object.entries(values).filter(([name]) => isEmpty(before[name]))) : values
+/** Whether a cell says what a field holds in another way: an e-mail in other capitals, a country by its name. */
+function saysTheSame(entity: Entity, name: string, value: unknown, before: unknown): boolean {
+  if (typeof value !== 'string' || typeof before !== 'string' || !entity.fields[name]) return false
+  if (factsOf(entity.fields[name]).kind === 'email') return value.toLowerCase() === before.toLowerCase()
+  return isCountryField(name) && countryNamed(value) === countryNamed(before)
+}
+
+/** What a row writes over a record: all that it says otherwise, or what fills what that one leaves empty. */
+const valuesInto = (entity: Entity, { values, how }: ImportRow, before: StoredRecord): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) =>
+      how === 'complete' ? isEmpty(before[name]) : !saysTheSame(entity, name, value, before[name]),
+    ),
+  )
 
 /** Those of the records that the import wrote already: a second row of the same key is refused. */
 async function writtenBefore(call: Writing, id: string | null, found: readonly StoredRecord[]): Promise<Set<string>> {
@@ -241,7 +263,7 @@ export async function writeRows(
   const creations: Prepared[] = []
   for (const one of rows) {
     const result = await refused(async () => {
-      const named = recordOf(target.key, one, found, taken)
+      const named = recordOf(target, one, found, taken)
       return plan(call, target, one, !named && one.into ? chosenRecord(one, known, taken) : named)
     })
     if (isRefused(result)) outcomes.push(failed(call, one.row, result.refusal))

@@ -2,6 +2,7 @@ import { entities } from '../../contract/index.ts'
 import type { AnyEntity } from '../../contract/kit.ts'
 import type { Action } from '../../contract/rights.ts'
 import {
+  foundDocument,
   foundFields,
   foundLimits,
   foundPlace,
@@ -26,6 +27,7 @@ async function findOfKind(entity: AnyEntity, search: string, may: May, signal: A
   return (Array.isArray(page) ? page : page.results).map((record) => ({
     ...foundRecord(entity, record),
     place: foundPlace(entity, record, may),
+    ...foundDocument(entity, record),
   }))
 }
 

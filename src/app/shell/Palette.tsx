@@ -15,12 +15,15 @@ import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type SearchedRecord, useRecordSearch } from '../../api/search/records.ts'
+import { formatMoney } from '../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../format/dates.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { pathTo, pathToPage, routeOf, titleOf } from '../../paths/index.ts'
 import { type Command, type CommandGroup, CommandPalette } from '../../ui/overlay/CommandPalette.tsx'
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
 import { setTheme } from '../../ui/theme/theme.ts'
 import { useTheme } from '../../ui/theme/use-theme.ts'
+import { labelsOf } from '../../widgets/labels.ts'
 import { recordActions } from '../../widgets/record-menu/record-actions.ts'
 import { addressOf } from '../menu.ts'
 import { takeEarlyKeys } from './early-keys.ts'
@@ -161,11 +164,32 @@ const detailIn = (language: string, detail: string): string =>
     ? formatDay(detail.includes('T') ? parisDayOf(detail) : detail, language)
     : detail
 
+/** What a document comes to, its day and its state, as they are shown. */
+function documentTexts({ entity, document }: SearchedRecord, language: string): string[] {
+  if (!document) return []
+  const { total, currency, day, state } = document
+  const [service = '', path = ''] = entity.split('/')
+  const name = path.replace(/s$/, '')
+  const isKnown = i18n.exists(`${service}:${name}.one`)
+  return [
+    total ? formatMoney(total, language, currency) : '',
+    day ? formatDay(day, language) : '',
+    state && isKnown ? labelsOf({ service, name }).choice(state.field, state.value) : '',
+  ]
+}
+
 function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: boolean } {
   const { t, i18n } = useTranslation('common')
+  // The words of states come later than the palette.
+  useTranslation(['commercial'], { useSuspense: false })
   const navigate = useNavigate()
   const { data: records = [], isFetching } = useRecordSearch(search)
-  const data = records.map((record) => ({ ...record, detail: detailIn(i18n.language, record.detail) }))
+  const data = records.map((record) => ({
+    ...record,
+    detail: [detailIn(i18n.language, record.detail), ...documentTexts(record, i18n.language)]
+      .filter(Boolean)
+      .join(' · '),
+  }))
   const commandOf = (record: SearchedRecord, detail: string): Command => ({
     key: record.id,
     label: record.label,

@@ -28,6 +28,16 @@ export interface SearchedRecord extends FoundRecord {
     /** The address that a task bears, which goes before its page; empty of anything else. */
     link: string
   }
+  /** Of a document: what it comes to, its day and its state. */
+  document?: FoundDocument
+}
+
+/** What tells documents of one party apart. */
+export interface FoundDocument {
+  total: string | null
+  currency: string
+  day: string | null
+  state: { field: string; value: string } | null
 }
 
 /** Rows of one kind, at most, and of all kinds together (the search answers no more). */
@@ -51,6 +61,34 @@ const fieldsOfPlace = (place: FoundPlace | undefined): string[] => [
   ...Object.values(place?.query ?? {}).flatMap((text) => [...text.matchAll(placeholder)].map(([, name]) => name ?? '')),
 ]
 
+const documentFields = ['total_price', 'currency', 'issue_date'] as const
+
+const isDocument = ({ title, fields, computed }: AnyEntity): boolean =>
+  title === 'number' && 'issue_date' in fields && 'total_price' in { ...fields, ...computed }
+
+const fieldsOfDocument = (entity: AnyEntity): string[] =>
+  isDocument(entity)
+    ? [...documentFields, ...(entity.states ? [entity.states.field] : [])].filter(
+        (name) => name in { ...entity.fields, ...entity.computed },
+      )
+    : []
+
+/** What tells a document from others of its party; nothing of other records. */
+export function foundDocument(entity: AnyEntity, record: Values): { document?: FoundDocument } {
+  if (!isDocument(entity)) return {}
+  const [total, currency, day] = documentFields.map((name) => textAt(record, name))
+  const field = entity.states?.field ?? ''
+  const value = textAt(record, field)
+  return {
+    document: {
+      total: total || null,
+      currency: currency || 'eur',
+      day: day || null,
+      state: value ? { field, value } : null,
+    },
+  }
+}
+
 /** The fields of a record that say what it is called and where it stands. */
 export const foundFields = (entity: AnyEntity): string[] => [
   ...new Set([
@@ -58,6 +96,7 @@ export const foundFields = (entity: AnyEntity): string[] => [
     ...pathsOf(entity).map((path) => path.split('.')[0] ?? path),
     ...fieldsOfPlace(entity.found?.at).filter((name) => name !== 'id'),
     ...['is_sales', 'link'].filter((name) => name in entity.fields),
+    ...fieldsOfDocument(entity),
   ]),
 ]
 

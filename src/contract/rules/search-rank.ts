@@ -1,5 +1,45 @@
-/** Text without accents and case: what searching and sorting by name compare. */
-export const folded = (value: string): string => value.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+/** Letters that are no letter with an accent, and what is typed for them; in lower case. */
+export const foldedLetters: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ς: 'σ',
+  ĳ: 'ij',
+  ﬀ: 'ff',
+  ﬁ: 'fi',
+  ﬂ: 'fl',
+  ﬃ: 'ffi',
+  ﬄ: 'ffl',
+  ﬅ: 'st',
+  ﬆ: 'st',
+}
+
+/** The signs that are typed as an apostrophe. */
+export const apostrophes = '’‘‛ʼ′´`＇'
+
+/** What stands between words like a blank: hyphens and blanks of every width. */
+export const foldedBlanks = '-‐‑‒–—−\u00a0\u202f\u2009 \t\r\n'
+
+const letters = new RegExp(`[${Object.keys(foldedLetters).join('')}]`, 'g')
+const quotes = new RegExp(`[${apostrophes}]`, 'g')
+const blanks = new RegExp(`[${foldedBlanks}]+`, 'g')
+
+/**
+ * Text without accents and case, with one apostrophe, and with a blank for a hyphen: what searching and sorting by name
+ * compare. The function `folded` of the database does the same.
+ */
+export const folded = (value: string): string =>
+  value
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(letters, (letter) => foldedLetters[letter] ?? letter)
+    .replaceAll(quotes, "'")
+    .replaceAll(blanks, ' ')
 
 /** What separates words in names, numbers and addresses. None of them has a meaning in a LIKE pattern when it is gone. */
 export const wordSeparators = `-'’.,;:/\\()&+_%*"«»`

@@ -48,10 +48,12 @@ const distanceTo = (typed: string, word: string, most: number): number =>
 
 /**
  * How far a search is from a text that holds each of its words, or a beginning of one, with one slip or, from eight
- * letters on, two: 2 a slip, 1 a word that goes on. Undefined where a word is too far from all of them.
+ * letters on, two; two neighbours count as one word too: 2 a slip, 1 a word that goes on. Undefined where a word is too far from all of them.
  */
 export function distanceOf(search: string, text: string): number | undefined {
-  const words = wordsIn(text)
+  const apart = wordsIn(text)
+  // `saintroch` is Saint-Roch: two neighbours may be typed as one word.
+  const words = [...apart, ...apart.slice(1).map((word, at) => `${apart[at]}${word}`)]
   let sum = 0
   for (const typed of wordsIn(search)) {
     const most = mostSlips(typed)

@@ -5,6 +5,7 @@ import { joinWords } from '../../format/join-words.ts'
 import { countryText, fullName } from '../../format/names.ts'
 import type { CellKind } from '../../format/sheets/sheet.ts'
 import type { FieldFacts } from '../../contract/kit.ts'
+import { isCountryField } from '../../contract/rules/countries.ts'
 import { type AnyEntity, fieldFacts, valueOf } from '../entity.ts'
 import { type EntityLabels, translateKey } from '../labels.ts'
 
@@ -61,9 +62,6 @@ const written: Readonly<Partial<Record<FieldFacts['kind'], Writer>>> = {
   secret: () => '••••••',
 }
 
-/** Whether a text field holds a country. */
-export const isCountry = (name: string): boolean => name === 'country' || name.endsWith('_country')
-
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 // People come with their names beside the uuid.
@@ -83,7 +81,7 @@ export function fieldText(
   const facts = fieldFacts(entity, name)
   const value = shownValue(record, name, facts?.kind)
   if (!facts || isBlank(value)) return ''
-  if (isCountry(name)) return countryText(String(value), language)
+  if (isCountryField(name)) return countryText(String(value), language)
   if (facts.kind === 'choice') return labels.choice(name, String(value))
   if (facts.kind === 'choices')
     return joinWords(

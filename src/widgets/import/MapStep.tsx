@@ -22,6 +22,31 @@ function CardLeft({ importing: { leftovers, language } }: { importing: Importing
   return found.length > 0 && <p className={styles.quiet}>{t('cardsLeft', { list: listed(found, language) })}</p>
 }
 
+/** The row of the file that names its columns; nothing where there is no choice. */
+function HeaderRow({ importing: { header, headerChoices, chooseHeader } }: { importing: Importing }) {
+  const { t } = useTranslation('imports')
+  if (headerChoices.length < 2) return null
+  const shown = (cells: readonly string[]): string =>
+    cells
+      .map((cell) => cell.trim())
+      .filter(Boolean)
+      .slice(0, 3)
+      .map((cell) => Array.from(cell).slice(0, 30).join(''))
+      .join(', ')
+  return (
+    <Field label={t('headerRow')} help={t('headerRowHelp')}>
+      <Select
+        value={String(header)}
+        options={headerChoices.map(({ at, row, cells }) => ({
+          value: String(at),
+          label: t('headerRowOption', { row, cells: shown(cells) }),
+        }))}
+        onChange={(event) => void chooseHeader(Number(event.target.value))}
+      />
+    </Field>
+  )
+}
+
 /** Which column fills which field, by which key rows find their record, and the first ten rows. */
 export function MapStep({ importing }: { importing: Importing }): ReactElement {
   const { t } = useTranslation('imports')
@@ -104,6 +129,7 @@ export function MapStep({ importing }: { importing: Importing }): ReactElement {
             />
           </Field>
         )}
+        <HeaderRow importing={importing} />
         {!entity.imported?.lines && (
           <Field label={t('key')} help={t('keyHelp')}>
             <Select

@@ -1,5 +1,6 @@
 import { type AnyEntity, type FieldFacts, factsOf } from '../../contract/kit.ts'
 import { parseAmount } from '../../contract/rules/parse-amount.ts'
+import { countryNamed, isCountryField } from '../../contract/rules/countries.ts'
 import { folded } from '../../contract/rules/search-rank.ts'
 import { parseDay } from '../../format/calendar.ts'
 
@@ -23,7 +24,7 @@ const readers: Readonly<
 > = {
   decimal: (text) => (amount.test(text) ? (parseAmount(text.replace(/\s*%$/, '')) ?? text) : text),
   integer: (text) => {
-    const read = amount.test(text) ? parseAmount(text) : null
+    const read = amount.test(text) ? parseAmount(text.replace(/\s*%$/, '')) : null
     return read !== null && /^-?\d{1,15}$/.test(read) ? Number(read) : text
   },
   boolean: (text) => {
@@ -59,9 +60,10 @@ const readers: Readonly<
  */
 export function readCell(entity: AnyEntity, name: string, cell: string, reading: Reading): unknown {
   // Our own exports put an apostrophe before what a spreadsheet would take for a formula.
-  const text = cell.trim().replace(/^'(?=[=+\-@])/, '')
+  const text = cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '')
   const schema = entity.fields[name]
   if (text === '' || !schema) return undefined
   const facts = factsOf(schema)
+  if (isCountryField(name)) return countryNamed(text)
   return readers[facts.kind]?.(text, facts, name, reading) ?? text
 }

@@ -32,9 +32,11 @@ const BATCH = 250
 /** Records with lines take longer each. */
 const SMALL_BATCH = 25
 
-/** The lines under the headers that say something. */
-export const linesOf = (rows: readonly (readonly string[])[]): Line[] =>
-  rows.slice(1).flatMap((cells, at) => (cells.some((cell) => cell.trim() !== '') ? [{ row: at + 2, cells }] : []))
+/** The lines under the headers that say something; `above` lines of the file come before the headers. */
+export const linesOf = (rows: readonly (readonly string[])[], above = 0): Line[] =>
+  rows
+    .slice(1)
+    .flatMap((cells, at) => (cells.some((cell) => cell.trim() !== '') ? [{ row: above + at + 2, cells }] : []))
 
 /** The lines that make one record each: those with the same text in the column that joins them. */
 export function groupsOf({ imported }: AnyEntity, mapping: Mapping, lines: readonly Line[]): Group[] {

@@ -142,6 +142,26 @@ export function propose(
   })
 }
 
+/** The first rows of a file, among which its headers are looked for. */
+export const mostHeaderRows = 20
+
+/** The place of the row that is proposed as headers: the one with most names of fields, else the first full one. */
+export function headerRow(
+  names: ReadonlyMap<string, ReadonlySet<string>>,
+  rows: readonly (readonly string[])[],
+): number {
+  const known = new Set([...names.values()].flatMap((words) => [...words]))
+  const first = rows.slice(0, mostHeaderRows).map((row) => row.filter((cell) => cell.trim() !== ''))
+  const best = (counts: readonly number[]): number => counts.indexOf(Math.max(...counts))
+  const titles = first.map((cells) => cells.filter((cell) => known.has(plain(cell))).length)
+  if (titles.some((count) => count > 0)) return best(titles)
+  const widest = Math.max(0, ...first.map(({ length }) => length))
+  return Math.max(
+    0,
+    first.findIndex(({ length }) => length > widest / 2),
+  )
+}
+
 const keyOf = (entity: AnyEntity): string => `ensemble.import.${entity.key}`
 
 interface Kept {

@@ -2,11 +2,14 @@ import { unzipSync } from 'fflate'
 import Papa from 'papaparse'
 import { importLimits } from '../../contract/imports.ts'
 import type { CardLeftovers } from './card-leftovers.ts'
+import { shownNumber, withShownNumbers } from './shown-numbers.ts'
 
 /** One sheet as texts, row by row; a CSV file has one without a name. */
 export interface SheetRows {
   name: string
   rows: string[][]
+  /** Lines of the file before the first row, which say how it is read. */
+  skipped?: number
   /** People of business cards: the columns bear the wire names of fields. */
   isCards?: boolean
   /** What business cards say that their rows do not hold. */
@@ -14,7 +17,7 @@ export interface SheetRows {
 }
 
 /** Why a file cannot be read; a key of `imports:faults`. */
-export type Fault = 'empty' | 'unreadable' | 'tooLarge' | 'unpacked' | 'columns' | 'rows' | 'noRows'
+export type Fault = 'empty' | 'unreadable' | 'tooLarge' | 'unpacked' | 'columns' | 'rows' | 'noRows' | 'kind'
 
 /** A file that cannot be read, and why. */
 export class UnreadableSheet extends Error {
@@ -30,6 +33,24 @@ const mostUnpacked = 400 * 1_048_576
 
 /** Whether bytes begin as a zip archive, which a workbook is. */
 const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+/** The first bytes of files that hold no table: PDF, JPEG, PNG, GIF, TIFF, gzip, RAR, 7z, old Office files. */
+const otherKinds: readonly (readonly number[])[] = [
+  [0x25, 0x50, 0x44, 0x46],
+  [0xff, 0xd8, 0xff],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x49, 0x49, 0x2a, 0x00],
+  [0x4d, 0x4d, 0x00, 0x2a],
+  [0x1f, 0x8b],
+  [0x52, 0x61, 0x72, 0x21],
+  [0x37, 0x7a, 0xbc, 0xaf],
+  [0xd0, 0xcf, 0x11, 0xe0],
+]
+
+/** Whether bytes are those of a picture, a PDF or another file that holds no table, whatever its name. */
+const isOtherKind = (bytes: Uint8Array): boolean =>
+  otherKinds.some((signature) => signature.every((byte, at) => bytes[at] === byte))
 
 /** Whether bytes are UTF-16. */
 const isWide = ([first, second, third, fourth]: Uint8Array): boolean =>
@@ -82,16 +103,21 @@ function separatorOf(text: string): string {
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).separator
 }
 
+/** A first line by which spreadsheets are given the separator: `sep=;`. */
+const separatorLine = /^"?sep=([^\r\n"])"?[;,\t|]*(?:\r\n|\r|\n|$)/i
+
 /** Rows of separated text: CSV with whatever separator, or cells that were copied from a spreadsheet. */
 export function readText(text: string): SheetRows[] {
-  if (text.trim() === '') throw new UnreadableSheet('empty')
   const plain = text.replace(/^\uFEFF/, '')
-  const { data } = Papa.parse<string[]>(plain, {
-    delimiter: separatorOf(plain),
+  const [line = '', separator] = separatorLine.exec(plain) ?? []
+  const rest = plain.slice(line.length)
+  if (rest.trim() === '') throw new UnreadableSheet('empty')
+  const { data } = Papa.parse<string[]>(rest, {
+    delimiter: separator ?? separatorOf(rest),
     skipEmptyLines: false,
     preview: importLimits.rows + 3,
   })
-  return [{ name: '', rows: checked(data) }]
+  return [{ name: '', rows: checked(data), ...(line && { skipped: 1 }) }]
 }
 
 /** What a workbook says it unpacks to; the reader takes no more than that. */
@@ -115,10 +141,11 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRows[]
     })
   if (unpacked > mostUnpacked) throw new UnreadableSheet('unpacked')
   const { default: readXlsxFile } = await import('read-excel-file/universal')
-  // Long numbers stay the digits that they are.
-  const sheets = await readXlsxFile(bytes.slice().buffer, { parseNumber: (text: string) => text }).catch(() => {
-    throw new UnreadableSheet('unreadable')
-  })
+  const sheets = await Promise.resolve(bytes)
+    .then((book) => readXlsxFile(withShownNumbers(book).slice().buffer, { parseNumber: (text) => shownNumber(text) }))
+    .catch(() => {
+      throw new UnreadableSheet('unreadable')
+    })
   const read = sheets.map(({ sheet, data }) => ({ name: sheet, rows: checked(data) }))
   const filled = read.filter(({ rows }) => rows.length > 0)
   if (filled.length === 0) throw new UnreadableSheet('empty')
@@ -131,6 +158,7 @@ export async function readSheets(content: ArrayBuffer): Promise<SheetRows[]> {
   if (bytes.length === 0) throw new UnreadableSheet('empty')
   if (bytes.length > importLimits.bytes) throw new UnreadableSheet('tooLarge')
   if (isWorkbook(bytes)) return readWorkbook(bytes)
+  if (isOtherKind(bytes)) throw new UnreadableSheet('kind')
   const text = decode(bytes)
   return isVcard(text) ? readCards(isWide(bytes) ? text : bytes) : readText(text)
 }

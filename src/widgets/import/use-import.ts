@@ -22,7 +22,7 @@ import {
   writeAll,
 } from './import-rows.ts'
 import { decidedRows } from './decisions.ts'
-import { type Mapping, fieldNames, propose, remember, remembered } from './mapping.ts'
+import { type Mapping, fieldNames, headerRow, mostHeaderRows, propose, remember, remembered } from './mapping.ts'
 import { readInWorker } from './read-in-worker.ts'
 import { type SheetRows, UnreadableSheet } from './read-sheets.ts'
 import { type CheckedRows, useDecisions } from './use-decisions.ts'
@@ -64,6 +64,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
   const [file, setFile] = useState('')
   const [sheets, setSheets] = useState<SheetRows[]>([])
   const [sheet, setSheet] = useState(0)
+  const [header, setHeader] = useState(0)
   const [columns, setColumns] = useState<{ mapping: Mapping; key: string | null; isKept: boolean }>({
     mapping: [],
     key: null,
@@ -77,10 +78,13 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
   const [busy, setBusy] = useState<{ done: number; total: number } | null>(null)
   const work = useRef<AbortController>(undefined)
 
-  const rows = sheets[sheet]?.rows ?? noRows
+  const allRows = sheets[sheet]?.rows ?? noRows
+  const skipped = sheets[sheet]?.skipped ?? 0
+  const rows = useMemo(() => allRows.slice(header), [allRows, header])
+  const above = skipped + header
   const lines = useMemo(
-    () => linesOf(rows).map((line): Line => ({ ...line, cells: edits.get(line.row) ?? line.cells })),
-    [rows, edits],
+    () => linesOf(rows, above).map((line): Line => ({ ...line, cells: edits.get(line.row) ?? line.cells })),
+    [rows, above, edits],
   )
   const groups = useMemo(() => groupsOf(entity, columns.mapping, lines), [entity, columns.mapping, lines])
   const plan: Plan = { entity: entity.key, key: columns.key }
@@ -116,18 +120,18 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
       setBusy(null)
     }
   }
-  const mapSheet = async (read: readonly SheetRows[], at: number): Promise<void> => {
-    const cells = read[at]?.rows ?? []
+  const mapSheet = async (read: readonly SheetRows[], at: number, chosen?: number): Promise<void> => {
+    const given = read[at]?.rows ?? []
+    const ofLines = await lineOf(entity)
+    const names = await fieldNames(entity, ofLines)
+    const top = chosen ?? (read[at]?.isCards ? 0 : headerRow(names, given))
+    const cells = given.slice(top)
     if (linesOf(cells).length === 0) throw new UnreadableSheet('noRows')
     const kept = remembered(entity, cells)
-    const ofLines = await lineOf(entity)
     setLine(ofLines)
-    setColumns(
-      kept
-        ? { ...kept, isKept: true }
-        : { mapping: propose(await fieldNames(entity, ofLines), cells), key: null, isKept: false },
-    )
+    setColumns(kept ? { ...kept, isKept: true } : { mapping: propose(names, cells), key: null, isKept: false })
     setSheet(at)
+    setHeader(top)
     setEdits(new Map())
     setChecked(unchecked)
     forgetDecisions()
@@ -173,7 +177,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
           decided(),
         )
         // The print is that of the file: rows that are corrected here go on in the same batch.
-        const fingerprint = fingerprintOf(plan, converted(groupsOf(entity, columns.mapping, linesOf(rows))))
+        const fingerprint = fingerprintOf(plan, converted(groupsOf(entity, columns.mapping, linesOf(rows, above))))
         const found = await writeAll({ ...plan, file, fingerprint, import: written?.made.id }, good, course)
         setWritten(found)
         setChecked((now) => ({ ...now, outcomes: withRefused(now.outcomes, found.refused) }))
@@ -204,6 +208,16 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
     sheets,
     sheet,
     chooseSheet: (at: number) => run(0, () => mapSheet(sheets, at)),
+    header,
+    /** The rows that may be the headers, with their numbers in the file; none of business cards. */
+    headerChoices: sheets[sheet]?.isCards
+      ? []
+      : allRows
+          .slice(0, Math.min(mostHeaderRows, allRows.length - 1))
+          .flatMap((cells, at) =>
+            cells.some((cell) => cell.trim() !== '') ? [{ at, row: at + skipped + 1, cells }] : [],
+          ),
+    chooseHeader: (at: number) => run(0, () => mapSheet(sheets, sheet, at)),
     headers: (rows[0] ?? []).map((name) => (sheets[sheet]?.isCards ? labels.field(name) : name)),
     leftovers: sheets[sheet]?.leftovers,
     lines,

@@ -20,6 +20,8 @@ export interface ListColumn<R> {
   cell?: CellKind
   /** False for what has no place in an export: buttons. */
   isExported?: boolean
+  /** The fields that an export writes in its place, each in a column of its own, where it shows several in one. */
+  exportedAs?: readonly string[]
   /** The currency of an amount; by default that of the record where it has one. */
   currency?: (row: R) => string | null | undefined
   /** Name to sort by; the key where it is a stored field, false where it cannot be sorted. */
@@ -54,6 +56,8 @@ export interface FullColumn<R> extends Column<R> {
   text: (row: R) => string
   cell: CellKind
   isExported: boolean
+  /** The columns that an export writes in its place. */
+  exported?: readonly FullColumn<R>[]
   /** Where rows differ in it. */
   currency?: ((row: R) => string | null | undefined) | undefined
   isExtra: boolean
@@ -100,7 +104,8 @@ export function completeColumn<R extends AnyRecord>(
     isExtra: false,
     isExported: true,
   }
-  return { ...fromContract, ...column, cell, currency, isSortable: Boolean(sort), sort }
+  const exported = column.exportedAs?.map((name) => completeColumn<R>(entity, name, words))
+  return { ...fromContract, ...column, cell, currency, isSortable: Boolean(sort), sort, ...(exported && { exported }) }
 }
 
 /**

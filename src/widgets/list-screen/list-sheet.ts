@@ -46,7 +46,9 @@ export function listSheetHead<R extends AnyRecord>(
   rows: readonly R[],
   sums: readonly string[] = [],
 ): SheetHead<R> {
-  const columns = withCurrency(given.filter(({ isExported }) => isExported))
+  const asked = given.filter(({ isExported }) => isExported).flatMap((column) => column.exported ?? [column])
+  // A field that two columns show is written once.
+  const columns = withCurrency(asked.filter(({ key }, at) => asked.findIndex((one) => one.key === key) === at))
   const sheet: SheetHead<R> = { columns: headsOf(columns), cellsOf: (row) => columns.map(({ text }) => text(row)) }
   const summed = sums.filter((name) => columns.some(({ key }) => key === name))
   if (summed.length === 0) return sheet

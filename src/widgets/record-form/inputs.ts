@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldFacts } from '../../contract/kit.ts'
-import { isCountry } from '../field-value/field-text.ts'
+import { isCountryField } from '../../contract/rules/countries.ts'
 import {
   ChoiceInput,
   ChoicesInput,
@@ -44,7 +44,7 @@ const inputs: Readonly<Partial<Record<FieldFacts['kind'], ComponentType<InputPro
 
 /** The input of a field: by its kind, and for countries by its name. */
 export const inputFor = (name: string, { kind }: FieldFacts): ComponentType<InputProps> =>
-  kind === 'text' && isCountry(name) ? CountryInput : (inputs[kind] ?? TypedInput)
+  kind === 'text' && isCountryField(name) ? CountryInput : (inputs[kind] ?? TypedInput)
 
 /** Kinds made of several inputs: the label names their group. */
 export const groupKinds: ReadonlySet<FieldFacts['kind']> = new Set(['choices', 'strings'])

@@ -1,35 +1,17 @@
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { contacts, type ContactRead } from '../../../api/directory/contacts.ts'
+import { contacts } from '../../../api/directory/contacts.ts'
 import { fullName } from '../../../format/names.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
-import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { useTypeTabs } from '../type-tabs.ts'
+import { contactColumns } from './contact-columns.ts'
 
 const ContactPanel = lazyPart(() => import('./ContactPanel.tsx').then(({ ContactPanel }) => ContactPanel))
 
-const columns: ListColumns<ContactRead> = [
-  {
-    key: 'last_name',
-    tone: 'strong',
-    render: (row) => [row.last_name, row.first_name].filter(Boolean).join(' '),
-    text: (row) => [row.last_name, row.first_name].filter(Boolean).join(' '),
-  },
-  { key: 'organization' },
-  { key: 'post', tone: 'quiet', phone: 'hidden' },
-  { key: 'phone', isNumeric: true, phone: 'hidden' },
-  { key: 'email' },
-  { key: 'city', tone: 'quiet', phone: 'hidden' },
-  ...['type', 'category', 'postcode', 'country', 'website', 'is_active', 'created_at'].map((key) => ({
-    key,
-    isExtra: true,
-    phone: 'hidden' as const,
-  })),
-]
 const base = { expand: ['organization'] }
 
 /** The list of contacts with tabs by type. */
@@ -47,7 +29,7 @@ export function ContactListScreen({ title, beside }: { title: string; beside?: R
     <>
       <ListScreen
         source={contacts}
-        columns={columns}
+        columns={contactColumns}
         page={{ title, beside, empty: t('contactsEmpty') }}
         links={{
           open: ({ id }) => pathTo('contact', { id }),

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import type { AnyEntity } from '../../../src/contract/kit.ts'
+import { type AskedNumber, askedNumber, numberExpression } from '../../../src/contract/rules/document-numbers.ts'
+import { folded } from '../../../src/contract/rules/search-rank.ts'
+import type { Condition } from '../../http/condition.ts'
+import { languages } from '../../http/language.ts'
+
+type Labels = Readonly<Record<string, { one?: string; many?: string } | undefined>>
+
+let labels: readonly Labels[] | undefined
+
+/** What kinds of documents are called in the five languages, read once. */
+const labelsOfKinds = (): readonly Labels[] =>
+  (labels ??= languages.map(
+    (language) =>
+      JSON.parse(
+        readFileSync(new URL(`../../../locales/${language}/commercial.json`, import.meta.url), 'utf8'),
+      ) as Labels,
+  ))
+
+const isCalled = ({ name }: AnyEntity, word: string): boolean =>
+  labelsOfKinds().some((kinds) =>
+    [kinds[name]?.one, kinds[name]?.many].some((label) => label !== undefined && folded(label) === word),
+  )
+
+const fieldsOfNumbers = ({ fields, list }: AnyEntity): string[] =>
+  ['number', 'voucher_number'].filter((name) => list?.search?.includes(name) || (name in fields && name === 'number'))
+
+function expressionFor(entity: AnyEntity, asked: AskedNumber): string | undefined {
+  if (asked.word === '' || isCalled(entity, asked.word)) return numberExpression(asked)
+  return /^[a-z]{2}$/.test(asked.word) ? numberExpression(asked, asked.word) : undefined
+}
+
+/** The documents of a kind whose number a search means; undefined where it names none of this kind. */
+export function conditionOfNumber(entity: AnyEntity, search: string): Condition | undefined {
+  const asked = askedNumber(search)
+  if (!asked || entity.service !== 'commercial' || entity.title !== 'number') return undefined
+  const expression = expressionFor(entity, asked)
+  if (!expression) return undefined
+  const columns = fieldsOfNumbers(entity)
+  return {
+    // A number is written with five digits at least, which the index finds.
+    sql: `search_text like $? and (${columns.map((column) => `"${column}" ~* $?`).join(' or ')})`,
+    params: [`%${asked.counter.padStart(5, '0')}%`, ...columns.map(() => expression)],
+  }
+}
