@@ -3,7 +3,6 @@ import { isLargePhoto, sidesWithin, smallerPhoto } from '../../src/widgets/files
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 it.each([
@@ -28,13 +27,11 @@ it.each([
 /** A browser whose canvas writes pictures of the given sizes, one after the other. */
 function withCanvas(...sizes: number[]): void {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 4032, height: 3024, close: () => undefined }))
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
-    fillRect: () => undefined,
-    drawImage: () => undefined,
-  } as never)
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((take) =>
-    take(new Blob([new Uint8Array(sizes.shift() ?? 1)])),
-  )
+  const canvas = {
+    getContext: () => ({ fillRect: () => undefined, drawImage: () => undefined }),
+    toBlob: (take: BlobCallback) => take(new Blob([new Uint8Array(sizes.shift() ?? 1)])),
+  }
+  vi.stubGlobal('document', { createElement: () => canvas })
 }
 
 const photo = (name: string, type: string): File => new File([new Uint8Array(3000)], name, { type })
