@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts'
 import { addressOf, alone, due, idsOf, purchasesOf, twoSided } from './support/addresses.ts'
 import { callerFor } from './support/api.ts'
 import { logInWith } from './support/people.ts'
-import { checkScreen, navigateInApp, settled, watch } from './support/watch.ts'
+import { checkScreen, checkTop, navigateInApp, settled, watch } from './support/watch.ts'
 
 // A link that is out of date says so: that is the page, not an error of it.
 const sayNo = new Set([
@@ -54,6 +54,7 @@ for (const language of isFull ? ['fr', 'ar', 'en', 'es', 'zh'] : ['fr', 'ar']) {
       await (isInApp ? navigateInApp(page, address) : page.goto(address).then(() => settled(page))).catch(
         (error: Error) => found.push(`${name} (${language}) does not settle: ${error.message.slice(0, 300)}`),
       )
+      found.push(...(await checkTop(page, `${name} (${language})`)))
       found.push(
         ...(await checkScreen(page, `${name} (${language})`, { axe: isJudged(side) })).filter(
           (error) => !(sayNo.has(name) && error.includes(': alert')),

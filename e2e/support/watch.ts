@@ -105,6 +105,19 @@ export async function checkScreen(page: Page, place: string, { axe = true } = {}
   return axe ? [...errors, ...(await axeErrors(page, place))] : errors
 }
 
+/** Checks that a page that was just opened is at its top and that nothing below its first screen has the focus. */
+export async function checkTop(page: Page, place: string): Promise<string[]> {
+  const { scrolled, focused } = await page.evaluate(() => {
+    const active = document.activeElement
+    const isLow = active && active !== document.body && active.getBoundingClientRect().top >= innerHeight
+    return { scrolled: scrollY, focused: isLow ? active.outerHTML.slice(0, 120) : '' }
+  })
+  return [
+    ...(scrolled > 0 ? [`${place}: opens ${scrolled} px below its top`] : []),
+    ...(focused ? [`${place}: the focus is below the first screen, on ${focused}`] : []),
+  ]
+}
+
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const options: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },

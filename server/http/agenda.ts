@@ -17,6 +17,8 @@ export interface AgendaSource {
   /** Whether everybody with an account has some of their own; else who reads the service and the scope sees them. */
   isOpenToStaff?: boolean
   list: (call: Call) => Readonly<Record<string, string>>
+  /** Its rows begin with what they are about, such as the client: what follows is cut first. */
+  beginsWithDetail?: boolean
   /** What the list cannot say. */
   condition?: string
   /** The field of the calendar day on which a row stands. */
@@ -86,7 +88,7 @@ export async function readAgendaSource(
     return {
       source: key,
       id: record.id,
-      title: [label, detail].filter(Boolean).join(' · '),
+      title: (source.beginsWithDetail ? [detail, label] : [label, detail]).filter(Boolean).join(' · '),
       start,
       end: addDays(start, 1),
       all_day: true,

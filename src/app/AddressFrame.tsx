@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { type RouteName, routeOf, titleOf } from '../paths/index.ts'
 import { useAddress, useTrail } from './address.ts'
+import { scrollKey } from './scroll-place.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 
 /** Around every address: its page title, the trail of previous ones, the place on the page. */
@@ -12,7 +13,7 @@ export function AddressFrame(): ReactElement {
   return (
     <>
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { type Load, loadScreen, RouteScreen, whenScreenLoaded } from './RouteScr
 import { StaffScreen } from './StaffScreen.tsx'
 import type { Resolver, Screen } from '../widgets/feature-module.ts'
 import { prefetchLoaders, screens } from './modules.ts'
+import { forgetPlace } from './scroll-place.ts'
 import { screenLoader } from './screen-loaders.ts'
 import { StartFailure } from './StartFailure.tsx'
 import { StaffLayout } from './shell/StaffLayout.tsx'
@@ -69,6 +70,8 @@ const visitors = paths.filter((row) => row.access === 'public')
 // What is planned is nowhere yet: every move compares its address with every route.
 const staff = paths.filter((row) => row.access === 'staff' && !('planned' in row && row.planned))
 const nowhere: RouteObject = { path: '*', handle: { name: 'not-found' }, element: createElement(NotFoundScreen) }
+
+forgetPlace(location.pathname)
 
 /** The addresses of the suite: those of visitors stand alone, those of the staff in the shell behind the guard. */
 export const router = createBrowserRouter([

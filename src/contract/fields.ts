@@ -30,6 +30,9 @@ export type FieldKind =
   | 'strings'
   | 'json'
 
+/** Units of a decimal; `plain` has none, or that of another field or of its label. */
+export type DecimalUnit = 'money' | 'price' | 'quantity' | 'percent' | 'hours' | 'plain'
+
 /** What table, form, server and tests need to know of a field besides its schema. */
 export interface FieldFacts {
   kind: FieldKind
@@ -37,6 +40,8 @@ export interface FieldFacts {
   max?: number
   /** Most decimals of a decimal. */
   scale?: number
+  /** The unit of a decimal, by which it is written in lists, trails and exports. */
+  unit?: DecimalUnit
   min?: string
   top?: string
   /** Choices of the wire in their order, each with its tone. */
@@ -160,6 +165,7 @@ export const bool = () => register(() => z.boolean(), { kind: 'boolean' })
 
 interface DecimalBounds {
   scale: number
+  unit: DecimalUnit
   pad?: number
   min?: string
   max?: string
@@ -170,7 +176,7 @@ const pattern = /^-?\d{1,19}(\.\d+)?$/
 /**
  * An exact decimal: strings and numbers are read, text travels. Refuses more decimals than `scale` instead of rounding.
  */
-export const decimalField = ({ scale, pad = 0, min, max }: DecimalBounds) =>
+export const decimalField = ({ scale, unit, pad = 0, min, max }: DecimalBounds) =>
   register(
     () =>
       z.union([z.string(), z.number()]).transform((value, context): string => {
@@ -189,19 +195,21 @@ export const decimalField = ({ scale, pad = 0, min, max }: DecimalBounds) =>
         if (max !== undefined && compareDecimals(number, max) > 0) refuse(context, 'max_value', { max })
         return decimals.length >= pad ? number : `${whole}.${decimals.padEnd(pad, '0')}`
       }),
-    { kind: 'decimal', scale, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { top: max }) },
+    { kind: 'decimal', scale, unit, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { top: max }) },
   )
 
 /** An amount in euros, two decimals, 19 digits (BR-FR-DEC-01). */
-export const money = () => decimalField({ scale: 2, pad: 2 })
+export const money = () => decimalField({ scale: 2, unit: 'money', pad: 2 })
 /** A unit price: at most six decimals, never negative (BR-FR-DEC-04). */
-export const unitPrice = () => decimalField({ scale: 6, pad: 2, min: '0' })
+export const unitPrice = () => decimalField({ scale: 6, unit: 'price', pad: 2, min: '0' })
 /** A quantity: at most four decimals, may be negative (BR-FR-DEC-02). */
-export const quantity = () => decimalField({ scale: 4 })
+export const quantity = () => decimalField({ scale: 4, unit: 'quantity' })
 /** A percentage from 0 to 100 with two decimals. */
-export const percent = () => decimalField({ scale: 2, min: '0', max: '100' })
+export const percent = () => decimalField({ scale: 2, unit: 'percent', min: '0', max: '100' })
+/** Hours with two decimals: `29.17` is 29 hours and 10 minutes. */
+export const hours = (max?: string) => decimalField({ scale: 2, unit: 'hours', min: '0', ...(max ? { max } : {}) })
 /** Any exact decimal with at most `scale` decimals. */
-export const number = (scale = 4) => decimalField({ scale })
+export const number = (scale = 4) => decimalField({ scale, unit: 'plain' })
 
 const ofOurTime = (value: string, context: z.RefinementCtx): void => {
   // What is no date at all has been refused already.

@@ -98,7 +98,7 @@ export const season = () => oneOf('summer', 'winter', 'autumn', 'spring')
 export const cardPriority = () => choice({ weak: 'secondary', medium: 'warning', strong: 'danger' })
 
 /** A size in megabytes as the documents lists show it. */
-export const megabytes = () => decimalField({ scale: 3, min: '0' })
+export const megabytes = () => decimalField({ scale: 3, unit: 'plain', min: '0' })
 
 /** The fields of a note besides the record it belongs to (specification 1 section 3). */
 export const noteFields = { text: longText(), pin: bool(), ...optional({ user: user() }) }
@@ -170,7 +170,7 @@ export const sellerFields = optional({
   vat_number: added(text(20)),
   email: added(email()),
   invoice_frame_debits: added(bool()),
-  penalty_rate: added(decimalField({ scale: 2, min: '0' })),
+  penalty_rate: added(decimalField({ scale: 2, unit: 'percent', min: '0' })),
   discount_terms: added(text()),
   electronic_address: added(text(125)),
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   editNumber,
+  formatHours,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -38,6 +39,23 @@ describe('amounts (domain rules 9.1)', () => {
       '5,5\u00a0%',
       '1234,5',
     ])
+  })
+  it.each([
+    ['29.17', 'fr', '29\u202fh\u00a010'],
+    ['29.08', 'fr', '29\u202fh\u00a005'],
+    ['35.00', 'fr', '35\u202fh'],
+    ['0.50', 'fr', '30\u00a0min'],
+    ['0', 'fr', '0\u202fh'],
+    ['7.999', 'fr', '8\u202fh'],
+    ['-1.5', 'fr', '-1\u202fh\u00a030'],
+    ['29.17', 'en', '29h\u00a010m'],
+    ['29.17', 'es', '29\u00a0h\u00a010\u00a0min'],
+    ['29.17', 'ar', '29\u00a0س\u00a010\u00a0د'],
+    ['29.17', 'zh', '29小时\u00a010分钟'],
+    ['abc', 'fr', 'abc'],
+    ['', 'fr', ''],
+  ])('writes %s hours in %s as hours and minutes', (text, language, written) => {
+    expect(formatHours(text, language)).toBe(written)
   })
   it('writes prices, numbers, quantities and percentages', () => {
     expect([formatPrice('33.3333', 'fr'), formatPrice('33', 'fr')]).toEqual(['33,3333\u00a0€', '33,00\u00a0€'])

@@ -359,6 +359,11 @@ describe('what other modules say is due', () => {
       sources: ['activities', 'events', 'purchases_due', 'quotations_end', 'sales_due', 'tasks'],
       rows: ['purchases_due 2026-11-30', 'quotations_end 2026-11-23', 'sales_due 2026-11-30', 'tasks 2026-11-24'],
     })
+    const { body: rows } = await anna.call<AgendaAnswer>(
+      'GET',
+      `calendar/v1/agenda/?from=2026-11-20&until=2026-12-31&people=${anna.user}`,
+    )
+    for (const { source, title } of rows.results) if (source !== 'tasks') expect(title).toMatch(/^Hôtel du Port · /)
     expect(await seen(bo)).toEqual({ sources: ['events', 'tasks'], rows: ['tasks 2026-11-24'] })
     const dora = await suite.person(company, 'stock', 'dora@agenda.example')
     expect((await seen(dora)).sources).toEqual(['events', 'tasks'])

@@ -3,7 +3,7 @@ import { quotation } from '../../../src/contract/commercial/quotation.ts'
 import type { AgendaSource } from '../../http/agenda.ts'
 
 // The list says the state of the invoices, so that a day is none of the fact.
-const due = { entity: invoice, day: 'next_due', condition: 'left_to_pay > 0' } as const
+const due = { entity: invoice, day: 'next_due', condition: 'left_to_pay > 0', beginsWithDetail: true } as const
 
 /** What of sales and purchases is due on a day: invoices to be paid, quotations that end. */
 export const commercialAgenda: readonly AgendaSource[] = [
@@ -12,6 +12,7 @@ export const commercialAgenda: readonly AgendaSource[] = [
   {
     entity: quotation,
     key: 'quotations_end',
+    beginsWithDetail: true,
     day: 'expiration_date',
     condition: "send <> 'not_send'",
     list: () => ({ status: 'pending', is_sales: 'true' }),

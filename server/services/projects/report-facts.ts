@@ -5,8 +5,7 @@ import { task } from '../../../src/contract/projects/task.ts'
 import { addDays } from '../../../src/contract/rules/calendar-days.ts'
 import { dayStart } from '../../../src/contract/rules/due-dates.ts'
 import { type ReportedTask, factsOfWeek } from '../../../src/contract/rules/project-report.ts'
-import { scaled, scaledText } from '../../../src/contract/rules/scaled.ts'
-import { formatNumber } from '../../../src/format/amounts.ts'
+import { formatHours } from '../../../src/format/amounts.ts'
 import { formatDay } from '../../../src/format/dates.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
@@ -71,7 +70,7 @@ export function textOf(
       next.map(({ title, day }) => say('planned', { title, day: formatDay(day, language) })),
     ),
     [
-      say('rest', { open: facts.open, hours: formatNumber(scaledText(scaled(facts.hours_left)), language) }),
+      say('rest', { open: facts.open, hours: formatHours(facts.hours_left, language) }),
       ...(facts.without_estimate > 0 ? [say('without_estimate', { tasks: facts.without_estimate })] : []),
     ].join('\n'),
   ].join('\n\n')

@@ -42,7 +42,7 @@ export const credit = entity({
       expiration_date: day(),
       need_lines: bool(),
       personal_organization: added(ref('commercial/personal-organizations')),
-      exchange_rate: added(decimalField({ scale: 6, min: '0' })),
+      exchange_rate: added(decimalField({ scale: 6, unit: 'plain', min: '0' })),
     }),
   },
   computed: {

@@ -66,7 +66,10 @@ export const documentInitial = { is_sales: true, currency: 'eur' } as const
  */
 export const pricingFields = {
   discount_type: added(oneOf('percent', 'amount')),
-  ...optional({ price_level: ref('commercial/price-levels'), discount: decimalField({ scale: 2, min: '0' }) }),
+  ...optional({
+    price_level: ref('commercial/price-levels'),
+    discount: decimalField({ scale: 2, unit: 'plain', min: '0' }),
+  }),
 }
 
 /** Starting values of `pricingFields`. */

@@ -22,7 +22,7 @@ export const invoiceSchedule = entity({
     ...optional({
       end_date: added(day()),
       count: added(integer(1, mostInvoices)),
-      index_percent: added(decimalField({ scale: 4, min: '-99', max: '100' })),
+      index_percent: added(decimalField({ scale: 4, unit: 'percent', min: '-99', max: '100' })),
       index_from: added(day()),
       index_every: added(oneOf('year', 'once')),
       renewal_months: added(integer(1, 120)),

@@ -69,7 +69,7 @@ export const invoice = entity({
       personal_organization: added(ref('commercial/personal-organizations')),
       linked_invoice: added(ref('commercial/invoices')),
       linked_deposits: added(refs('commercial/invoices')),
-      exchange_rate: added(decimalField({ scale: 6, min: '0' })),
+      exchange_rate: added(decimalField({ scale: 6, unit: 'plain', min: '0' })),
     }),
   },
   computed: {

@@ -12,7 +12,7 @@ export const sourceCost = entity({
   fields: {
     source: added(leadSource()),
     month: added(day()),
-    amount: added(decimalField({ scale: 2, pad: 2, min: '0' })),
+    amount: added(decimalField({ scale: 2, unit: 'money', pad: 2, min: '0' })),
   },
   list: { filters: ['source', 'month', 'amount'], sort: '-month', sums: ['amount'] },
 })

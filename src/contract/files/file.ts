@@ -39,7 +39,7 @@ export const file = entity({
       external_id: text(64),
       external_infos: json(z.unknown()),
       folder_parent: ref('files/folders'),
-      size: decimalField({ scale: 1, min: '0' }),
+      size: decimalField({ scale: 1, unit: 'plain', min: '0' }),
       service_category: text(64),
     }),
   },

@@ -1,5 +1,5 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { day, entity, longText, money, number, optional, parent, ref, text } from '../kit.ts'
+import { day, entity, hours, longText, money, number, optional, parent, ref, text } from '../kit.ts'
 
 /** What the payroll office needs to know of one contract in one period. */
 export const payroll = entity({
@@ -22,10 +22,10 @@ export const payroll = entity({
       time_off: number(2),
       sick_leave: number(2),
       other_leave: number(2),
-      worked_hours: number(2),
-      overtime_125_hours: number(2),
-      overtime_150_hours: number(2),
-      overtime_200_hours: number(2),
+      worked_hours: hours(),
+      overtime_125_hours: hours(),
+      overtime_150_hours: hours(),
+      overtime_200_hours: hours(),
       gross_salary: money(),
       transport: money(),
       complementary_insurance_package: text(),

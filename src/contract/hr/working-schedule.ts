@@ -1,5 +1,5 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { bool, entity, number, oneOf, optional, ref } from '../kit.ts'
+import { bool, entity, hours, number, oneOf, optional, ref } from '../kit.ts'
 
 /** The working time of a contract. */
 export const workingSchedule = entity({
@@ -12,7 +12,7 @@ export const workingSchedule = entity({
     contract: ref('hr/contracts'),
     absence_leave: oneOf('base', 'learning', '10', '12', '24', 'choice', 'leader', 'traineeship'),
     days_by_year: number(2),
-    hours_by_month: number(2),
+    hours_by_month: hours(),
     public_holiday: bool(),
     rtt: number(2),
     time_modulation_type: oneOf('annual', 'semi_annual', 'quarter', 'monthly', 'daily'),

@@ -17,7 +17,7 @@ export const productVariation = entity({
       saling_price: unitPrice(),
       price: unitPrice(),
       tax_amount: percent(),
-      weigth: decimalField({ scale: 4, min: '0' }),
+      weigth: decimalField({ scale: 4, unit: 'quantity', min: '0' }),
       stock_alert: quantity(),
       supply_stock: quantity(),
       barcode: text(60),

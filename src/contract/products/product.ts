@@ -33,7 +33,7 @@ export const product = entity({
       cost_price: cost(unitPrice()),
       buying_price: cost(unitPrice()),
       saling_price: unitPrice(),
-      weigth: decimalField({ scale: 4, min: '0' }),
+      weigth: decimalField({ scale: 4, unit: 'quantity', min: '0' }),
       tax_amount: percent(),
       type: oneOf('physical', 'service'),
       category: ref('products/product-categories'),

@@ -54,7 +54,9 @@ export function Uploads({
     <div {...zone} className={styles.zone}>
       <input {...getInputProps()} style={undefined} hidden />
       {children(button)}
-      <UploadList uploads={queue.uploads} status={queue.status} onCancel={queue.cancel} onRetry={queue.retry} />
+      <div className={styles.tray}>
+        <UploadList uploads={queue.uploads} status={queue.status} onCancel={queue.cancel} onRetry={queue.retry} />
+      </div>
       {isDragActive && (
         <div className={styles.dropHere} aria-hidden>
           <Upload className={styles.largeIcon} />

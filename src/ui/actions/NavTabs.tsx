@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactElement, useLayoutEffect, useRef } from 'react'
+import { showWithin } from '../show-within.ts'
 import { tabClass, TabText, type TabLook } from './TabText.tsx'
 import { UiLink } from './UiLink.tsx'
 import styles from './Tabs.module.css'
@@ -27,8 +28,7 @@ export function NavTabs({
   const bar = useRef<HTMLElement>(null)
   // On a phone the line is longer than the screen: the present tab is in sight.
   useLayoutEffect(() => {
-    const tab = bar.current?.querySelector<HTMLElement>('[aria-current]')
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    showWithin(bar.current, bar.current?.querySelector('[aria-current]'))
   }, [active])
   const handleClick = (event: MouseEvent, key: string) => {
     if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactElement, useId, useLayoutEffect, useRef } from 'react'
+import { showWithin } from '../show-within.ts'
 import styles from './SegmentedControl.module.css'
 
 export interface Segment<Value extends string> {
@@ -24,8 +25,7 @@ export function SegmentedControl<Value extends string>({
   const track = useRef<HTMLDivElement>(null)
   // On a narrow screen the segments scroll.
   useLayoutEffect(() => {
-    const chosen = track.current?.querySelector(':checked')?.parentElement
-    chosen?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    showWithin(track.current, track.current?.querySelector(':checked')?.parentElement)
   }, [value])
   return (
     <div ref={track} role="radiogroup" aria-label={label} className={styles.track}>

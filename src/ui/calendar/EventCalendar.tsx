@@ -80,13 +80,16 @@ function Content({ info }: { info: EventDisplayInfo }) {
   const { note } = shownOf(info)
   return (
     <span className={styles.content} dir="auto">
-      {info.timeText && (
-        <bdi dir="ltr" className={styles.time}>
-          {info.timeText}
-        </bdi>
-      )}{' '}
       <bdi className={styles.title}>{info.event.title}</bdi>
       {note && <bdi className={styles.note}> {note}</bdi>}
+      {info.timeText && (
+        <>
+          {' '}
+          <bdi dir="ltr" className={styles.time}>
+            {info.timeText}
+          </bdi>
+        </>
+      )}
     </span>
   )
 }
@@ -178,6 +181,7 @@ export function EventCalendar(props: EventCalendarProps): ReactElement {
         eventResizableFromStart={false}
         selectable
         selectMirror
+        slotEventOverlap={false}
         snapDuration="00:15:00"
         longPressDelay={400}
         eventTimeFormat={{ hour: '2-digit', minute: '2-digit', hour12: false }}

@@ -1,8 +1,12 @@
 import { type ReactElement, useEffect, useRef } from 'react'
 import { UiLink } from '../actions/UiLink.tsx'
 import { classNames } from '../class-names.ts'
+import { showWithin } from '../show-within.ts'
 import type { NavGroup, NavItem } from './navigation.ts'
 import styles from './SideNav.module.css'
+
+/** Height in px of the heading of a group, which stays in sight with its first entry. */
+const headingSize = 36
 
 /**
  * The modules in groups, down the side, scrolled to where one is; folded it shows icons with their names as tooltips.
@@ -20,7 +24,7 @@ export function SideNav({
   const nav = useRef<HTMLDivElement>(null)
   const active = groups.flatMap(({ items }) => items).find(({ isActive }) => isActive)?.key
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+    showWithin(nav.current, nav.current?.querySelector('[aria-current]'), headingSize)
   }, [active])
   return (
     <div ref={nav} className={classNames(styles.nav, isFolded && styles.folded)}>

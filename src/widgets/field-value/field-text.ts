@@ -1,33 +1,45 @@
-import { formatMoney, formatNumber, formatPercent, formatPrice, formatQuantity } from '../../format/amounts.ts'
+import {
+  formatHours,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatPrice,
+  formatQuantity,
+} from '../../format/amounts.ts'
 import { formatDay, formatMoment } from '../../format/dates.ts'
 import { formatPhone } from '../../format/identifiers.ts'
 import { joinWords } from '../../format/join-words.ts'
 import { countryText, fullName } from '../../format/names.ts'
 import type { CellKind } from '../../format/sheets/sheet.ts'
-import type { FieldFacts } from '../../contract/kit.ts'
+import type { DecimalUnit, FieldFacts } from '../../contract/kit.ts'
 import { isCountryField } from '../../contract/rules/countries.ts'
 import { type AnyEntity, fieldFacts, valueOf } from '../entity.ts'
 import { type EntityLabels, translateKey } from '../labels.ts'
 
-type DecimalKind = 'percent' | 'price' | 'amount' | 'quantity'
+const unitOf = ({ unit }: FieldFacts): DecimalUnit => unit ?? 'plain'
 
-/** A decimal is what its bounds say: up to 100 a percentage, with six decimals a unit price, two an amount, four a quantity. */
-function decimalKind({ top, scale }: FieldFacts): DecimalKind {
-  if (top === '100') return 'percent'
-  if (scale === 6) return 'price'
-  return scale === 2 ? 'amount' : 'quantity'
-}
-
-const decimals: Readonly<Record<DecimalKind, (value: string, language: string, currency: string) => string>> = {
+const decimals: Readonly<Record<DecimalUnit, (value: string, language: string, currency: string) => string>> = {
   percent: formatPercent,
   price: formatPrice,
-  amount: formatMoney,
+  money: formatMoney,
   quantity: formatQuantity,
+  hours: formatHours,
+  plain: formatQuantity,
 }
 
-/** A decimal as a percentage, a unit price, an amount or a quantity, as its bounds say. */
+/** Writes a decimal in the unit that the contract gives its field. */
 export const decimalText = (facts: FieldFacts, value: string, language: string, currency = 'eur'): string =>
-  decimals[decimalKind(facts)](value, language, currency)
+  decimals[unitOf(facts)](value, language, currency)
+
+/** How a spreadsheet keeps a unit; hours are a number there, which it can add up. */
+const unitCells: Readonly<Record<DecimalUnit, CellKind>> = {
+  percent: 'percent',
+  price: 'price',
+  money: 'amount',
+  quantity: 'quantity',
+  hours: 'quantity',
+  plain: 'quantity',
+}
 
 const cellKinds: Readonly<Partial<Record<FieldFacts['kind'], CellKind>>> = {
   integer: 'integer',
@@ -38,7 +50,7 @@ const cellKinds: Readonly<Partial<Record<FieldFacts['kind'], CellKind>>> = {
 
 /** What a spreadsheet keeps a field as: what is no number and no date is text. */
 export const cellKind = (facts: FieldFacts | undefined): CellKind =>
-  facts?.kind === 'decimal' ? decimalKind(facts) : ((facts && cellKinds[facts.kind]) ?? 'text')
+  facts?.kind === 'decimal' ? unitCells[unitOf(facts)] : ((facts && cellKinds[facts.kind]) ?? 'text')
 
 /** The name of an expanded reference or of a person; empty for an id alone. */
 export function referenceText(value: unknown): string {

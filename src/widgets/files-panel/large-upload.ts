@@ -4,6 +4,7 @@ import type { UploadOptions } from '../../api/files/upload.ts'
 import type { FieldFacts } from '../../contract/kit.ts'
 import { partBytes, uploadLimit } from '../../contract/rules/upload-limit.ts'
 import { checkedUpload } from './read-upload.ts'
+import { smallerPhoto } from './smaller-photo.ts'
 
 type FileFacts = Pick<FieldFacts, 'bytes' | 'types'>
 
@@ -22,7 +23,7 @@ export async function readyUpload(
   facts: FileFacts,
   options: UploadOptions & { key: string },
 ): Promise<File | string> {
-  const file = await checkedUpload(given, facts)
+  const file = await checkedUpload(await smallerPhoto(given, facts.bytes ?? 0), facts)
   // Without TLS a browser computes no hash: the file goes in one piece.
   if (file.size <= partBytes || !hasCapability('files', 'added') || !globalThis.crypto?.subtle) return file
   const { sendInParts } = await import('../../api/files/parts.ts')

@@ -1,28 +1,65 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { Card } from '../../ui/data/Card.tsx'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
-import { type AnyEntity, valueOf } from '../entity.ts'
+import { type AnyEntity, type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
 import { FieldValue } from '../field-value/FieldValue.tsx'
 import { useLabels } from '../labels.ts'
+import { PeekFact } from '../record-peek/PeekFact.tsx'
 import styles from './RecordScreen.module.css'
 
-/** What is known of a record: the named fields that are filled, in groups; a press leads to the form. */
-export function Facts({
+/** The facts of a record that are changed where they are shown. */
+export interface FactChanges<R extends AnyRecord> {
+  source: AnyResource<R>
+  record: R
+  names: ReadonlySet<string>
+}
+
+/**
+ * What is known of a record: the named fields that are filled, in groups; a press leads to the form, and what may be
+ * changed in place has its pencil.
+ */
+export function Facts<R extends AnyRecord>({
   entity,
   record,
   groups,
+  changes,
+  factOf,
   onEdit,
 }: {
   entity: AnyEntity
   record: object
   groups: readonly (readonly string[])[]
+  changes?: FactChanges<R>
+  /** How a fact is shown that is more than its field; undefined for those that are not. */
+  factOf?: (name: string) => ReactNode
   onEdit?: () => void
 }): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
   const labels = useLabels(entity)
-  const filled = groups.flat().filter((name) => !isBlank(valueOf(record, name)))
+  const [edited, setEdited] = useState<string | null>(null)
+  const shown = (name: string): ReactNode =>
+    factOf?.(name) ?? <FieldValue entity={entity} record={record} name={name} />
+  const fact = (name: string): ReactNode =>
+    changes?.names.has(name) ? (
+      <PeekFact
+        source={changes.source}
+        record={changes.record}
+        name={name}
+        label={labels.field(name)}
+        isEditable
+        isOpen={edited === name}
+        onOpen={() => setEdited(name)}
+        onDirty={() => undefined}
+        onEnd={() => setEdited(null)}
+      >
+        {shown(name)}
+      </PeekFact>
+    ) : (
+      shown(name)
+    )
+  const filled = groups.flat().filter((name) => name === edited || !isBlank(valueOf(record, name)))
   return (
     <Card
       title={t('record.facts')}
@@ -34,7 +71,7 @@ export function Facts({
           items={filled.map((name) => ({
             key: name,
             label: labels.field(name),
-            value: <FieldValue entity={entity} record={record} name={name} />,
+            value: fact(name),
           }))}
         />
       ) : (

@@ -37,11 +37,17 @@ export interface RecordScreenProps<R extends AnyRecord> {
   /** The fields that are shown when they are filled, in groups, and how they are read where not as they stand. */
   facts: readonly (readonly string[])[]
   factsOf?: (record: R) => object
+  /** How a fact is shown that is more than its field, such as a link to another record with its telephone. */
+  factOf?: (record: R, name: string) => ReactNode
+  /** The facts that are changed where they are shown, by those who may change the record. */
+  inPlace?: (record: R) => ReadonlySet<string>
   /** The fields of its form, opened beside the page; or a form of its own, `id` null while it is closed. */
   fields?: ReactNode
   form?: (id: string | null, onClose: () => void) => ReactNode
   /** The buttons; without, the steps of its state or "modify", and a menu. */
   actions?: (record: R, items: RecordItems) => ReactNode
+  /** What goes before its facts: the steps that it passes through. */
+  head?: (record: R) => ReactNode
   /** What belongs to the record: under its facts, and beside them. */
   main?: (record: R) => ReactNode
   aside?: (record: R) => ReactNode
@@ -131,6 +137,9 @@ function Content<R extends AnyRecord>({
   to,
   facts,
   factsOf,
+  factOf,
+  inPlace,
+  head,
   main,
   aside,
   notes,
@@ -161,7 +170,16 @@ function Content<R extends AnyRecord>({
       }
     >
       {isMerged && merges}
-      <Facts entity={entity} record={factsOf ? factsOf(record) : record} groups={facts} onEdit={onEdit} />
+      {head?.(record)}
+      <Facts
+        key={record.id}
+        entity={entity}
+        record={factsOf ? factsOf(record) : record}
+        groups={facts}
+        changes={canEdit && inPlace ? { source, record, names: inPlace(record) } : undefined}
+        factOf={factOf && ((name) => factOf(record, name))}
+        onEdit={onEdit}
+      />
       {main?.(record)}
       <RecordTimeline entity={entity} id={record.id} notes={notes} files={files} canEdit={canEdit} />
     </Columns>

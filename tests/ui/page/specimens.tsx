@@ -4,6 +4,7 @@ import { Button } from '../../../src/ui/actions/Button.tsx'
 import { IconButton } from '../../../src/ui/actions/IconButton.tsx'
 import { Menu } from '../../../src/ui/actions/Menu.tsx'
 import { NavTabs } from '../../../src/ui/actions/NavTabs.tsx'
+import { SegmentedControl } from '../../../src/ui/actions/SegmentedControl.tsx'
 import { Tabs } from '../../../src/ui/actions/Tabs.tsx'
 import { Combobox } from '../../../src/ui/fields/Combobox.tsx'
 import type { ComboOption } from '../../../src/ui/fields/combobox-state.ts'
@@ -283,6 +284,22 @@ function DateInputSpecimen() {
   )
 }
 
+const years = Array.from({ length: 12 }, (_, index) => String(2015 + index)).map((year) => ({
+  value: year,
+  label: year,
+}))
+
+/** Narrower than its segments and below the fold, as at the end of a long record. */
+function SegmentedSpecimen() {
+  const [year, setYear] = useState('2026')
+  return (
+    <div style={{ marginBlockStart: 1500, inlineSize: 200 }}>
+      <SegmentedControl label="Year" segments={years} value={year} onChange={setYear} />
+      <Told>{year}</Told>
+    </div>
+  )
+}
+
 /** Each part of the kit by the name that the address of the page gives. */
 export const specimens: Readonly<Record<string, ComponentType>> = {
   board: BoardSpecimen,
@@ -297,6 +314,7 @@ export const specimens: Readonly<Record<string, ComponentType>> = {
   tooltip: TooltipSpecimen,
   tabs: TabsSpecimen,
   'nav-tabs': NavTabsSpecimen,
+  segmented: SegmentedSpecimen,
   palette: PaletteSpecimen,
   'date-input': DateInputSpecimen,
   'html-editor': HtmlEditorSpecimen,

@@ -1,14 +1,47 @@
+import type { TFunction } from 'i18next'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activities, type ActivityRead } from '../../../api/crm/activities.ts'
+import type { OpportunityRead } from '../../../api/crm/opportunities.ts'
+import { fullName } from '../../../format/names.ts'
 import { ActivityPanel } from '../../../widgets/activities-panel/ActivityPanel.tsx'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
 import { ViewSwitch } from '../board/PipelineHead.tsx'
+import { Reach } from '../Reach.tsx'
+import { partyOf, phoneOf } from '../reachable.ts'
 
-const columns: ListColumns<ActivityRead> = [
+const dealOf = ({ business_opportunity: deal }: ActivityRead): OpportunityRead | null =>
+  deal && typeof deal === 'object' ? (deal as OpportunityRead) : null
+
+const clientOf = (row: ActivityRead): string => {
+  const deal = dealOf(row)
+  return deal ? partyOf(deal.organization)?.company_name || fullName(partyOf(deal.contact) ?? {}) : ''
+}
+
+const phoneIn = (row: ActivityRead): string => {
+  const met = (row.contacts ?? []).map(partyOf).find((one) => one?.phone)
+  const deal = dealOf(row)
+  return met?.phone || (deal && phoneOf(deal)) || ''
+}
+
+const columnsOf = (t: TFunction<readonly ['crm', 'paths']>): ListColumns<ActivityRead> => [
   { key: 'name', tone: 'strong' },
+  {
+    key: 'client',
+    header: t('activities.client'),
+    text: clientOf,
+    render: (row) => <bdi>{clientOf(row)}</bdi>,
+    phone: 'line',
+  },
+  {
+    key: 'phone',
+    header: t('activities.phone'),
+    text: phoneIn,
+    render: (row) => <Reach of={{ phone: phoneIn(row) }} />,
+    phone: 'line',
+  },
   { key: 'types', phone: 'hidden' },
   { key: 'start', isNumeric: true, phone: 'value' },
   { key: 'business_opportunity', tone: 'quiet' },
@@ -16,7 +49,7 @@ const columns: ListColumns<ActivityRead> = [
   { key: 'location', phone: 'hidden' },
   ...['end', 'done_at', 'created_at'].map((key) => ({ key, isExtra: true, phone: 'hidden' as const })),
 ]
-const expand = ['business_opportunity', 'assign_person']
+const expand = ['business_opportunity.organization', 'business_opportunity.contact', 'contacts', 'assign_person']
 const base = { expand }
 const options = { filters: ['types', 'business_opportunity', 'assign_person', 'start', 'done_at'] }
 
@@ -24,6 +57,7 @@ const options = { filters: ['types', 'business_opportunity', 'assign_person', 's
 export function ActivityList(): ReactElement {
   const { t } = useTranslation(['crm', 'paths'])
   const [form, show] = useFormAddress()
+  const columns = useMemo(() => columnsOf(t), [t])
   const tabs = useMemo(
     () => [
       { key: 'due', label: t('activities.due'), params: { view: 'due', ordering: 'start' } },

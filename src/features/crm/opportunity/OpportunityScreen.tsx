@@ -20,9 +20,13 @@ import { RecordScreen } from '../../../widgets/record-screen/RecordScreen.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { ActivitiesCard } from '../activity/ActivitiesCard.tsx'
 import { LogCallDialog } from '../activity/LogCallDialog.tsx'
+import { partyOf } from '../reachable.ts'
 import { LoseDialog } from './LoseDialog.tsx'
+import { PartyFact } from './PartyFact.tsx'
 import { OpportunityPanel } from './OpportunityPanel.tsx'
+import { pipelineOf } from './pipeline-of.ts'
 import { QuotationsCard } from './QuotationsCard.tsx'
+import { StageBar } from './StageBar.tsx'
 import { useDealSteps, useWayBack } from './use-deal-steps.ts'
 import { WinDialog } from './WinDialog.tsx'
 
@@ -46,6 +50,24 @@ const facts = [
   ['smart_management', 'lower_weighting', 'lower_frequency', 'last_management_update'],
 ]
 
+/** The facts that are changed in place; what is won or lost keeps what was won or lost. */
+const closedFacts: ReadonlySet<string> = new Set(['contact', 'main_user', 'priority', 'source', 'email', 'phone'])
+const openFacts: ReadonlySet<string> = new Set([
+  ...closedFacts,
+  'organization',
+  'amount',
+  'probability',
+  'expected_end_date',
+  'other_source',
+])
+
+/** Shows the client and the contact as links; undefined for all other facts. */
+const factOf = (record: OpportunityRead, name: string): ReactElement | undefined => {
+  if (name !== 'organization' && name !== 'contact') return undefined
+  const party = partyOf(record[name])
+  return party ? <PartyFact page={name} party={party} /> : undefined
+}
+
 /** /opportunity/{id}: what is known of an opportunity, the step that follows, its notes, tasks and files, and what happened to it. */
 export function OpportunityScreen(): ReactElement {
   const { i18n } = useTranslation()
@@ -61,6 +83,9 @@ export function OpportunityScreen(): ReactElement {
       factsOf={(record) =>
         record.smart_management ? record : { ...record, lower_weighting: null, lower_frequency: null }
       }
+      factOf={factOf}
+      inPlace={({ status }) => (status === 'pending' ? openFacts : closedFacts)}
+      head={(record) => <StageBar record={record} />}
       main={(record) => (
         <>
           <Activities opportunity={record.id} />
@@ -139,11 +164,6 @@ function OpenForm({
       onSaved={handleSaved}
     />
   )
-}
-
-const pipelineOf = (record: OpportunityRead | undefined): string | undefined => {
-  const state: unknown = record?.state
-  return state && typeof state === 'object' && 'pipeline' in state ? (idOf(state.pipeline) ?? undefined) : undefined
 }
 
 function Actions({ record, items }: { record: OpportunityRead; items: RecordItems }) {

@@ -12,6 +12,7 @@ import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
+import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { DateInput } from '../../../ui/fields/DateInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
@@ -28,11 +29,17 @@ const dayMs = 86_400_000
 
 /** The links to a file: a new one with its end and perhaps a password, and those there are with their openings. */
 export function LinksDialog({ file, onClose }: { file: FileRead; onClose: () => void }): ReactElement {
-  const { t } = useTranslation('files')
+  const { t } = useTranslation(['files', 'common'])
   const list = links.useList({ page_size: 100, filters: { file: file.id } })
   const found = list.data?.results ?? []
   return (
-    <Dialog isOpen title={t('linksTitle', { name: file.name })} onClose={onClose} size="m">
+    <Dialog
+      isOpen
+      title={t('linksTitle', { name: file.name })}
+      onClose={onClose}
+      size="m"
+      footer={<Button onClick={onClose}>{t('common:actions.close')}</Button>}
+    >
       <div className={styles.stack}>
         <NewLink file={file} />
         {found.length > 0 && (
@@ -133,6 +140,11 @@ function LinkRow({ link }: { link: LinkRead }) {
   const end = useEndLink()
   const address = useLinkAddress()
   const hasEnded = Boolean(link.ended_at) || Date.parse(link.expires_at) <= Date.parse(now())
+  const confirm = useConfirm()
+  const handleEnd = async (): Promise<void> => {
+    const question = { title: t('endLinkTitle'), text: t('endLinkText'), confirmLabel: t('acts.endLink') }
+    if (await confirm(question)) end.mutate(link.id)
+  }
   const handleCopy = async (): Promise<void> => {
     if (await copyText(address(link))) showToast('success', t('linkCopied'))
   }
@@ -150,13 +162,18 @@ function LinkRow({ link }: { link: LinkRead }) {
             .filter(Boolean)
             .join(' · ')}
         </span>
+        {!hasEnded && (
+          <bdi dir="ltr" className={styles.linkAddress}>
+            {address(link)}
+          </bdi>
+        )}
       </span>
       {!hasEnded && (
         <span className={styles.linkActs}>
           <Button size="s" onClick={() => void handleCopy()}>
             {t('acts.copyLink')}
           </Button>
-          <Button size="s" variant="ghost" isLoading={end.isPending} onClick={() => end.mutate(link.id)}>
+          <Button size="s" variant="ghost" isLoading={end.isPending} onClick={() => void handleEnd()}>
             {t('acts.endLink')}
           </Button>
         </span>

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProjectSteps } from '../../../api/projects/projects.ts'
 import { labels as labelResource, tasks, type TaskRead } from '../../../api/projects/tasks.ts'
-import { formatQuantity } from '../../../format/amounts.ts'
+import { formatHours } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
@@ -94,10 +94,7 @@ export function TaskFields(props: TaskBodyProps): ReactElement {
           {fact('deadline', task.deadline ? <bdi>{formatDay(task.deadline, i18n.language)}</bdi> : t('noDeadline'))}
         </Group>
         <Group label={labels.field('estimate_hours')}>
-          {fact(
-            'estimate_hours',
-            task.estimate_hours && <bdi>{formatQuantity(task.estimate_hours, i18n.language)}</bdi>,
-          )}
+          {fact('estimate_hours', task.estimate_hours && <bdi>{formatHours(task.estimate_hours, i18n.language)}</bdi>)}
         </Group>
         <Lateness
           task={shown}

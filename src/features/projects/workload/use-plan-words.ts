@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../../../contract/rules/calendar-days.ts'
-import { scaled, scaledText } from '../../../contract/rules/scaled.ts'
 import { weekNumber } from '../../../contract/rules/working-days.ts'
 import type { ChargeRow, HandOverEffect } from '../../../contract/rules/workload.ts'
-import { formatNumber } from '../../../format/amounts.ts'
+import { formatHours } from '../../../format/amounts.ts'
 import { formatDaySpan } from '../../../format/dates.ts'
 
 /** How the plan of charge says weeks, hours and what a hand-over makes of them. */
 export function usePlanWords() {
   const { t, i18n } = useTranslation('projects')
-  const number = (hours: string | number): string => formatNumber(scaledText(scaled(String(hours))), i18n.language)
-  const hours = (value: string | number): string => t('workload.hours', { hours: number(value) })
+  const hours = (value: string | number): string => formatHours(String(value), i18n.language)
   const days = (week: string): string => formatDaySpan(week, addDays(week, 6), i18n.language)
   return {
     hours,

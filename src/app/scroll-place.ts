@@ -1,0 +1,26 @@
+/** The entry of the session storage in which React Router keeps the places of the addresses. */
+const storageKey = 'react-router-scroll-positions'
+
+/**
+ * Names the place of one visit to one address. The first address of every load has the same key, `default`: without
+ * the address its place would be that of whatever is loaded next.
+ */
+export const scrollKey = ({ pathname, key }: { pathname: string; key: string }): string => `${pathname} ${key}`
+
+/** Whether the page was loaded again or reached through the history: only then has it a place to come back to. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'reload' || entry?.type === 'back_forward'
+}
+
+/** Forgets the place of an address that is loaded by a link, a bookmark or by hand: it opens at its top. */
+export function forgetPlace(pathname: string): void {
+  if (isReturn()) return
+  try {
+    const places = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>
+    delete places[scrollKey({ pathname, key: 'default' })]
+    sessionStorage.setItem(storageKey, JSON.stringify(places))
+  } catch {
+    /* without storage there are no places */
+  }
+}

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import { PhoneText } from '../../widgets/field-value/PhoneText.tsx'
+import { type Reachable, dialled } from './reachable.ts'
+import styles from './crm.module.css'
+
+/** The telephone and the e-mail address of a person or a company, each to press; nothing where neither is known. */
+export function Reach({ of }: { of: Reachable | null | undefined }): ReactElement | null {
+  if (!of?.phone && !of?.email) return null
+  return (
+    <span className={styles.reach}>
+      {of.phone && (
+        <a dir="ltr" href={dialled(of.phone)}>
+          <PhoneText stored={of.phone} />
+        </a>
+      )}
+      {of.email && (
+        <a dir="ltr" href={`mailto:${of.email}`}>
+          {of.email}
+        </a>
+      )}
+    </span>
+  )
+}
