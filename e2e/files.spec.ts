@@ -44,7 +44,10 @@ test('a note, a file, a link that a visitor opens and that ends, the bin and bac
   await expect(visitor.getByRole('heading', { name: text.name })).toBeVisible()
   expect(await checkScreen(visitor, 'a link')).toEqual([])
   await links.getByRole('button', { name: 'Fermer ce lien' }).click()
-  await page.getByRole('alertdialog', { name: 'Fermer ce lien ?' }).getByRole('button', { name: 'Fermer ce lien' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Fermer ce lien ?' })
+    .getByRole('button', { name: 'Fermer ce lien' })
+    .click()
   await expect(links.getByText('1 ouverture')).toBeVisible()
   await visitor.reload()
   await expect(visitor.getByRole('heading', { name: text.name })).toBeHidden()
