@@ -30,7 +30,7 @@ interface Part {
   textContent?: string
 }
 
-/** What a message holds before it is put together. */
+/** Parts of a message before they are put together. */
 interface Message {
   headers: Headers
   text: string
@@ -134,7 +134,7 @@ export async function readMail(content: Buffer): Promise<ReadMail | undefined> {
   if (!message || !from) return undefined
   const { headers, html } = message
   const isCut = html.length > mostHtml
-  // Of HTML alone in several parts the parser makes no text; beyond the bound it made none of the HTML.
+  // The parser makes no text of HTML alone in several parts, nor of HTML beyond the bound.
   const text = message.text.trim() === '' || isCut ? textOfHtml(html.slice(0, mostHtml)) || message.text : message.text
   const pictures = referredIn(html)
   const files = message.files.filter(({ cid }) => cid === '' || !pictures.has(cid))

@@ -111,7 +111,7 @@ export class DemoContext {
     return { ...value, etag: response.headers.get('etag') } as T
   }
 
-  /** What the platform of e-invoices says of an invoice that was handed over to it. Its own id there is in no answer. */
+  /** Sends what the platform of e-invoices says of a deposited invoice. Its id there is in no answer. */
   async platformSays(invoice: string, message: Readonly<Record<string, unknown>>): Promise<void> {
     const { backend, clock, router } = this.setup
     const now = clock.now()

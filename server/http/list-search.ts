@@ -70,7 +70,7 @@ export function bestFirst(search: string | undefined, title: string, text: strin
 /** A telephone number, or its first digits, as people write it: from a zero or a plus on, four digits at least. */
 const phonePattern = /(?<![\p{L}\p{N}])(?:\+|0)(?:[\s().\u00a0\u202f/-]*\d){3,}(?![\p{L}\p{N}])/u
 
-/** The beginning of E.164 that a typed number, whole or unfinished, stands for; undefined where it is none. */
+/** Returns the beginning of E.164 of a typed number, whole or unfinished; undefined where it is none. */
 function phoneBeginning(typed: string): string | undefined {
   const stored = storedPhone(typed)
   if (stored && /^\+\d+$/.test(stored)) return stored
@@ -85,7 +85,7 @@ const joined = (conditions: readonly Condition[]): Condition => ({
 })
 
 /**
- * What is found: each word of the search in a column or other SQL of folded text. A telephone number is looked for as
+ * Finds each word of the search in a column or other SQL of folded text. A telephone number is looked for as
  * it is written and as it is stored, E.164.
  */
 export function conditionsOfSearch(search: string | undefined, column: string): Condition[] {

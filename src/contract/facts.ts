@@ -14,7 +14,7 @@ interface DayDemand {
   orNone?: true
 }
 
-/** What screens, services and SQL decide alike of one kind of records: all of its demands hold. */
+/** Fact of a record that screens, services and SQL decide alike: all of its demands hold. */
 export interface Fact {
   /** The entity by its key, such as `commercial/invoices`. */
   entity: string

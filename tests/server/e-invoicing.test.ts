@@ -29,7 +29,7 @@ const messages = async (query: string, person = admin): Promise<any[]> =>
 const statusOf = async (id: string, path_ = 'invoices'): Promise<string | null> =>
   (await admin.call('GET', `${path}${path_}/${id}/`)).body.e_status
 
-/** What the platform signed, which no answer shows. */
+/** Reads the text that the platform signed, which no answer shows. */
 const signedOf = async (id: string): Promise<{ signed_body: string; signature: string }> => {
   const [row] = await suite.backend.db.query<{ signed_body: string; signature: string }>(
     'select signed_body, signature from commercial_status_messages where id = $1',

@@ -17,7 +17,7 @@ export interface FileEvent {
   rules: string[]
   dates: FileTime[]
   exceptions: FileTime[]
-  /** What it says besides its times. */
+  /** Values of the event besides its times. */
   texts: Values
   isTextCut: boolean
 }
@@ -62,7 +62,7 @@ const allTimes = (component: Component, name: string, zones: FileZones): FileTim
 export function readEvent(component: Component, method: string, zones: FileZones): FileEvent | undefined {
   const isCancelled = method === 'CANCEL' || wordOf(component, 'STATUS') === 'CANCELLED'
   const occurrence = timeOf(component, 'RECURRENCE-ID', zones)
-  // What takes back need not say when.
+  // A cancellation need not say when.
   const start = timeOf(component, 'DTSTART', zones) ?? (isCancelled ? occurrence : undefined)
   const length = start ? lengthOf(component, start, zones) : -1
   if (!start || length < 0) return undefined

@@ -76,7 +76,7 @@ function groupsOf(events: readonly FileEvent[]): Map<string, Group> {
   return groups
 }
 
-/** Of several changes of one occurrence the newest. */
+/** Keeps the newest of several changes of one occurrence. */
 function changesOf({ changed }: Group): FileEvent[] {
   const byMoment = new Map<string, FileEvent>()
   for (const one of changed) {

@@ -60,7 +60,7 @@ export function readLines(text: string): ReadLines {
   const close = (name: string): void => {
     const at = open.findLastIndex((one) => one.name === name)
     if (at < 0) return
-    // What is open within it never ended.
+    // A component that is still open within it never ended.
     read.unended += open.slice(at + 1).filter((one) => one.name === 'VEVENT').length
     const [ended] = open.splice(at)
     const around = open.at(-1)

@@ -30,7 +30,7 @@ export interface ReadEvent {
   isTextCut: boolean
 }
 
-/** What bounds the reading of one file. */
+/** Bounds of the reading of one file. */
 export interface Reading {
   steps: Steps
   /** Last day of the single dates of a rule. */

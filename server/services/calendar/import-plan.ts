@@ -38,7 +38,7 @@ export interface Planned {
   isTextCut: boolean
 }
 
-/** What an import does to the agenda of a person. */
+/** Changes that an import makes to the agenda of a person. */
 export interface Plan {
   planned: Planned[]
   removed: StoredRecord[]
@@ -232,7 +232,7 @@ class Planner {
   }
 }
 
-/** What bringing a file that was read does to the agenda of the caller. */
+/** Plans the changes that a file makes to the agenda of the caller. */
 export async function planImport(call: Call, file: ReadFile): Promise<Plan> {
   return new Planner(new Known(await readKnown(call, file)), file).plan()
 }

@@ -24,7 +24,7 @@ const batch = 250
 /** Seconds after which an import that is still reading was given up by its process. */
 export const givenUpAfter = 600
 
-/** What a finished import did, for undoing it; the version of a removed event is null. */
+/** Changes of a finished import, for undoing it; the version of a removed event is null. */
 export interface Done extends Record<string, unknown> {
   created: string[]
   replaced: { id: string; version: number | null; values: Values }[]

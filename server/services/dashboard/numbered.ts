@@ -9,7 +9,7 @@ type Labels = Readonly<Record<string, { one?: string; many?: string } | undefine
 
 let labels: readonly Labels[] | undefined
 
-/** What kinds of documents are called in the five languages, read once. */
+/** Names of the kinds of documents in the five languages, read once. */
 const labelsOfKinds = (): readonly Labels[] =>
   (labels ??= languages.map(
     (language) =>

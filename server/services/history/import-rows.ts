@@ -193,7 +193,7 @@ function saysTheSame(entity: Entity, name: string, value: unknown, before: unkno
   return isCountryField(name) && countryNamed(value) === countryNamed(before)
 }
 
-/** What a row writes over a record: all that it says otherwise, or what fills what that one leaves empty. */
+/** Returns the values that a row writes over a record: all that differ, or those that fill its empty fields. */
 const valuesInto = (entity: Entity, { values, how }: ImportRow, before: StoredRecord): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) =>

@@ -6,7 +6,7 @@ import type { Settings } from '../../settings.ts'
 type Known = Pick<Settings, 'SMTP_URL' | 'MAILBOX'>
 
 /**
- * Where the mails of a company go: to the relay; without one to the development mailbox, which serves the companies of the
+ * Returns the delivery of the mails of a company: to the relay; without one to the development mailbox, which serves the companies of the
  * demo, all of them when `MAILBOX` says `simulator`, and none when it says `off`; else nowhere.
  */
 export async function mailDelivery(
@@ -40,7 +40,7 @@ export async function checkDelivery(tx: Queryable, settings: Known, company: str
   if ((await mailDelivery(tx, settings, company)) === 'none') throw conflict('no_mail_server')
 }
 
-/** Where mails of the installation may go, without a word about any account: nowhere where no company has a way. */
+/** Returns the delivery of the mails of the installation, which says nothing about an account. */
 export async function anyDelivery(tx: Queryable, { SMTP_URL: relay, MAILBOX: said }: Known): Promise<MailDelivery> {
   if (relay || said) return mailDelivery(tx, { SMTP_URL: relay, MAILBOX: said }, null)
   const [demo] = await tx.query('select 1 from system_simulated_payments limit 1')

@@ -57,7 +57,7 @@ export const useCancelMail = () =>
 export const useRetryMail = () =>
   useAction<unknown, string>((id, key) => post('notifications', `mailbox/${id}/retry/`, {}, { key }), { touches })
 
-/** Where the mails of the company go; undefined where no service says it. */
+/** Reads the delivery of the mails of the company; undefined where no service says it. */
 export const useMailDelivery = (isAsked = true): MailDelivery | undefined =>
   useQuery({
     queryKey: ['notifications/mailbox', 'delivery'],

@@ -164,7 +164,7 @@ const detailIn = (language: string, detail: string): string =>
     ? formatDay(detail.includes('T') ? parisDayOf(detail) : detail, language)
     : detail
 
-/** What a document comes to, its day and its state, as they are shown. */
+/** Writes the total, the day and the state of a document. */
 function documentTexts({ entity, document }: SearchedRecord, language: string): string[] {
   if (!document) return []
   const { total, currency, day, state } = document

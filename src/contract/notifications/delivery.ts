@@ -1,4 +1,4 @@
-/** Where mails go: to the relay, to the development mailbox, or nowhere since no server is set. */
+/** Delivery of mails: to the relay, to the development mailbox, or none since no server is set. */
 export type MailDelivery = 'relay' | 'mailbox' | 'none'
 
 /** Whether a mail counts as sent by its state: a relay took it, or the development mailbox did. */

@@ -18,12 +18,12 @@ export interface DunnedInvoice extends Omit<Dunning, 'last'>, DunningFees {
   last: { kind: string; level: number | null; channel: string | null; day: string; text: string | null } | null
   /** Where its reminders go to; without an address they are letters. */
   email: string | null
-  /** What of the free credit of the customer is set against it, and what is late less that. */
+  /** Part of the free credit that is set against the invoice, and the late amount less that part. */
   credit: string
   asked: string
 }
 
-/** What a customer is owed and has not used, in euros; `document` is the credit note that makes it, if one does. */
+/** Free credit of a customer in euros; `document` is the credit note that it comes from, if one does. */
 export interface FreeCredit {
   amount: string
   document: string | null
@@ -42,7 +42,7 @@ export interface DunnedCustomer {
   organization: DunnedParty
   ages: Partial<Record<AgedColumn, string>>
   late: string
-  /** What is late less the free credit, with the fees in `total`. */
+  /** Late amount less the free credit, with the fees in `total`. */
   asked: string
   penalty: string
   indemnity: string

@@ -63,7 +63,7 @@ const nameOf = ({ first_name, last_name }: Person): string =>
   folded([first_name, last_name].map(textOf).join(' ')).trim()
 const mailOf = ({ email }: Person): string => textOf(email).toLowerCase()
 
-/** Whether two people of one telephone number are told apart by both e-mail and name: a switchboard has many people. */
+/** Whether two people of one telephone number differ in both e-mail and name: a switchboard has many people. */
 export const isOutweighed = (given: Person, known: Person): boolean =>
   differ(mailOf(given), mailOf(known)) && differ(nameOf(given), nameOf(known))
 

@@ -28,11 +28,11 @@ export interface SearchedRecord extends FoundRecord {
     /** The address that a task bears, which goes before its page; empty of anything else. */
     link: string
   }
-  /** Of a document: what it comes to, its day and its state. */
+  /** Total, day and state of a document. */
   document?: FoundDocument
 }
 
-/** What tells documents of one party apart. */
+/** Facts that distinguish documents of one party. */
 export interface FoundDocument {
   total: string | null
   currency: string
@@ -73,7 +73,7 @@ const fieldsOfDocument = (entity: AnyEntity): string[] =>
       )
     : []
 
-/** What tells a document from others of its party; nothing of other records. */
+/** Reads the facts that distinguish a document from others of its party; undefined for other records. */
 export function foundDocument(entity: AnyEntity, record: Values): { document?: FoundDocument } {
   if (!isDocument(entity)) return {}
   const [total, currency, day] = documentFields.map((name) => textAt(record, name))

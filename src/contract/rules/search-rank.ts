@@ -21,7 +21,7 @@ export const foldedLetters: Readonly<Record<string, string>> = {
 /** The signs that are typed as an apostrophe. */
 export const apostrophes = '’‘‛ʼ′´`＇'
 
-/** What stands between words like a blank: hyphens and blanks of every width. */
+/** Signs that separate words like a blank: hyphens and blanks of every width. */
 export const foldedBlanks = '-‐‑‒–—−\u00a0\u202f\u2009 \t\r\n'
 
 const letters = new RegExp(`[${Object.keys(foldedLetters).join('')}]`, 'g')

@@ -37,7 +37,7 @@ interface Words {
   name: (person: string) => string
 }
 
-/** What is shown of an event whose title the caller may not read. */
+/** Text of an event whose title the caller may not read. */
 const hiddenTitle = ({ is_transparent: isTransparent }: ShownRow, { free, busy }: Words): string =>
   isTransparent ? free : busy
 

@@ -1,6 +1,6 @@
 import type { OpportunityRead } from '../../api/crm/opportunities.ts'
 
-/** What is known of how somebody is reached. */
+/** Ways to reach a person: telephone and e-mail. */
 export interface Reachable {
   phone?: string | null
   email?: string | null

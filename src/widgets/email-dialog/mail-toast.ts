@@ -9,7 +9,7 @@ import { translateKey } from '../labels.ts'
 export interface SentMail {
   id: string
   leaves_at?: string
-  /** Where it goes: nowhere without a server. */
+  /** Delivery of the mail: none without a server. */
   delivery?: MailDelivery
 }
 

@@ -12,7 +12,7 @@ export interface SheetRows {
   skipped?: number
   /** People of business cards: the columns bear the wire names of fields. */
   isCards?: boolean
-  /** What business cards say that their rows do not hold. */
+  /** Facts of business cards that their rows do not hold. */
   leftovers?: CardLeftovers
 }
 

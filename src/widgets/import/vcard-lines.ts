@@ -59,7 +59,7 @@ function joinedLines(letters: string): string[] {
 const unquoted = (value: string): string =>
   value.replaceAll(/=([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Where the value of a line begins: at the first colon outside of quotation marks. */
+/** Finds the place where the value of a line begins: the first colon outside of quotation marks. */
 function colonOf(line: string): number {
   let isInside = false
   for (let at = 0; at < line.length; at += 1) {

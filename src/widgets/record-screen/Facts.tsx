@@ -17,7 +17,7 @@ export interface FactChanges<R extends AnyRecord> {
 }
 
 /**
- * What is known of a record: the named fields that are filled, in groups; a press leads to the form, and what may be
+ * Shows the facts of a record: the named fields that are filled, in groups; a press leads to the form, and what may be
  * changed in place has its pencil.
  */
 export function Facts<R extends AnyRecord>({

@@ -46,7 +46,7 @@ export interface RecordScreenProps<R extends AnyRecord> {
   form?: (id: string | null, onClose: () => void) => ReactNode
   /** The buttons; without, the steps of its state or "modify", and a menu. */
   actions?: (record: R, items: RecordItems) => ReactNode
-  /** What goes before its facts: the steps that it passes through. */
+  /** Part before its facts: the steps that the record passes through. */
   head?: (record: R) => ReactNode
   /** What belongs to the record: under its facts, and beside them. */
   main?: (record: R) => ReactNode

@@ -29,7 +29,7 @@ const freeCredits = `
   )
   select party, sum(amount)::numeric(20, 2)::text as amount, min(document) as document from parts where amount > 0 group by party`
 
-/** What customers are owed and have not used, in euros: credits that settle nothing yet and what was paid too much. */
+/** Reads the free credit of customers in euros: credits that settle nothing yet, and overpayments. */
 export async function readFreeCredits(
   tx: Queryable,
   company: string,

@@ -73,7 +73,7 @@ export function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string
 
 const empty = (column: string): string => `nullif(btrim(${column}), '')`
 
-/** Sales invoices, under who stands for their party today. */
+/** SQL of sales invoices with the party that they have today, after merges. */
 const salesRows = `
   select i.id, i.number, i.issue_date::text as issue_date, i.currency, i.exchange_rate::text as exchange_rate, i.left_to_pay::text as "left",
          i.expiration_payment::text as expiration_payment, case when jsonb_typeof(i.installments) = 'array' then i.installments end as installments,
@@ -116,7 +116,7 @@ const pieceOf = ({ left, expiration_payment: due, installments }: Row, credit = 
   installments,
 })
 
-/** Where the dunning of an invoice is on a day, less a credit that is set against it: money settles the oldest part first. */
+/** Returns the dunning step of an invoice on a day, less the credit set against it: money settles the oldest part first. */
 function stateOf({ row, acts, day }: Own, credit: string): Dunning {
   const type = row.is_person ? 'consumer' : 'business'
   const levels = levelsAfter(type, row.is_person ? row.consumer_days : row.business_days)
@@ -202,7 +202,7 @@ export async function readLateAccounts(
   const named = await readRows(tx, company, day, { ids })
   const parties = [...new Set(named.map(({ party }) => party))]
   const credits = await readFreeCredits(tx, company, parties)
-  // What is asked of one invoice depends on the others that the credit settles before it.
+  // The amount asked of one invoice depends on the invoices that the credit settles before it.
   const rows = ids && credits.size > 0 ? await readRows(tx, company, day, { parties }) : named
   const acts = await readActs(
     tx,

@@ -41,7 +41,7 @@ function useShown(params: URLSearchParams) {
   const rows = useMemo(() => all.filter(dunningTabs[tab]), [all, tab])
   const open = all.find((row) => keyOf(row) === params.get('of'))
   const isReminding = params.get('action') === 'remind' && open !== undefined
-  // Of customers that were picked each invoice is asked for, so that one that is not reminded says why.
+  // Each invoice of the picked customers is asked for, so that one that is not reminded says why.
   const picked = isReminding ? [open] : rows.filter((row) => selected.has(keyOf(row)))
   const items = (picked.length > 0 ? allInvoices(picked) : dueReminders(rows)).slice(0, mostAtOnce)
   return { asked, tab, all, rows, open, isReminding, items, selected, setSelected }

@@ -120,7 +120,7 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
 
 const sends: ReadonlySet<ActionName> = new Set(['send', 'remind'])
 
-/** What is offered of a document: while a mail of it waits, no other is sent. */
+/** Returns the actions of a document: while a mail of it waits, no other is sent. */
 function whileHeld(held: Held | null, next: PageAction | null, others: readonly PageAction[]) {
   const isOffered = ({ name }: PageAction): boolean => !held || !sends.has(name)
   return { step: next && isOffered(next) ? next : null, menu: others.filter(isOffered) }
