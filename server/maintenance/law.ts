@@ -130,6 +130,18 @@ const numbers: readonly SqlCheck[] = [
          and not (g.n is null and c.last_hash is null and c.series <> 'entry')`,
   },
   {
+    // Number 1 of a year is kept for its opening while the year before is open (counter `opening` at 0).
+    check: 'entries are numbered without gap',
+    total: count("system_counters where series = 'entry'"),
+    invalid: `select concat('entries of ', c.year, ': last number ', c.n, ', ', count(distinct l.entry_number), ' numbers') as error
+       from system_counters c left join system_counters o on o.company = c.company and o.series = 'opening' and o.year = c.year
+       left join accounting_account_lines l on l.company = c.company and extract(year from l.entry_date) = c.year
+      where c.series = 'entry' group by c.company, c.year, c.n, o.n having c.n - coalesce(1 - o.n, 0) <> count(distinct l.entry_number)
+     union all select distinct concat('entry 1 of ', o.year, ' is no opening') from system_counters o
+       join accounting_account_lines l on l.company = o.company and extract(year from l.entry_date) = o.year and l.entry_number = 1
+      where o.series = 'opening' and l.journal is distinct from 'AN'`,
+  },
+  {
     check: 'dates of numbers do not fall',
     total: `select ((${count("commercial_invoices where hash is not null and (is_sales or type = 'self_billing')")}) + (${count('commercial_credits where hash is not null and is_sales')}))::int as n`,
     invalid: `select concat(number, ' of ', issue_date, ' follows ', last) as error from (

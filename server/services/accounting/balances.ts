@@ -3,6 +3,7 @@ import { account as accountContract } from '../../../src/contract/accounting/acc
 import { accountLine } from '../../../src/contract/accounting/account-line.ts'
 import { isDay } from '../../../src/contract/rules/due-dates.ts'
 import { type Call, companyOf } from '../../http/call.ts'
+import type { Condition } from '../../http/condition.ts'
 import { Refusal, conflict, invalidField } from '../../http/errors.ts'
 import type { Hooks } from '../../http/resource.ts'
 import { samePartyIds } from '../../http/merged.ts'
@@ -123,7 +124,7 @@ async function addRunning(call: Call, tx: Queryable, records: Values[]): Promise
        select l.id, round(sum(l.debit - l.credit) over (
            partition by case when a.number ~ '^[67]' then extract(year from l.entry_date)
                         else coalesce((select max(year) from openings where year <= extract(year from l.entry_date)), 0) end
-           order by l.entry_date, l.journal = 'AN' desc, l.entry_number, l.id), 2)::text as running
+           order by l.entry_date, l.entry_number, l.id), 2)::text as running
          from accounting_account_lines l join accounting_accounts a on a.company = l.company and a.id = l.account
         where l.company = $1 and l.account = $2::uuid and ($3::uuid is null or l.organization in ${samePartyIds('$3')})) r
       where id = any($4::uuid[])`,
@@ -151,6 +152,14 @@ async function addSources(call: Call, tx: Queryable, records: Values[]): Promise
   for (const record of records) Object.assign(record, sources.get(String(record.id)))
 }
 
+/** Rows that no letter settles on a day: what an opening until then repeats is open in its row alone. */
+const openRows = (to: string | undefined): Condition => ({
+  sql: `letter is null and not exists (
+    select from accounting_account_lines n where n.company = accounting_account_lines.company and n.journal = 'AN'
+       and n.entry_date > accounting_account_lines.entry_date and n.entry_date <= $?::date)`,
+  params: [to && isDay(to) ? to : '9999-12-31'],
+})
+
 const refuseWrite = async (): Promise<never> => {
   throw new Refusal(409, 'written_by_services')
 }
@@ -159,7 +168,7 @@ const linesByRole = hooksByRole(lineEntity)
 /** Entries are made by what they book, never by hand. */
 export const lineHooks: Hooks = {
   ...linesByRole,
-  views: () => ({ open: { sql: 'letter is null', params: [] } }),
+  views: (_today, _caller, query = {}) => ({ open: openRows(query.entry_date_before) }),
   beforeWrite: refuseWrite,
   beforeDelete: refuseWrite,
   present: async (call, tx, records) => {
