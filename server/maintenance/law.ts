@@ -62,7 +62,7 @@ const entries: readonly SqlCheck[] = [
     check: 'customers (411) equal what is left of sales',
     total: count('auth_companies'),
     invalid: `select concat('company ', c.id, ': 411 ', coalesce(l.balance, 0), ', left ', coalesce(i.rest, 0)) as error from auth_companies c
-       left join (select x.company, sum(x.debit - x.credit) as balance from accounting_account_lines x join accounting_accounts a on a.id = x.account where a.number like '411%' and x.journal is distinct from 'AN' group by 1) l on l.company = c.id
+       left join (select x.company, sum(x.debit - x.credit) as balance from accounting_account_lines x join accounting_accounts a on a.id = x.account where a.number like '411%' and x.journal is distinct from 'AN' and x.document_key is distinct from 'accounting/entries' group by 1) l on l.company = c.id
        left join (select company, sum(case when currency = 'eur' or exchange_rate is null then left_to_pay else round(total_price * exchange_rate, 2) - round((total_price - left_to_pay) * exchange_rate, 2) end) as rest from commercial_invoices where status = 'accepted' and is_sales group by 1) i on i.company = c.id
       where coalesce(l.balance, 0) <> coalesce(i.rest, 0)`,
   },
@@ -70,7 +70,7 @@ const entries: readonly SqlCheck[] = [
     check: 'suppliers (401) equal what is left of purchases',
     total: count('auth_companies'),
     invalid: `select concat('company ', c.id, ': 401 ', coalesce(l.balance, 0), ', left ', coalesce(i.rest, 0)) as error from auth_companies c
-       left join (select x.company, sum(x.credit - x.debit) as balance from accounting_account_lines x join accounting_accounts a on a.id = x.account where a.number like '401%' and x.journal is distinct from 'AN' group by 1) l on l.company = c.id
+       left join (select x.company, sum(x.credit - x.debit) as balance from accounting_account_lines x join accounting_accounts a on a.id = x.account where a.number like '401%' and x.journal is distinct from 'AN' and x.document_key is distinct from 'accounting/entries' group by 1) l on l.company = c.id
        left join (select company, sum(case when currency = 'eur' or exchange_rate is null then left_to_pay else round(total_price * exchange_rate, 2) - round((total_price - left_to_pay) * exchange_rate, 2) end) as rest from commercial_invoices where status = 'accepted' and not is_sales group by 1) i on i.company = c.id
       where coalesce(l.balance, 0) <> coalesce(i.rest, 0)`,
   },

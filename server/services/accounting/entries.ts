@@ -95,10 +95,10 @@ export async function openAccounts(
   return new Map(numbers.map((number) => [number, ids.get(accountNumber(number))!]))
 }
 
-/** Writes a balanced entry in the transaction of the event that makes it; an empty one (total of zero) is left out. */
-export async function book(tx: Queryable, booking: Booking): Promise<void> {
+/** Writes a balanced entry in the transaction of the event that makes it, and answers its number; an empty one is left out: 0. */
+export async function book(tx: Queryable, booking: Booking): Promise<number> {
   const { company, now, journal, day, rows } = booking
-  if (rows.length === 0) return
+  if (rows.length === 0) return 0
   checkEntry(rows)
   // The number comes first: who waits for it sees the accounts that the one before has opened.
   const n = await (journal === 'AN' ? takeOpeningNumber : takeEntryNumber)(tx, company, Number(day.slice(0, 4)))
@@ -133,6 +133,7 @@ export async function book(tx: Queryable, booking: Booking): Promise<void> {
       document: (booking.rowDocuments?.[index] ?? booking.document).id,
     })),
   })
+  return n
 }
 
 const letters = (n: number): string => {
