@@ -111,11 +111,16 @@ export class DemoContext {
     return { ...value, etag: response.headers.get('etag') } as T
   }
 
-  /** What the platform of e-invoices says of a document that was handed over to it. */
-  async platformSays(document: string, message: Readonly<Record<string, unknown>>): Promise<void> {
+  /** What the platform of e-invoices says of an invoice that was handed over to it. Its own id there is in no answer. */
+  async platformSays(invoice: string, message: Readonly<Record<string, unknown>>): Promise<void> {
     const { backend, clock, router } = this.setup
     const now = clock.now()
-    const body = JSON.stringify({ id: uuid7(now), document, at: now, ...message })
+    const [handed] = await backend.db.query<{ platform_id: string }>(
+      'select platform_id from commercial_status_messages where invoice = $1 and platform_id is not null limit 1',
+      [invoice],
+    )
+    if (!handed) return
+    const body = JSON.stringify({ id: uuid7(now), document: handed.platform_id, at: now, ...message })
     const { status } = await router.app.request('/api/commercial/v1/e-invoice-platform/webhook/', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-signature': simulatorSignature(backend.settings, body, now) },

@@ -42,11 +42,6 @@ export async function createPlatformAnswers(demo: DemoContext, { customers, prod
       data: { id: draft.id, content: '<p>Bonjour,</p><p>Veuillez trouver votre facture.</p>' },
     })
     await demo.platformAnswers()
-    const { results } = await demo.call<{ results: DemoRecord[] }>(
-      'accountant',
-      'GET',
-      `commercial/v1/status-messages/?invoice=${draft.id}&code=200`,
-    )
-    if (results[0]) await demo.platformSays(String(results[0].platform_id), message)
+    await demo.platformSays(draft.id, message)
   }
 }
