@@ -20,6 +20,9 @@ it('an entry is typed with its balance at each key, saved when it is zero, and r
   const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Enregistrer l’écriture' })
   expect(save.disabled).toBe(true)
   await user.type(within(dialog).getByRole('textbox', { name: /^Libellé( \*)?$/ }), 'Apport en capital')
+  const day = within(dialog).getByRole('textbox', { name: /^Date/ })
+  await user.clear(day)
+  await user.type(day, '19/11/2026')
   const [first, second] = within(dialog).getAllByRole('listitem')
   const choose = async (line: HTMLElement, number: string): Promise<void> => {
     await user.type(within(line).getByRole('combobox', { name: 'Compte' }), number)
@@ -36,7 +39,7 @@ it('an entry is typed with its balance at each key, saved when it is zero, and r
   expect(within(dialog).getByText(/Équilibrée/)).toBeTruthy()
   await user.click(save)
   expect(await screen.findByText(/^Écriture 4 enregistrée$/)).toBeTruthy()
-  await user.click((await screen.findAllByRole('link', { name: /Apport en capital/ }))[0]!)
+  await user.click((await screen.findAllByText('Apport en capital'))[0]!)
   await user.click(await screen.findByRole('button', { name: 'Extourner' }))
   expect((await screen.findAllByText(/Extournée par l’écriture 5/)).length).toBeGreaterThan(0)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Extourner' })).toBeNull())

@@ -24,6 +24,7 @@ const names = Object.keys(journals) as Journal[]
 const filters = ['organization', 'account', 'entry_number']
 
 const links: ListLinks<AccountLineRead> = {
+  hasPeek: false,
   open: linePath,
   name: ({ entry, label }) => `${entry ?? ''} ${label ?? ''}`,
   blockOf: ({ entry_number: number }) => String(number),
