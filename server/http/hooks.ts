@@ -45,8 +45,12 @@ export interface Hooks {
   rows?: (principal: Member) => Condition | undefined
   /** Fields that a caller who sees no others may filter, sort and search by; undefined for all. */
   visibleFields?: (principal: Member) => ReadonlySet<string> | undefined
-  /** Named filters of lists, `view=`; some hold other rows for each caller. */
-  views?: (today: string, caller?: Principal) => Readonly<Record<string, Condition>>
+  /** Named filters of lists, `view=`; some hold other rows for each caller, or by what else the address asks for. */
+  views?: (
+    today: string,
+    caller?: Principal,
+    query?: Readonly<Record<string, string>>,
+  ) => Readonly<Record<string, Condition>>
   /** What a search over all kinds leaves out besides, and the folded text it searches where that is not the usual one. */
   findable?: (principal: Member) => { rows?: Condition; text?: string }
   /** Before writing: completes and checks the values. */

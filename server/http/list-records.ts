@@ -26,7 +26,7 @@ export const only =
 
 function viewCondition(call: Call, hooks: Hooks, name: string | undefined): Condition[] {
   if (!name) return []
-  const views = hooks.views?.(call.today, call.principal) ?? {}
+  const views = hooks.views?.(call.today, call.principal, call.context.req.query()) ?? {}
   const view = Object.hasOwn(views, name) ? views[name] : undefined
   if (!view) throw new Refusal(400, 'invalid_filter', { params: { field: 'view' } })
   return [view]

@@ -68,7 +68,7 @@ const entries: readonly SqlCheck[] = [
     check: 'customers (411) equal what is left of sales',
     total: count('auth_companies'),
     invalid: `select concat('company ', c.id, ': 411 ', coalesce(l.balance, 0), ', left ', coalesce(i.rest, 0)) as error from auth_companies c
-       left join (select x.company, sum(x.debit - x.credit) as balance from accounting_account_lines x join accounting_accounts a on a.id = x.account where a.number like '411%' and x.journal is distinct from 'AN' group by 1) l on l.company = c.id
+       left join (select x.company, sum(x.debit - x.credit) as balance from accounting_account_lines x join accounting_accounts a on a.id = x.account where a.number like '411%' and x.journal is distinct from 'AN' and x.document_key is distinct from 'accounting/entries' group by 1) l on l.company = c.id
        left join (select company, sum(case when currency = 'eur' or exchange_rate is null then left_to_pay else round(total_price * exchange_rate, 2) - round((total_price - left_to_pay) * exchange_rate, 2) end) as rest from commercial_invoices where status = 'accepted' and is_sales group by 1) i on i.company = c.id
       where coalesce(l.balance, 0) <> coalesce(i.rest, 0)`,
   },
@@ -76,7 +76,7 @@ const entries: readonly SqlCheck[] = [
     check: 'suppliers (401) equal what is left of purchases',
     total: count('auth_companies'),
     invalid: `select concat('company ', c.id, ': 401 ', coalesce(l.balance, 0), ', left ', coalesce(i.rest, 0)) as error from auth_companies c
-       left join (select x.company, sum(x.credit - x.debit) as balance from accounting_account_lines x join accounting_accounts a on a.id = x.account where a.number like '401%' and x.journal is distinct from 'AN' group by 1) l on l.company = c.id
+       left join (select x.company, sum(x.credit - x.debit) as balance from accounting_account_lines x join accounting_accounts a on a.id = x.account where a.number like '401%' and x.journal is distinct from 'AN' and x.document_key is distinct from 'accounting/entries' group by 1) l on l.company = c.id
        left join (select company, sum(case when currency = 'eur' or exchange_rate is null then left_to_pay else round(total_price * exchange_rate, 2) - round((total_price - left_to_pay) * exchange_rate, 2) end) as rest from commercial_invoices where status = 'accepted' and not is_sales group by 1) i on i.company = c.id
       where coalesce(l.balance, 0) <> coalesce(i.rest, 0)`,
   },
@@ -134,6 +134,18 @@ const numbers: readonly SqlCheck[] = [
         from given g full join (select * from system_counters where series in ('invoice', 'deposit', 'self_billing', 'credit', 'entry')) c using (company, seller, series, sales, year)
        where (c.n, c.last_date, c.last_hash) is distinct from (g.n, g.last_date, g.last_hash)
          and not (g.n is null and c.last_hash is null and c.series <> 'entry')`,
+  },
+  {
+    // Number 1 of a year is kept for its opening while the year before is open (counter `opening` at 0).
+    check: 'entries are numbered without gap',
+    total: count("system_counters where series = 'entry'"),
+    invalid: `select concat('entries of ', c.year, ': last number ', c.n, ', ', count(distinct l.entry_number), ' numbers') as error
+       from system_counters c left join system_counters o on o.company = c.company and o.series = 'opening' and o.year = c.year
+       left join accounting_account_lines l on l.company = c.company and extract(year from l.entry_date) = c.year
+      where c.series = 'entry' group by c.company, c.year, c.n, o.n having c.n - coalesce(1 - o.n, 0) <> count(distinct l.entry_number)
+     union all select distinct concat('entry 1 of ', o.year, ' is no opening') from system_counters o
+       join accounting_account_lines l on l.company = o.company and extract(year from l.entry_date) = o.year and l.entry_number = 1
+      where o.series = 'opening' and l.journal is distinct from 'AN'`,
   },
   {
     check: 'dates of numbers do not fall',

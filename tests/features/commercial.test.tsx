@@ -332,9 +332,14 @@ it('charges VAT on shipping from the first moment, and tells goods from services
 
 it('proposes services on a free line of a seller whose VAT is due on payment, then what the line before tells', () => {
   const line = blankLine()
-  expect(freeLineNature([line], true)).toBe('services')
-  expect(freeLineNature([line], false)).toBe('goods')
-  expect(freeLineNature([{ ...line, nature: 'goods' }, line], true)).toBe('goods')
+  const [payment, debits] = [{ isVatOnPayment: true }, { isVatOnPayment: false }]
+  expect(freeLineNature([line], payment)).toBe('services')
+  expect(freeLineNature([line], debits)).toBe('goods')
+  expect(freeLineNature([{ ...line, nature: 'goods' }, line], payment)).toBe('goods')
+  // What the company sells decides where it is said.
+  expect(freeLineNature([line], { ...debits, sold: 'services' })).toBe('services')
+  expect(freeLineNature([line], { ...payment, sold: 'goods' })).toBe('goods')
+  expect(freeLineNature([line], { ...debits, sold: 'both' })).toBe('goods')
 })
 
 it('counts the discount of the document in the margin, and warns below the floor price', async () => {

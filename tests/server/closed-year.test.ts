@@ -35,7 +35,7 @@ beforeAll(async () => {
   refund = promised.body.id
   suite.clock.set('2027-02-01T09:00:00.000Z')
   person = await suite.person(company, 'administrator', 'next@kervadec.example')
-  expect((await person.call('POST', 'accounting/v1/accounting-periods/2026/close/', null)).status).toBe(201)
+  expect((await person.call('POST', 'accounting/v1/accounting-periods/2026/close/', {})).status).toBe(201)
 })
 afterAll(() => suite.close())
 

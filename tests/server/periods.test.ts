@@ -26,7 +26,7 @@ afterAll(() => suite.close())
 const check = (year: number): Promise<Reply> =>
   accountant.call('GET', `accounting/v1/accounting-periods/${year}/check/`)
 const close = (year: number, by = administrator): Promise<Reply> =>
-  by.call('POST', `accounting/v1/accounting-periods/${year}/close/`, null)
+  by.call('POST', `accounting/v1/accounting-periods/${year}/close/`, {})
 const fec = (year: number): Promise<Reply> => accountant.call('GET', `accounting/v1/fec/?year=${year}`)
 const countOf = ({ body }: Reply, key: string): number =>
   body.items.find((item: { key: string }) => item.key === key).count

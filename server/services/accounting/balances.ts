@@ -2,9 +2,12 @@ import type { Entity } from '../../../src/contract/kit.ts'
 import { account as accountContract } from '../../../src/contract/accounting/account.ts'
 import { accountLine } from '../../../src/contract/accounting/account-line.ts'
 import { isDay } from '../../../src/contract/rules/calendar-days.ts'
-import { type Call, companyOf } from '../../http/call.ts'
+import { sum, toMoney } from '../../../src/contract/rules/decimal.ts'
+import { type Answer, type Call, companyOf } from '../../http/call.ts'
+import type { Condition } from '../../http/condition.ts'
 import { Refusal, conflict, invalidField } from '../../http/errors.ts'
 import type { Hooks } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
 import { samePartyIds } from '../../http/merged.ts'
 import type { Values } from '../../http/records.ts'
 import { hooksByRole } from '../../http/scope-rows.ts'
@@ -38,7 +41,7 @@ const readSums = (
   tx: Queryable,
   company: string,
   { from, to }: { from: string; to: string },
-  ids: readonly unknown[],
+  ids: readonly unknown[] | null,
 ): Promise<Sums[]> =>
   tx.query<Sums>(
     `with first as (
@@ -48,7 +51,7 @@ const readSums = (
        select l.account as id, l.debit, l.credit,
               (l.journal is distinct from 'AN' and l.entry_date >= $3::date) as is_within
          from accounting_account_lines l join accounting_accounts a on a.company = l.company and a.id = l.account cross join first
-        where l.company = $1 and l.account = any($2::uuid[]) and l.entry_date <= $4::date and l.entry_date >= first.day
+        where l.company = $1 and ($2::uuid[] is null or l.account = any($2::uuid[])) and l.entry_date <= $4::date and l.entry_date >= first.day
           and (l.journal is distinct from 'AN' or l.entry_date = first.day)
           and (a.number !~ '^[67]' or l.entry_date >= date_trunc('year', $3::date))
      )
@@ -58,6 +61,32 @@ const readSums = (
             round(coalesce(sum(debit - credit), 0), 2)::text as balance
        from rows group by id`,
     [company, ids, from, to],
+  )
+
+const sumNames = ['opening', 'debit', 'credit', 'balance'] as const
+
+/** Answers the sums of all accounts in a period: what is under the chart. */
+async function answerTotals(call: Call): Promise<Answer> {
+  const period = readPeriod(call)
+  if (!period) throw new Refusal(400, 'invalid_filter', { params: { field: 'from' } })
+  const found = await readSums(call.db, companyOf(call), period, null)
+  return { body: Object.fromEntries(sumNames.map((name) => [name, toMoney(sum(found.map((row) => row[name])))])) }
+}
+
+/** Serves the sums of the whole chart. */
+export const serveTotals = (router: Router): void =>
+  router.read(
+    {
+      service: 'accounting',
+      access: 'user',
+      right: { scope: 'account', action: 'read' },
+      method: 'get',
+      path: 'accounts/totals',
+      summary: 'the sums of all accounts in a period',
+      query: { from: 'the first day of the sums', to: 'the last day of the sums' },
+      added: true,
+    },
+    answerTotals,
   )
 
 const byRole = hooksByRole(accountEntity)
@@ -123,7 +152,7 @@ async function addRunning(call: Call, tx: Queryable, records: Values[]): Promise
        select l.id, round(sum(l.debit - l.credit) over (
            partition by case when a.number ~ '^[67]' then extract(year from l.entry_date)
                         else coalesce((select max(year) from openings where year <= extract(year from l.entry_date)), 0) end
-           order by l.entry_date, l.journal = 'AN' desc, l.entry_number, l.id), 2)::text as running
+           order by l.entry_date, l.entry_number, l.id), 2)::text as running
          from accounting_account_lines l join accounting_accounts a on a.company = l.company and a.id = l.account
         where l.company = $1 and l.account = $2::uuid and ($3::uuid is null or l.organization in ${samePartyIds('$3')})) r
       where id = any($4::uuid[])`,
@@ -151,6 +180,14 @@ async function addSources(call: Call, tx: Queryable, records: Values[]): Promise
   for (const record of records) Object.assign(record, sources.get(String(record.id)))
 }
 
+/** Rows that no letter settles on a day: what an opening until then repeats is open in its row alone. */
+const openRows = (to: string | undefined): Condition => ({
+  sql: `letter is null and not exists (
+    select from accounting_account_lines n where n.company = accounting_account_lines.company and n.journal = 'AN'
+       and n.entry_date > accounting_account_lines.entry_date and n.entry_date <= $?::date)`,
+  params: [to && isDay(to) ? to : '9999-12-31'],
+})
+
 const refuseWrite = async (): Promise<never> => {
   throw new Refusal(409, 'written_by_services')
 }
@@ -159,7 +196,7 @@ const linesByRole = hooksByRole(lineEntity)
 /** Entries are made by what they book, never by hand. */
 export const lineHooks: Hooks = {
   ...linesByRole,
-  views: () => ({ open: { sql: 'letter is null', params: [] } }),
+  views: (_today, _caller, query = {}) => ({ open: openRows(query.entry_date_before) }),
   beforeWrite: refuseWrite,
   beforeDelete: refuseWrite,
   present: async (call, tx, records) => {

@@ -15,7 +15,7 @@ const turned = (tx: Queryable, { company, id }: StoredRecord, label: string): Pr
     `select a.number as account, $4 as label, l.organization, greatest(sum(l.credit - l.debit), 0)::numeric(20, 2)::text as debit,
             greatest(sum(l.debit - l.credit), 0)::numeric(20, 2)::text as credit
        from accounting_account_lines l join accounting_accounts a on a.company = l.company and a.id = l.account
-      where l.company = $1 and l.document_key = $2 and l.document = $3
+      where l.company = $1 and l.document_key = $2 and l.document = $3 and l.journal is distinct from 'AN'
       group by a.number, l.organization having sum(l.debit - l.credit) <> 0 order by a.number desc`,
     [company, transaction.key, id, label],
   )

@@ -1,12 +1,14 @@
 import { account as accountEntity } from '../../../src/contract/accounting/account.ts'
 import { accountLine } from '../../../src/contract/accounting/account-line.ts'
 import { type EntryRow, checkEntry } from '../../../src/contract/rules/entries.ts'
+import { balanceOfRows } from '../../../src/contract/rules/lettering.ts'
 import type { Queryable } from '../../database/database.ts'
 import { insertRecord, insertRecords } from '../../http/records.ts'
 import { takeNumber } from '../../number-series.ts'
 import { conflict } from '../../http/errors.ts'
 import { accountType, chartLabels } from './chart.ts'
 import { isClosed } from './closed-years.ts'
+import { takeEntryNumber, takeOpeningNumber } from './entry-numbers.ts'
 
 /** VE sales, AC purchases, BQ bank, CA cash, OD others, AN opening. */
 export type Journal = 'VE' | 'AC' | 'BQ' | 'CA' | 'OD' | 'AN'
@@ -34,6 +36,8 @@ export interface Booking {
   /** Whose each row is, where an entry is of several. */
   rowOrganizations?: readonly (string | null)[]
   client: string | null
+  /** The name of whose each row is, where an entry is of several. */
+  rowClients?: readonly (string | null)[]
   /** Currency of the document; the rows are euros. */
   currency: 'eur' | 'usd'
   rows: readonly EntryRow[]
@@ -91,19 +95,13 @@ export async function openAccounts(
   return new Map(numbers.map((number) => [number, ids.get(accountNumber(number))!]))
 }
 
-/** Writes a balanced entry in the transaction of the event that makes it; an empty one (total of zero) is left out. */
-export async function book(tx: Queryable, booking: Booking): Promise<void> {
+/** Writes a balanced entry in the transaction of the event that makes it, and answers its number; an empty one is left out: 0. */
+export async function book(tx: Queryable, booking: Booking): Promise<number> {
   const { company, now, journal, day, rows } = booking
-  if (rows.length === 0) return
+  if (rows.length === 0) return 0
   checkEntry(rows)
   // The number comes first: who waits for it sees the accounts that the one before has opened.
-  const { n } = await takeNumber(tx, {
-    company,
-    seller: company,
-    series: 'entry',
-    sales: true,
-    year: Number(day.slice(0, 4)),
-  })
+  const n = await (journal === 'AN' ? takeOpeningNumber : takeEntryNumber)(tx, company, Number(day.slice(0, 4)))
   if (await isClosed(tx, company, day)) throw conflict('period_closed')
   const ids = await accountIds(
     tx,
@@ -129,12 +127,13 @@ export async function book(tx: Queryable, booking: Booking): Promise<void> {
       currency: booking.currency,
       tax,
       currency_amount,
-      client: booking.client,
+      client: booking.rowClients?.[index] ?? booking.client,
       organization: booking.rowOrganizations ? booking.rowOrganizations[index] : booking.organization,
       document_key: (booking.rowDocuments?.[index] ?? booking.document).key,
       document: (booking.rowDocuments?.[index] ?? booking.document).id,
     })),
   })
+  return n
 }
 
 const letters = (n: number): string => {
@@ -150,27 +149,48 @@ export async function takeLetter(tx: Queryable, company: string): Promise<string
   return letters(n + 26)
 }
 
-/** Letters the customer or supplier rows of a document and its payments once they balance. */
+/** A row of a customer or supplier that may be lettered. */
+type Letterable = {
+  id: string
+  year: number
+  debit: string
+  credit: string
+  letter: string | null
+  is_by_hand: boolean
+} & Record<string, unknown>
+
+/** Whether rows of one year settle one another and have no letter of their own yet; what an accountant lettered stays. */
+function isSettled(rows: readonly Letterable[]): boolean {
+  if (rows.length < 2 || balanceOfRows(rows) !== '0.00') return false
+  const [{ letter } = { letter: null }] = rows
+  return !rows.some((row) => row.is_by_hand) && !(letter !== null && rows.every((row) => row.letter === letter))
+}
+
+/**
+ * Letters the customer or supplier rows of a document and its payments once they balance, those of each year by
+ * themselves: of what was invoiced in a year before, the opening row is settled.
+ */
 export async function letterWhenSettled(
   tx: Queryable,
   company: string,
   documents: readonly string[],
   accountStart: '411' | '401',
 ): Promise<void> {
-  const rows = await tx.query<{ id: string; debit: string; credit: string; is_by_hand: boolean }>(
-    `select l.id, l.debit, l.credit, coalesce(l.lettered_by_hand, false) as is_by_hand from accounting_account_lines l join accounting_accounts a on a.id = l.account
-      where l.company = $1 and l.document = any($2::text[]) and a.number like $3`,
+  const rows = await tx.query<Letterable>(
+    `select l.id, extract(year from l.entry_date)::int as year, l.debit::text as debit, l.credit::text as credit, l.letter, coalesce(l.lettered_by_hand, false) as is_by_hand
+       from accounting_account_lines l join accounting_accounts a on a.id = l.account
+      where l.company = $1 and l.document = any($2::text[]) and a.number like $3 order by l.entry_date, l.id`,
     [company, documents, `${accountStart}%`],
   )
-  const cents = (value: string): bigint => BigInt(value.replace('.', ''))
-  const balance = rows.reduce((sum, { debit, credit }) => sum + cents(debit) - cents(credit), 0n)
-  // What an accountant has lettered stays so: its letter holds rows of other documents too.
-  if (balance !== 0n || rows.length < 2 || rows.some(({ is_by_hand: isByHand }) => isByHand)) return
-  await tx.query('update accounting_account_lines set letter = $3 where company = $1 and id = any($2::uuid[])', [
-    company,
-    rows.map(({ id }) => id),
-    await takeLetter(tx, company),
-  ])
+  for (const year of new Set(rows.map((row) => row.year))) {
+    const own = rows.filter((row) => row.year === year)
+    if (!isSettled(own)) continue
+    await tx.query('update accounting_account_lines set letter = $3 where company = $1 and id = any($2::uuid[])', [
+      company,
+      own.map(({ id }) => id),
+      await takeLetter(tx, company),
+    ])
+  }
 }
 
 /** Opens the letters of documents whose rows no longer balance, each of them whole. */

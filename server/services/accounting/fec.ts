@@ -16,6 +16,7 @@ import { Refusal, invalidField } from '../../http/errors.ts'
 import type { Router } from '../../http/routes.ts'
 import { fileHeaders } from '../../storage/record-files.ts'
 import { isClosed } from './closed-years.ts'
+import { firstEntry } from './entry-numbers.ts'
 
 /** Rows that are held at once. */
 const pageSize = 5000
@@ -126,7 +127,7 @@ async function answerFec(call: Call): Promise<Answer> {
   await checkOpening(call.db, company, year)
   const last = await lastEntry(call.db, company, year)
   const of = { company, year, last }
-  const { look, end } = fecCheck(last)
+  const { look, end } = fecCheck(last, await firstEntry(call.db, company, year))
   try {
     for await (const rows of pages(call.db, of)) rows.forEach(look)
     end()
@@ -163,9 +164,13 @@ async function answerChecks(call: Call): Promise<Answer> {
     ...(await refusalOf(readSiren(call.db, company))),
     ...(await refusalOf(checkOpening(call.db, company, year))),
   ]
-  const { look, end } = fecWalk((issue) => {
-    if (issues.length < mostIssues) issues.push(issue)
-  }, last)
+  const { look, end } = fecWalk(
+    (issue) => {
+      if (issues.length < mostIssues) issues.push(issue)
+    },
+    last,
+    await firstEntry(call.db, company, year),
+  )
   for await (const rows of pages(call.db, { company, year, last })) rows.forEach(look)
   end()
   const told = issues.map(({ code, params }) => ({

@@ -23,7 +23,7 @@ async function readRows(call: Writing, body: unknown): Promise<Row[]> {
   if (!ids.every((id): id is string => typeof id === 'string' && isUuid(id)))
     throw invalidField('lines', 'unknown_reference')
   const rows = await call.tx.query<Row>(
-    `select l.id, l.account, l.organization, l.debit::text as debit, l.credit::text as credit, l.letter, l.lettered_by_hand
+    `select l.id, l.account, l.organization, extract(year from l.entry_date)::int as year, l.debit::text as debit, l.credit::text as credit, l.letter, l.lettered_by_hand
        from accounting_account_lines l where l.company = $1 and l.id = any($2::uuid[]) order by l.id for update`,
     [companyOf(call), ids],
   )

@@ -153,7 +153,7 @@ async function bookPayment(
   const today = booked.isToday ? parisDay(now) : undefined
   const settledOn = today ?? (isAdvance ? String(invoice.issue_date) : paidOn)
   const commonOn = (day: string): Common => ({ ...commonOf(context, paid), day, pieceDay: day })
-  const write = (journal: Booking['journal'], day: string, rows: EntryRow[]): Promise<void> => {
+  const write = (journal: Booking['journal'], day: string, rows: EntryRow[]): Promise<unknown> => {
     const turned = booked.reverse ? reversingEntry(rows, move.label) : rows
     const { currencyAmount } = move
     return book(tx, {

@@ -1,6 +1,5 @@
 import { accountingPeriod } from '../../../src/contract/accounting/accounting-period.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
-import { type ClosingBalance, openingEntry } from '../../../src/contract/rules/closing.ts'
 import type { Queryable } from '../../database/database.ts'
 import { audit } from '../../http/audit.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
@@ -10,7 +9,8 @@ import { type Hooks, answerRecord, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { hooksByRole } from '../../http/scope-rows.ts'
 import { isClosed } from './closed-years.ts'
-import { book } from './entries.ts'
+import { keptNumbers } from './entry-numbers.ts'
+import { openYear } from './opening.ts'
 
 const periodEntity = accountingPeriod as unknown as Entity
 
@@ -37,7 +37,7 @@ const checks: readonly { key: string; blocks: boolean; sql: string }[] = [
     key: 'holes',
     blocks: true,
     sql: `select (coalesce((select n from system_counters where company = $1 and seller = $1::text and series = 'entry' and sales and year = $2), 0)
-           - (select count(distinct entry_number) from accounting_account_lines where company = $1 and entry_date between make_date($2, 1, 1) and make_date($2, 12, 31)))::int`,
+           - (select count(distinct entry_number) from accounting_account_lines where company = $1 and entry_date between make_date($2, 1, 1) and make_date($2, 12, 31)) - ${keptNumbers})::int`,
   },
   ...(
     [
@@ -90,24 +90,6 @@ async function answerCheck(call: Call): Promise<Answer> {
   }
 }
 
-/** What the accounts hold at the end of a year; the opening entry of the year repeats those before it. */
-const readBalances = (
-  tx: Queryable,
-  company: string,
-  year: number,
-): Promise<(ClosingBalance & Record<string, unknown>)[]> =>
-  tx.query(
-    `with first as (
-       select coalesce(max(entry_date), '0001-01-01') as day from accounting_account_lines where company = $1 and journal = 'AN' and entry_date <= make_date($2, 12, 31)
-     )
-     select a.number as account, case when a.number ~ '^4[01]' then l.organization end as organization, round(sum(l.debit - l.credit), 2)::text as balance
-       from accounting_account_lines l join accounting_accounts a on a.company = l.company and a.id = l.account cross join first
-      where l.company = $1 and l.entry_date between first.day and make_date($2, 12, 31)
-        and (l.journal is distinct from 'AN' or l.entry_date = first.day)
-      group by 1, 2 order by 1, 2`,
-    [company, year],
-  )
-
 /** Closes a year for good and opens the next with its balances, in one transaction. */
 async function closeYear(call: Writing): Promise<Answer> {
   const { tx, now } = call
@@ -126,23 +108,7 @@ async function closeYear(call: Writing): Promise<Answer> {
     by,
     values: { year, closed_at: now, closed_by: by },
   })
-  const rows = openingEntry(year, await readBalances(tx, company, year))
-  const day = `${year + 1}-01-01`
-  await book(tx, {
-    company,
-    now,
-    by,
-    journal: 'AN',
-    day,
-    pieceDay: day,
-    piece: `AN ${year + 1}`,
-    document: { key: periodEntity.key, id: period.id },
-    organization: null,
-    rowOrganizations: rows.map(({ organization }) => organization),
-    client: null,
-    currency: 'eur',
-    rows,
-  })
+  await openYear(tx, { company, now, by, year, period: period.id })
   await audit(tx, call, { company, entity: periodEntity.key, record: period.id, action: 'close', version: 1 })
   return answerRecord(call, tx, periodEntity, periodHooks, period, 201)
 }

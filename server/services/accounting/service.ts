@@ -6,11 +6,12 @@ import { serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { serveAgedScales } from './aged-scales.ts'
 import { bookBankLine } from './bank-entries.ts'
-import { accountHooks, lineHooks } from './balances.ts'
+import { accountHooks, lineHooks, serveTotals } from './balances.ts'
 import { bookAllocation, bookRefundPayment, settleCredit } from './credit-entries.ts'
 import { serveFec } from './fec.ts'
 import { bookDocument } from './invoice-entries.ts'
 import { letterTie, serveLettering } from './lettering.ts'
+import { serveManualEntries } from './manual-entries.ts'
 import { servePeriods } from './periods.ts'
 import { bookAccepted, bookRefund, bookRemoved, bookSurplus } from './payment-entries.ts'
 
@@ -34,6 +35,8 @@ export function serveAccounting(router: Router): void {
   serveAgedScales(router)
   serveLettering(router)
   servePeriods(router)
+  serveManualEntries(router)
+  serveTotals(router)
   serveResource(router, lineEntity, lineHooks, {
     query: {
       running: 'true adds the balance of the account after each row, where a list is of one account',

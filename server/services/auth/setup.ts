@@ -55,6 +55,7 @@ const setupBody = z.object({
     country: text(60).default('FR'),
     email: z.email(),
     phone: text(40).optional(),
+    sold_nature: z.enum(['goods', 'services', 'both']).optional(),
     vat_exemption: z.boolean(),
     vat_number: rule('vat_number', isVatNumber).transform(compact).optional(),
     invoice_frame_debits: z.boolean().default(false),

@@ -1,3 +1,4 @@
+import { soldNature } from '../../../src/contract/rules/franchise.ts'
 import { linePrice, lineTax } from '../../../src/contract/rules/line-price.ts'
 import { decimal, toMoney } from '../../../src/contract/rules/decimal.ts'
 import { compareDecimals } from '../../../src/contract/rules/scaled.ts'
@@ -49,6 +50,8 @@ interface LineContext {
   document: StoredRecord
   taxes: ReadonlyMap<string, Tax>
   exempt: boolean
+  /** The nature of what the company sells, where it is one alone. */
+  sold: 'goods' | 'services' | null
   products: ReadonlyMap<string, Product>
   organization: Values | undefined
   prices: readonly Values[]
@@ -105,9 +108,19 @@ function completed(line: Values, context: LineContext): Values {
     ...Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, line[name] ?? value])),
     // A line that stands without tax stays so.
     taxes: context.bearsVat ? (line.taxes ?? (line.id || !tax ? [] : [tax])) : [],
-    nature: natureOf(product) ?? line.nature ?? 'goods',
+    nature: natureOf(product) ?? line.nature ?? context.sold ?? 'goods',
     ...stockOf(product, line),
   }
+}
+
+/** Reads the nature of what the company sells, for its own sales. */
+async function readSoldNature(call: Writing, document: StoredRecord): Promise<LineContext['sold']> {
+  if (document.is_sales === false) return null
+  const [row] = await call.tx.query<{ sold_nature: string | null }>(
+    'select sold_nature from auth_companies where id = $1',
+    [companyOf(call)],
+  )
+  return soldNature(row?.sold_nature)
 }
 
 async function readLineContext(
@@ -137,6 +150,7 @@ async function readLineContext(
     document,
     taxes: await readTaxes(call.tx, company),
     exempt: await isExempt(call.tx, company, document),
+    sold: await readSoldNature(call, document),
     products,
     organization,
     prices,

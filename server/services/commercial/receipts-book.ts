@@ -35,13 +35,16 @@ async function readReceipts(call: Call, { from, to }: { from: string; to: string
     `with receipts as (${receiptsSql})
      select r.*, o.company_name as party,
             coalesce((select array_agg(distinct coalesce(l.nature, 'goods')) from commercial_invoice_lines l
-                       where l.company = $1 and l.transaction = r.invoice and coalesce(l.kind, 'product') = 'product'), '{}') as natures
+                       where l.company = $1 and l.transaction = r.invoice and coalesce(l.kind, 'product') = 'product'), '{}') as natures,
+            round(r.amount::numeric * coalesce((select case when sum(l.total) <> 0 then sum(l.total) filter (where l.nature = 'services') / sum(l.total)
+                                                            else (bool_and(l.nature = 'services'))::int end
+                       from commercial_invoice_lines l where l.company = $1 and l.transaction = r.invoice and coalesce(l.kind, 'product') = 'product'), 0), 2)::text as services
        from receipts r left join directory_organizations o on o.id = r.organization
       where r.moment >= ($2::date - 1) and r.moment < ($3::date + 2) order by r.moment, r.id`,
     [companyOf(call), from, to],
   )
   return rows
-    .map(({ moment, natures, id, kind, invoice, number, party, payment_method, amount }) => ({
+    .map(({ moment, natures, id, kind, invoice, number, party, payment_method, amount, services }) => ({
       id,
       kind,
       day: parisDay(moment),
@@ -51,6 +54,7 @@ async function readReceipts(call: Call, { from, to }: { from: string; to: string
       nature: natures.length > 1 ? ('mixed' as const) : natures[0] === 'services' ? 'services' : 'goods',
       payment_method,
       amount,
+      services,
     }))
     .filter(({ day }) => day >= from && day <= to) as Receipt[]
 }

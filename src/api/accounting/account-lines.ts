@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountLine } from '../../contract/accounting/account-line.ts'
+import type { ManualLine } from '../../contract/rules/manual-entry.ts'
 import { get, getFile, post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 
@@ -40,3 +41,31 @@ export const useLettering = () =>
     ({ what, lines }, key) => post('accounting', `account-lines/${what}/`, { lines }, { key }),
     { touches: [accountLine.key, 'history/entries'] },
   )
+
+/** An entry that a person types. */
+export interface EntryDraft {
+  day: string
+  label: string
+  piece: string
+  lines: readonly ManualLine[]
+}
+
+/** An entry by hand as the service answers it: its number and the document that its rows are about. */
+interface EntryWritten {
+  entry_number: number
+  document: string
+}
+
+const entryTouches = [accountLine.key, 'accounting/accounts', 'history/entries']
+
+/** Writes an entry by hand. Silent: its form says what was refused. */
+export const useWriteEntry = () =>
+  useAction<EntryWritten, EntryDraft>((entry, key) => post('accounting', 'entries/', entry, { key, isSilent: true }), {
+    touches: entryTouches,
+  })
+
+/** Writes the reverse of an entry by hand, by the document of its rows. */
+export const useReverseEntry = () =>
+  useAction<EntryWritten, string>((id, key) => post('accounting', `entries/${id}/reverse/`, {}, { key }), {
+    touches: entryTouches,
+  })

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { account } from '../../contract/accounting/account.ts'
+import { get } from '../http/call.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
 /** The chart of accounts; `from` and `to` ask for the sums of a period. */
@@ -6,3 +8,15 @@ export const accounts = resource(account)
 
 /** An account as it is read. */
 export type AccountRead = ReadOf<typeof account>
+
+/** The sums of all accounts in a period. */
+export const useChartTotals = (from: string, to: string, isEnabled: boolean) =>
+  useQuery({
+    queryKey: [account.key, 'totals', from, to],
+    queryFn: ({ signal }) =>
+      get<Record<'opening' | 'debit' | 'credit' | 'balance', string>>('accounting', 'accounts/totals/', {
+        query: { from, to },
+        signal,
+      }),
+    enabled: isEnabled,
+  })

@@ -14,6 +14,7 @@ export interface SetupDraft {
     country: string
     email: string
     phone?: string
+    sold_nature?: 'goods' | 'services' | 'both'
     vat_exemption: boolean
     vat_number?: string
     invoice_frame_debits: boolean

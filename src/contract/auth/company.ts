@@ -47,6 +47,7 @@ export const company = entity({
       city: added(text()),
       country: added(text(60)),
       validation_right: added(oneOf('full', 'update')),
+      sold_nature: added(oneOf('goods', 'services', 'both')),
       payment_terms: added(text(60)),
       deposit_percent: added(percent()),
       quotation_reminder_days: added(integer(1, 30)),

@@ -7,11 +7,14 @@ export interface ClosingBalance {
   /** Six figures. */
   account: string
   organization: string | null
+  /** The open piece of a customer or supplier that the balance is of, by id, and its number. */
+  piece?: string | null
+  entry?: string | null
   balance: string
 }
 
-/** A row of an opening entry and whose it is. */
-export type OpeningRow = EntryRow & { organization: string | null }
+/** A row of an opening entry, whose it is and of which piece. */
+export type OpeningRow = EntryRow & { organization: string | null; piece?: string | null }
 
 const isOfResult = (account: string): boolean => /^[678]/.test(account)
 
@@ -21,16 +24,17 @@ function sided(account: string, organization: string | null, cents: bigint, labe
 }
 
 /**
- * The opening entry of the year after `year`: accounts of the balance sheet by organization; charges and income become
+ * The opening entry of the year after `year`: accounts of the balance sheet by organization and open piece; charges and income become
  * the result, on 120 when it is a profit and on 129 when it is a loss. Empty where nothing is left. Throws RuleError
  * `unbalanced` for books that do not balance.
  */
 export function openingEntry(year: number, balances: readonly ClosingBalance[]): OpeningRow[] {
   const carried = balances
     .filter(({ account, balance }) => !isOfResult(account) && centsOf(balance) !== 0n)
-    .map(({ account, organization, balance }) =>
-      sided(account, organization, centsOf(balance), `À-nouveau au 01/01/${year + 1}`),
-    )
+    .map(({ account, organization, piece, entry, balance }) => ({
+      ...sided(account, organization, centsOf(balance), `À-nouveau ${(piece && entry) || `au 01/01/${year + 1}`}`),
+      ...(piece ? { piece } : {}),
+    }))
   const result = balances.reduce(
     (all, { account, balance }) => (isOfResult(account) ? all + centsOf(balance) : all),
     0n,

@@ -132,12 +132,13 @@ function columnIssue(row: FecRow): FecIssue | undefined {
 }
 
 /**
- * Looks at the rows of a year in their order: each entry balanced, the numbers without gap from the first to the `last`
- * that was given, nothing missing that the law asks for, every date a day. What is wrong is reported with its place.
+ * Looks at the rows of a year in their order: each entry balanced, the numbers without gap from the `first` to the `last`
+ * that was given (a year begins at 2 while its opening was not written), nothing missing that the law asks for, every date a day. What is wrong is reported with its place.
  */
 export function fecWalk(
   report: (issue: FecIssue) => void,
   last?: number,
+  first = 1,
 ): { look: (row: FecRow) => void; end: () => void } {
   let open: { number: number; balance: bigint } | undefined
   const close = (): void => {
@@ -151,7 +152,7 @@ export function fecWalk(
       const number = row.entry_number ?? 0
       if (!open || number !== open.number) {
         close()
-        if (number !== (open?.number ?? 0) + 1) report({ code: 'fec_gap', params: { entry: number } })
+        if (number !== (open?.number ?? first - 1) + 1) report({ code: 'fec_gap', params: { entry: number } })
         open = { number, balance: 0n }
       }
       const [debit, credit] = [centsOf(row.debit), centsOf(row.credit)]
@@ -161,7 +162,8 @@ export function fecWalk(
     },
     end: () => {
       close()
-      if (last !== undefined && (open?.number ?? 0) !== last) report({ code: 'fec_gap', params: { entry: last } })
+      if (last !== undefined && (open?.number ?? first - 1) !== last)
+        report({ code: 'fec_gap', params: { entry: last } })
     },
   }
 }
@@ -170,7 +172,11 @@ export function fecWalk(
  * The same look, so that a wrong file never leaves: `look` and `end` throw the first issue as RuleError, with the number
  * of the entry.
  */
-export const fecCheck = (last?: number): ReturnType<typeof fecWalk> =>
-  fecWalk(({ code, params }) => {
-    throw new RuleError(code, '', { ...params })
-  }, last)
+export const fecCheck = (last?: number, first?: number): ReturnType<typeof fecWalk> =>
+  fecWalk(
+    ({ code, params }) => {
+      throw new RuleError(code, '', { ...params })
+    },
+    last,
+    first,
+  )

@@ -7,6 +7,8 @@ export interface LetterRow {
   organization: string | null
   debit: string
   credit: string
+  /** The year of the books. */
+  year?: number
 }
 
 /** Debits less credits of some rows, as exact text. */
@@ -14,14 +16,15 @@ export const balanceOfRows = (rows: readonly Pick<LetterRow, 'debit' | 'credit'>
   moneyText(rows.reduce((all, { debit, credit }) => all + centsOf(debit) - centsOf(credit), 0n))
 
 /**
- * Why some rows may not bear one letter; null when they may: two or more rows of one account and one organization whose
- * debits are their credits.
+ * Why some rows may not bear one letter; null when they may: two or more rows of one account, one organization and one
+ * year whose debits are their credits; what was open before is in the opening row of the year.
  */
 export function checkLettering(rows: readonly LetterRow[]): RuleError | null {
   if (rows.length < 2) return new RuleError('letter_two_rows', 'lines')
   if (new Set(rows.map(({ account }) => account)).size > 1) return new RuleError('letter_one_account', 'lines')
   if (new Set(rows.map(({ organization }) => organization)).size > 1)
     return new RuleError('letter_one_organization', 'lines')
+  if (new Set(rows.map(({ year }) => year)).size > 1) return new RuleError('letter_one_year', 'lines')
   const difference = balanceOfRows(rows)
   return difference === '0.00' ? null : new RuleError('letter_unbalanced', 'lines', { difference })
 }

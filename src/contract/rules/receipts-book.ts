@@ -14,6 +14,8 @@ export interface Receipt {
   nature: 'goods' | 'services' | 'mixed'
   payment_method: string | null
   amount: string
+  /** The part of the amount that services are: their share of the lines of the invoice. */
+  services: string
 }
 
 /** The sum of receipts, by means of payment in the order of their first use, and of all. */

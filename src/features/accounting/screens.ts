@@ -6,6 +6,14 @@ export const screens = {
     import('./ledger/JournalScreen.tsx').then(({ SalesJournalScreen }) => SalesJournalScreen),
   'accounting-journals-purchases': () =>
     import('./ledger/JournalScreen.tsx').then(({ PurchasesJournalScreen }) => PurchasesJournalScreen),
+  'accounting-journals-bank': () =>
+    import('./ledger/JournalScreen.tsx').then(({ BankJournalScreen }) => BankJournalScreen),
+  'accounting-journals-cash': () =>
+    import('./ledger/JournalScreen.tsx').then(({ CashJournalScreen }) => CashJournalScreen),
+  'accounting-journals-sundry': () =>
+    import('./ledger/JournalScreen.tsx').then(({ SundryJournalScreen }) => SundryJournalScreen),
+  'accounting-journals-opening': () =>
+    import('./ledger/JournalScreen.tsx').then(({ OpeningJournalScreen }) => OpeningJournalScreen),
   'aged-scales': () => import('./aged/AgedScaleScreen.tsx').then(({ AgedScaleScreen }) => AgedScaleScreen),
   'e-reporting': () => import('./reporting/EReportingScreen.tsx').then(({ EReportingScreen }) => EReportingScreen),
   'fiscal-series': () =>

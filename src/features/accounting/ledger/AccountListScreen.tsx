@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AccountRead, accounts } from '../../../api/accounting/accounts.ts'
+import { type AccountRead, accounts, useChartTotals } from '../../../api/accounting/accounts.ts'
+import { hasCapability } from '../../../api/capabilities.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
@@ -9,6 +10,8 @@ import { useRights } from '../../../api/session/use-session.ts'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { FecExport } from '../../../widgets/fec/FecExport.tsx'
 import { ClosingButton } from '../closing/ClosingButton.tsx'
+import { Figures } from '../Figures.tsx'
+import { ManualEntryButton } from '../manual/ManualEntryButton.tsx'
 import { PeriodFields } from '../PeriodFields.tsx'
 import { usePeriod } from '../period.ts'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
@@ -48,6 +51,7 @@ export function AccountListScreen(): ReactElement {
     [i18n.language],
   )
   const base = useMemo(() => ({ filters: { from, to } }), [from, to])
+  const totals = useChartTotals(from, to, hasCapability('accounting', 'added')).data
   const tabs = [
     { key: '', label: t('accounts.used'), params: { view: 'used' } },
     { key: 'all', label: t('accounts.all') },
@@ -64,9 +68,14 @@ export function AccountListScreen(): ReactElement {
             <>
               <FecExport />
               <ClosingButton />
+              <ManualEntryButton />
             </>
           ),
-          top: <PeriodFields period={period} />,
+          top: (
+            <PeriodFields period={period}>
+              <Figures items={sums.map((key) => ({ key, label: t(`accounts.total.${key}`), amount: totals?.[key] }))} />
+            </PeriodFields>
+          ),
         }}
         links={{
           open: ({ id }) => pathTo('accounting-detail', { account: id }, { from, to }),

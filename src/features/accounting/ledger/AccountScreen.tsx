@@ -1,13 +1,19 @@
 import { Link2, Link2Off } from 'lucide-react'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { type AccountLineRead, accountLines, useLettering } from '../../../api/accounting/account-lines.ts'
-import { accounts } from '../../../api/accounting/accounts.ts'
+import { type AccountRead, accounts } from '../../../api/accounting/accounts.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { EmptyState } from '../../../ui/data/EmptyState.tsx'
+import { Page } from '../../../ui/layout/Page.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import type { BulkAction } from '../../../widgets/list-screen/BulkDialog.tsx'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
+import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { PeriodFields } from '../PeriodFields.tsx'
 import { usePeriod } from '../period.ts'
 import { Figures } from '../Figures.tsx'
@@ -17,40 +23,85 @@ import { linePath } from './line-path.ts'
 
 const filters = ['organization', 'journal', 'letter']
 
-/** An account row by row with its balance after each; rows are lettered by keys. */
+const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text)
+
+type LoadedAccount = Parameters<typeof RecordLoader<AccountRead>>[0]['query']
+
+/** An account, by its id or its number, row by row with its balance after each; rows are lettered by keys. */
 export function AccountScreen(): ReactElement {
-  const { t } = useTranslation('accounting')
-  const id = useParams().account ?? ''
+  const asked = useParams().account ?? ''
   const period = usePeriod()
   const { from, to } = period
-  const { data } = accounts.useList({ limit: 1, filters: { id, from, to } })
-  const account = data?.results[0]
-  const columns = useLineColumns('running')
+  const { data, ...query } = accounts.useList({
+    limit: 1,
+    filters: { [isId(asked) ? 'id' : 'number']: asked, from, to },
+  })
+  const [account] = data?.results ?? []
+  const listTo = pathTo('accounting', {}, { from, to })
+  if (data && !account) return <Gone listTo={listTo} />
+  return (
+    <RecordLoader entity={accounts.entity} query={{ ...query, data: account } as LoadedAccount} listTo={listTo}>
+      {(found) => <Account account={found} period={period} />}
+    </RecordLoader>
+  )
+}
+
+function Gone({ listTo }: { listTo: string }) {
+  const { t } = useTranslation(['widgets', 'accounting'])
+  return (
+    <Page title={t('accounting:account.title')}>
+      <EmptyState title={t('record.gone')} actions={<LinkButton to={listTo}>{t('record.back')}</LinkButton>}>
+        {t('record.goneText')}
+      </EmptyState>
+    </Page>
+  )
+}
+
+function Account({ account, period }: { account: AccountRead; period: ReturnType<typeof usePeriod> }) {
+  const { t, i18n } = useTranslation('accounting')
+  const { id } = account
+  const { from, to } = period
+  // Rows that are hidden would be in the balance: it is shown beside all of them alone.
+  const isOpen = useSearchParams()[0].get('menu-account') === 'open'
+  const columns = useLineColumns(isOpen ? 'open' : 'running')
   const bulk = useLetterActions()
   const base = useMemo(
     () => ({
       ordering: 'entry_date,entry_number',
-      filters: { account: id, entry_date_after: from, entry_date_before: to, running: true, sources: true },
+      expand: ['organization'],
+      filters: {
+        account: id,
+        // What is open on the last day, whenever it was booked, sums to the balance.
+        ...(isOpen ? {} : { entry_date_after: from, running: true }),
+        entry_date_before: to,
+        sources: true,
+      },
     }),
-    [id, from, to],
+    [id, from, to, isOpen],
   )
   const tabs = [
     { key: '', label: t('account.all') },
     { key: 'open', label: t('account.open'), params: { view: 'open' } },
   ]
+  const labels = {
+    opening: t('sums.opening'),
+    debit: t('account.moved.debit'),
+    credit: t('account.moved.credit'),
+    balance: t('account.moved.balance', { day: formatDay(to, i18n.language) }),
+  }
   const figures = (['opening', 'debit', 'credit', 'balance'] as const).map((key) => ({
     key,
-    label: t(`sums.${key}`),
-    amount: account?.[key],
+    label: labels[key],
+    amount: account[key],
   }))
   return (
     <ListScreen
       source={accountLines}
       columns={columns}
       page={{
-        title: account ? `${account.number} ${account.label}` : t('account.title'),
+        title: `${account.number} ${account.label}`,
         empty: t('account.empty'),
-        actions: account && <AccountEdit id={account.id} />,
+        actions: <AccountEdit id={account.id} />,
         top: (
           <PeriodFields period={period}>
             <Figures items={figures} />

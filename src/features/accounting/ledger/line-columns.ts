@@ -7,11 +7,15 @@ import type { ListColumn, ListColumns } from '../../../widgets/list-screen/list-
 const accountOf = ({ account }: AccountLineRead): { number?: string; label?: string } =>
   typeof account === 'object' && account !== null ? (account as { number?: string }) : {}
 
+/** The name of the third party of a row: as it was booked, else that of its organization. */
+const partyOf = ({ client, organization }: AccountLineRead): string =>
+  client || (typeof organization === 'object' && (organization as { company_name?: string } | null)?.company_name) || ''
+
 const bdi = (text: ReactNode, props: { dir?: 'ltr'; lang?: string } = {}): ReactNode =>
   createElement('bdi', props, text)
 
-/** The columns of rows of entries: of one account with its balance, or of a journal with the account. */
-export function useLineColumns(what: 'running' | 'account'): ListColumns<AccountLineRead> {
+/** The columns of rows of entries: of one account, with its balance where all its rows are shown, or of a journal with the account. */
+export function useLineColumns(what: 'running' | 'open' | 'account'): ListColumns<AccountLineRead> {
   const { t, i18n } = useTranslation(['accounting', 'commercial'])
   return useMemo(() => {
     const amount = (name: 'debit' | 'credit' | 'running', more: Partial<ListColumn<AccountLineRead>> = {}) => ({
@@ -33,7 +37,7 @@ export function useLineColumns(what: 'running' | 'account'): ListColumns<Account
       render: (row) => createElement('span', { title: accountOf(row).label }, accountOf(row).number),
       text: (row) => accountOf(row).number ?? '',
     }
-    const running = what === 'running'
+    const running = what !== 'account'
     return [
       {
         key: 'entry_number',
@@ -47,12 +51,17 @@ export function useLineColumns(what: 'running' | 'account'): ListColumns<Account
       { key: 'entry', tone: 'strong', isNumeric: true, isOfBlock: true, ...(running ? { phone: 'title' } : {}) },
       ...(running ? [] : [account]),
       { key: 'label', render: ({ label }) => bdi(label, { lang: 'fr' }) },
-      { key: 'client', ...(running ? { phone: 'line' as const } : {}), render: ({ client }) => client && bdi(client) },
+      {
+        key: 'client',
+        ...(running ? { phone: 'line' as const } : {}),
+        render: (row) => partyOf(row) && bdi(partyOf(row)),
+        text: partyOf,
+      },
       amount('debit', { phone: 'line' }),
-      amount('credit', { phone: running ? 'line' : 'value' }),
+      amount('credit', { phone: what === 'running' ? 'line' : 'value' }),
       ...(running
         ? [
-            amount('running', { tone: 'strong', sort: false, phone: 'value' }),
+            ...(what === 'running' ? [amount('running', { tone: 'strong', sort: false, phone: 'value' })] : []),
             { key: 'letter', tone: 'quiet' as const },
           ]
         : []),

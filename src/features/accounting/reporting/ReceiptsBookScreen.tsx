@@ -16,6 +16,7 @@ import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { PeriodSteps } from '../PeriodSteps.tsx'
 import { useSteppedPeriod } from '../stepped-period.ts'
 import { methodOf, receiptColumns, receiptSheet } from './receipt-columns.ts'
+import { FranchiseGauges } from './FranchiseGauges.tsx'
 import styles from './reporting.module.css'
 
 /** All money of sales of a month in the order in which it came in, with its sums; a year of it as CSV. */
@@ -47,6 +48,7 @@ export function ReceiptsBookScreen(): ReactElement {
         </Button>
       }
     >
+      <FranchiseGauges year={year} />
       <PeriodSteps period={period} />
       <PanelBody query={book} empty={receipts.length === 0 && t('receipts.empty')}>
         <Card isFlush>

@@ -17,7 +17,7 @@ export function CompanyFields(): ReactElement {
         names={['name', 'legal_name', 'legal_form', 'capital', 'siret', 'rcs', 'vat_number', 'electronic_address']}
       />
       <SettingSection title={t('place')} names={['address', 'postal_code', 'city', 'country', 'email', 'phone']} />
-      <SettingSection title={t('vatRegime')} names={['vat_exemption', 'invoice_frame_debits']} />
+      <SettingSection title={t('vatRegime')} names={['sold_nature', 'vat_exemption', 'invoice_frame_debits']} />
       <SettingSection
         title={t('payment')}
         names={[

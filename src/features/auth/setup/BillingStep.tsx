@@ -6,7 +6,7 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import styles from '../page/form.module.css'
 import { LogoField } from './LogoField.tsx'
-import { paysVat } from './setup-fields.ts'
+import { paysVat, soldNatures } from './setup-fields.ts'
 import type { StepProps } from './step-props.ts'
 import { SetupInput } from './SetupInput.tsx'
 
@@ -17,6 +17,14 @@ export function BillingStep(form: StepProps): ReactElement {
   const { values, errors, onChange } = form
   return (
     <>
+      <Field label={t('fields.sold_nature')} isRequired isGroup error={errors.sold_nature}>
+        <RadioGroup
+          name="sold_nature"
+          value={values.sold_nature || null}
+          options={soldNatures.map((value) => ({ value, label: t(`sold.${value}`) }))}
+          onChange={(value) => onChange('sold_nature', value)}
+        />
+      </Field>
       <Field label={t('fields.vat_regime')} isRequired isGroup error={errors.vat_regime}>
         <RadioGroup
           name="vat_regime"

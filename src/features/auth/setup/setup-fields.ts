@@ -13,6 +13,7 @@ export type SetupField =
   | 'city'
   | 'email'
   | 'phone'
+  | 'sold_nature'
   | 'vat_regime'
   | 'vat_number'
   | 'iban'
@@ -39,6 +40,7 @@ export const initialSetup: SetupValues = {
   city: '',
   email: '',
   phone: '',
+  sold_nature: '',
   vat_regime: '',
   vat_number: '',
   iban: '',
@@ -58,7 +60,7 @@ export type SetupStep = (typeof steps)[number]
 
 export const fieldsOf: Readonly<Record<SetupStep, readonly SetupField[]>> = {
   company: ['siret', 'legal_name', 'legal_form', 'capital', 'rcs', 'address', 'postal_code', 'city', 'email', 'phone'],
-  billing: ['vat_regime', 'vat_number', 'iban', 'bic', 'payment_terms', 'next_invoice', 'logo'],
+  billing: ['sold_nature', 'vat_regime', 'vat_number', 'iban', 'bic', 'payment_terms', 'next_invoice', 'logo'],
   administrator: ['first_name', 'last_name', 'admin_email', 'password', 'repeat'],
 }
 
@@ -69,6 +71,7 @@ const required: readonly SetupField[] = [
   'postal_code',
   'city',
   'email',
+  'sold_nature',
   'vat_regime',
   'first_name',
   'last_name',
@@ -113,6 +116,9 @@ export const proposedVatNumber = (siret: string): string => {
 
 const given = (value: string): string | undefined => value.trim() || undefined
 
+/** What a company sells, as the set-up asks. */
+export const soldNatures = ['goods', 'services', 'both'] as const
+
 /** The form as the service takes it. */
 export const draftOf = (values: SetupValues): SetupDraft => ({
   company: {
@@ -127,6 +133,7 @@ export const draftOf = (values: SetupValues): SetupDraft => ({
     country: 'FR',
     email: values.email.trim(),
     phone: given(values.phone),
+    sold_nature: soldNatures.find((nature) => nature === values.sold_nature),
     vat_exemption: values.vat_regime === 'exempt',
     vat_number: values.vat_regime === 'exempt' ? undefined : given(values.vat_number),
     invoice_frame_debits: values.vat_regime === 'debits',

@@ -1,3 +1,4 @@
+import { soldNature } from '../../../contract/rules/franchise.ts'
 import type { TaxRead } from '../../../api/commercial/taxes.ts'
 import type { OrganizationRead } from '../../../api/directory/organizations.ts'
 import type { ProductRead } from '../../../api/products/products.ts'
@@ -30,12 +31,15 @@ export const freeLineTax = ({ isSales, exempt, organization, taxes }: PriceConte
   lineTax({ isSales, exempt, organization: organization as never, taxes }).tax
 
 /**
- * The nature of a new line without a product: that of the last line with one, else services for a seller whose VAT is
- * due on payment (the general rule of services, domain rules 1.2), else goods.
+ * The nature of a new line without a product: that of the last line with one, else what the seller sells, else services
+ * where his VAT is due on payment (the general rule of services, domain rules 1.2), else goods.
  */
-export function freeLineNature(lines: readonly Line[], isVatOnPayment: boolean): string {
+export function freeLineNature(
+  lines: readonly Line[],
+  seller: { isVatOnPayment: boolean; sold?: string | null },
+): string {
   const told = lines.findLast(({ kind, nature }) => kind === 'product' && nature)?.nature
-  return told ?? (isVatOnPayment ? 'services' : 'goods')
+  return told ?? soldNature(seller.sold) ?? (seller.isVatOnPayment ? 'services' : 'goods')
 }
 
 /** The values that a product brings to a line. */

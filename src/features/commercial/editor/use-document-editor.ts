@@ -51,7 +51,9 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
   const computed = useComputed(state, taxOf, exempt, start.supplierVat)
   const changes = useMemo(() => listChanges(state, state.saved), [state])
   const isVatOnPayment = isSales && !exempt && company?.invoice_frame_debits !== true
-  const latest = useLatestRef({ state, products, context, lastPrices, exempt, isVatOnPayment })
+  const sold = isSales ? (company as { sold_nature?: string | null } | undefined)?.sold_nature : null
+  const seller = { isVatOnPayment, sold }
+  const latest = useLatestRef({ state, products, context, lastPrices, exempt, seller })
 
   const stockText = useCallback(
     (product: PricedProduct): string =>
@@ -110,7 +112,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
       product_name: name,
       quantity: line.quantity ?? '1',
       tax: line.tax ?? freeLineTax(latest.current.context),
-      nature: line.nature ?? freeLineNature(latest.current.state.lines, latest.current.isVatOnPayment),
+      nature: line.nature ?? freeLineNature(latest.current.state.lines, latest.current.seller),
     }),
     [latest],
   )

@@ -1,0 +1,64 @@
+import { type Dated, inForce } from './dated.ts'
+import { decimal, sum, toMoney } from './decimal.ts'
+
+/** The turnover of a year up to which a seller has no VAT: passed, it ends with the year; above the raised one at once. */
+interface Threshold {
+  base: string
+  raised: string
+}
+
+/** Thresholds of the franchise by what is sold, euros (CIBS L223-1 ff., law 2025-1044; domain rules 1.2). */
+const thresholds: readonly Dated<{ goods: Threshold; services: Threshold }>[] = [
+  {
+    from: '2023-01-01',
+    to: '2024-12-31',
+    value: { goods: { base: '91900', raised: '101000' }, services: { base: '36800', raised: '39100' } },
+  },
+  {
+    from: '2025-01-01',
+    value: { goods: { base: '85000', raised: '93500' }, services: { base: '37500', raised: '41250' } },
+  },
+]
+
+/** How much of a threshold a year has used. `kind` goods: all that was sold, for who sells goods; services: those alone. */
+export interface Gauge extends Threshold {
+  kind: 'goods' | 'services'
+  amount: string
+  /** Share of the base threshold in percent, at most 100. */
+  percent: number
+  state: 'under' | 'passed' | 'raised'
+}
+
+interface Counted {
+  amount: string
+  /** The part of it that services are. */
+  services: string
+}
+
+function gauge(kind: Gauge['kind'], { base, raised }: Threshold, amount: string): Gauge {
+  const value = decimal(amount)
+  const state = value.greaterThan(raised) ? 'raised' : value.greaterThan(base) ? 'passed' : 'under'
+  const percent = value.isNegative() ? 0 : Math.min(100, value.times(100).div(base).floor().toNumber())
+  return { kind, base, raised, amount, percent, state }
+}
+
+/**
+ * The thresholds of a seller without VAT against what came in of a year: who sells goods has all of it against theirs,
+ * and of it the services against those of services. `sold` is what the company says that it sells.
+ */
+export function franchiseGauges(receipts: readonly Counted[], year: string, sold?: string | null): Gauge[] {
+  const limits = inForce(thresholds, `${year}-12-31`)
+  if (!limits) return []
+  const all = toMoney(sum(receipts.map(({ amount }) => amount)))
+  const services = toMoney(sum(receipts.map((one) => one.services)))
+  const hasGoods = sold === 'goods' || sold === 'both' || !decimal(all).equals(services) || (!sold && all === '0.00')
+  const hasServices = sold !== 'goods' || services !== '0.00'
+  return [
+    ...(hasGoods ? [gauge('goods', limits.goods, all)] : []),
+    ...(hasServices ? [gauge('services', limits.services, services)] : []),
+  ]
+}
+
+/** The nature that a company says it sells; null where it is none of the two alone. */
+export const soldNature = (sold: string | null | undefined): 'goods' | 'services' | null =>
+  sold === 'goods' || sold === 'services' ? sold : null
