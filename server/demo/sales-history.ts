@@ -1,4 +1,5 @@
-import { addDays, daysBetween, dueDate, parisDay } from '../../src/contract/rules/due-dates.ts'
+import { addDays, daysBetween } from '../../src/contract/rules/calendar-days.ts'
+import { dueDate, parisDay } from '../../src/contract/rules/due-dates.ts'
 import { at } from './demo-context.ts'
 import { subjects } from './data.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'

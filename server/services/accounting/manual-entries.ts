@@ -1,7 +1,7 @@
 import { account as accountEntity } from '../../../src/contract/accounting/account.ts'
 import { accountLine } from '../../../src/contract/accounting/account-line.ts'
 import { organization as organizationEntity } from '../../../src/contract/directory/organization.ts'
-import { isDay } from '../../../src/contract/rules/due-dates.ts'
+import { isDay } from '../../../src/contract/rules/calendar-days.ts'
 import { type ManualLine, manualEntryIssues, mostEntryLines } from '../../../src/contract/rules/manual-entry.ts'
 import { toMoney } from '../../../src/contract/rules/decimal.ts'
 import { audit } from '../../http/audit.ts'
