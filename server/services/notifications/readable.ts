@@ -25,7 +25,7 @@ export const opensRecord = (rights: Rights, action: string | null): boolean =>
  * notification names people and amounts of its record.
  */
 export const readableNotifications = (rights: Rights): Condition => ({
-  sql: `(event is null or event = any($?::text[]))
+  sql: `coalesce(event, '') <> all($?::text[])
     and coalesce(split_part(split_part(action, '/', 2), '?', 1), '') <> all($?::text[])`,
-  params: [eventKeys.filter((key) => mayGet(rights, key)), closedHeads(rights)],
+  params: [eventKeys.filter((key) => !mayGet(rights, key)), closedHeads(rights)],
 })
