@@ -9,7 +9,7 @@ import { conflict } from '../../http/errors.ts'
 import type { PublicEffect } from '../../http/public.ts'
 import { callerAddress } from '../../http/rate-limit.ts'
 import { type StoredRecord, entityColumns, pick, recordsBy, updateRecord } from '../../http/records.ts'
-import { checkVisitor } from '../../http/spam-guard.ts'
+import { checkVisitor, startOfForm } from '../../http/spam-guard.ts'
 import { isUuid } from '../../identifiers.ts'
 import { contentHash, shownHash, storeDocumentPdf, storedPdf } from './document-files.ts'
 import { searchWords } from './documents.ts'
@@ -183,7 +183,8 @@ export async function ask(
     params: { number: String(document.number), text: question.slice(0, 300) },
   })
   return {
-    answer: { status: 201, body: { text: question, question: kept } },
+    // The shown form is used up: the page asks its next question with this start.
+    answer: { status: 201, body: { text: question, question: kept, asking_from: startOfForm(call, document.id) } },
     audit: { action: 'question', reason: name ? `${name} : ${question}` : question },
   }
 }

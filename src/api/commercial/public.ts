@@ -61,7 +61,7 @@ export const askSeller = (
   place: PublicPlace,
   question: PublicQuestion,
   key: string,
-): Promise<{ text: string; question: PublicAnsweredQuestion | null }> =>
+): Promise<{ text: string; question: PublicAnsweredQuestion | null; asking_from?: string }> =>
   post('commercial', `${base(place)}/question/`, question, { ...visitorCall(), key })
 
 /** Who accepts a quotation, and which of its options (ids of lines) with it. */

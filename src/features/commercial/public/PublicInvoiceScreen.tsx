@@ -76,7 +76,13 @@ function Ready({
       <Parties document={document} />
       <Suspense>
         {subject && (
-          <QuestionDialog place={place} document={document} subject={subject} onClose={() => setSubject(null)} />
+          <QuestionDialog
+            place={place}
+            document={document}
+            subject={subject}
+            onRenewed={read.change}
+            onClose={() => setSubject(null)}
+          />
         )}
       </Suspense>
     </PublicFrame>

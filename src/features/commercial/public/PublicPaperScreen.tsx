@@ -120,7 +120,13 @@ function Ready({ kind, place, read }: { kind: PaperKind; place: PublicPlace; rea
       <Parties document={document} />
       <Suspense>
         {subject && (
-          <QuestionDialog place={place} document={document} subject={subject} onClose={() => setSubject(null)} />
+          <QuestionDialog
+            place={place}
+            document={document}
+            subject={subject}
+            onRenewed={(change) => setDocument((now) => ({ ...now, ...change }))}
+            onClose={() => setSubject(null)}
+          />
         )}
       </Suspense>
     </PublicFrame>

@@ -126,6 +126,7 @@ function Answer({ asking, place, document, options, read, onRefused, onClose }: 
         place={place}
         document={document}
         subject={asking}
+        onRenewed={read.change}
         onAsked={(question) => read.change({ questions: [...(document.questions ?? []), question] })}
         onClose={onClose}
       />

@@ -31,12 +31,15 @@ export function QuestionDialog({
   document,
   subject,
   onAsked,
+  onRenewed,
   onClose,
 }: {
   place: PublicPlace
   document: PublicDocument
   subject: Subject
   onAsked?: (question: PublicAnsweredQuestion) => void
+  /** Takes the start of the next question: each is good for one. */
+  onRenewed: (change: Pick<PublicDocument, 'asking_from'>) => void
   onClose: () => void
 }): ReactElement {
   const { t } = useTranslation(['public', 'common', 'validation'])
@@ -63,6 +66,7 @@ export function QuestionDialog({
     if (!asked) return
     text.forget()
     if (asked.question) onAsked?.(asked.question)
+    if (asked.asking_from) onRenewed({ asking_from: asked.asking_from })
     setSent(true)
   }
   const write = (value: string): void => {
