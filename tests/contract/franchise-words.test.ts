@@ -27,7 +27,8 @@ describe('the words of a seller without VAT', () => {
     const amounts = flat(read('fr', namespace)).filter(([, text]) => withoutTax(text, 'fr') !== text)
     for (const language of ['fr', 'en', 'es', 'ar', 'zh']) {
       const words = new Map(flat(wordsWithoutTax(read(language, namespace), language, namespace)))
-      for (const [key] of amounts)
+      // Each language has its own forms of the plural.
+      for (const [key] of amounts.filter(([name]) => words.has(name)))
         expect([language, key, words.get(key)]).toEqual([
           language,
           key,
