@@ -3,6 +3,7 @@ import { initReactI18next } from 'react-i18next'
 import { cachedTranslator } from './cached-translator.ts'
 import { loadArabicFont } from '../ui/theme/arabic-font.ts'
 import { directionOf, isLanguage, type Language, languages } from './languages.ts'
+import { wordsWithoutTax } from './without-tax.ts'
 import { loadWords } from './words.ts'
 
 /** The translations of the app; outside of components `i18n.t('common:...')`. */
@@ -17,12 +18,14 @@ export const i18nOfScreens = Object.assign(Object.create(i18next) as typeof i18n
   getFixedT: cachedTranslator(i18next),
 })
 
+let isWithoutTax = false
+
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language: string, namespace: string, done: ReadCallback) => {
     loadWords(language, namespace).then(
-      (words) => done(null, words),
+      (words) => done(null, isWithoutTax ? wordsWithoutTax(words, language, namespace) : words),
       (error: Error) => done(error, null),
     )
   },
@@ -92,4 +95,14 @@ export async function setLanguage(language: Language): Promise<void> {
     // A closed store keeps the choice for this page only.
   }
   await i18n.changeLanguage(language)
+}
+
+/** Says amounts without "excl. VAT" and "incl. VAT" for a company that has no VAT, and with them for others. */
+export async function showWithoutTax(isWanted: boolean): Promise<void> {
+  if (isWanted === isWithoutTax) return
+  isWithoutTax = isWanted
+  if (!started) return
+  await started
+  await i18n.reloadResources()
+  await i18n.changeLanguage(i18n.language)
 }

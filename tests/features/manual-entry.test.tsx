@@ -39,7 +39,8 @@ it('an entry is typed with its balance at each key, saved when it is zero, and r
   expect(within(dialog).getByText(/Équilibrée/)).toBeTruthy()
   await user.click(save)
   expect(await screen.findByText(/^Écriture 4 enregistrée$/)).toBeTruthy()
-  await user.click((await screen.findAllByText('Apport en capital'))[0]!)
+  const row = (await screen.findAllByText('Apport en capital'))[0]!.closest('tr')!
+  await user.click(within(row).getAllByRole('link')[0]!)
   await user.click(await screen.findByRole('button', { name: 'Extourner' }))
   expect((await screen.findAllByText(/Extournée par l’écriture 5/)).length).toBeGreaterThan(0)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Extourner' })).toBeNull())

@@ -371,3 +371,20 @@ describe('a statement', () => {
     expect([refused.status, refused.body.code, await open()]).toEqual([409, 'statement_matched', 1])
   })
 })
+
+describe('a small rest', () => {
+  test.each([
+    ['-1.50', '658000', '118.50', ['C 512000 1.50', 'D 658000 1.50']],
+    ['0.50', '758000', '120.50', ['C 758000 0.50', 'D 512000 0.50']],
+  ])('of %s is closed on %s: the invoice is paid whole', async (rest, number, amount, entries) => {
+    const { id, number: name } = await invoice('100.00')
+    const bankLine = await line(amount, `VIR ${name} écart`)
+    const { status } = await step(bankLine, 'match', {
+      invoices: [{ invoice: id, amount: '120.00' }],
+      accounts: [{ account: await accountOf(number), amount: rest }],
+    })
+    expect([status, await left(id)]).toEqual([200, '0.00'])
+    expect((await entriesOf(bankLine)).map((row) => row.replace(/512\d{3}/, '512000'))).toEqual(entries)
+    expect(await wrong()).toEqual([])
+  })
+})

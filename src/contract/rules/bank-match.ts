@@ -56,11 +56,20 @@ const weights: Readonly<Record<MatchReason, number>> = {
   part: -5,
   over: -20,
 }
+type Certainty = Pick<MatchProposal, 'score' | 'rest'> & { reasons: readonly MatchReason[] }
+
+/** Whether a proposal needs no look: likely beyond others, and nothing of the line or of what it settles stays open. */
+export const isCertain = ({ score, rest, reasons }: Certainty): boolean =>
+  score >= certainScore && decimal(rest).isZero() && !reasons.includes('part') && !reasons.includes('over')
+
 const mostProposals = 8
 /** Documents of one organization whose sums are tried: 2^12 sums at most. */
 const mostSummed = 12
 /** From this score on nothing else is likely: an amount to the cent, and a number or an IBAN. */
-export const certainScore = 55
+const certainScore = 55
+
+/** Euros up to which the rest of what a line settles is closed by a key, where the company says nothing else. */
+export const usualWriteOff = '5.00'
 
 /**
  * What a line of the bank may settle, the likeliest first: documents of its direction that its amount, its words, its

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type BankLine, bankProposals, type OpenItem } from '../../../src/contract/rules/bank-match.ts'
+import { type BankLine, bankProposals, isCertain, type OpenItem } from '../../../src/contract/rules/bank-match.ts'
 import { decimal, sum, toMoney } from '../../../src/contract/rules/decimal.ts'
 
 const item = (id: string, left: string, more: Partial<OpenItem> = {}): OpenItem => ({
@@ -24,6 +24,16 @@ it('sets the number in the words before an equal amount alone', () => {
     score: 80,
   })
   expect(best(line('171.25'), open)?.parts).toEqual([{ item: '1', amount: '171.25' }])
+})
+
+it('is certain of what leaves nothing open alone', () => {
+  const certain = (amount: string, words: string): boolean =>
+    isCertain(best(line(amount, words), [item('1', '2466.00')])!)
+  expect(certain('2466.00', 'VIREMENT REF FA202600001')).toBe(true)
+  // 1.50 of the invoice stays open, or 1.50 of the line.
+  expect(certain('2464.50', 'VIREMENT REF FA202600001 ACME SAS')).toBe(false)
+  expect(certain('2467.50', 'VIREMENT REF FA202600001 ACME SAS')).toBe(false)
+  expect(certain('2466.00', 'VIREMENT')).toBe(false)
 })
 
 it('takes no longer number for a shorter one', () => {

@@ -13,7 +13,7 @@ import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { today } from '../../../widgets/today.ts'
 import styles from './closing.module.css'
 
-const years = (): string[] => Array.from({ length: 5 }, (_, index) => String(Number(today().slice(0, 4)) - 1 - index))
+const years = (): string[] => Array.from({ length: 6 }, (_, index) => String(Number(today().slice(0, 4)) - index))
 
 const drafts = { view: 'draft' }
 /** Where what was found is mended. */
@@ -29,7 +29,11 @@ const places: Readonly<Partial<Record<ClosingKey, (year: string) => string>>> = 
 /** Leads through what is to be looked at before a year is closed, and closes it for good. */
 export function ClosingDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('accounting')
-  const [year, setYear] = useState(() => years()[0] ?? '')
+  const [chosen, setYear] = useState('')
+  const [present = '', last = ''] = years()
+  // The state of the present year is looked at all through it, once the one before is closed.
+  const isLastClosed = useClosingCheck(last).data?.closed
+  const year = chosen || (isLastClosed === false ? last : present)
   const asked = useClosingCheck(year)
   const { mutate, isPending, error } = useCloseYear()
   const check = asked.data

@@ -47,7 +47,7 @@ export function CompanyFields(): ReactElement {
       />
       <SettingSection
         title={t('rules')}
-        names={['validation_right', 'negative_stock', 'upload_megabytes', 'services']}
+        names={['validation_right', 'write_off_ceiling', 'negative_stock', 'upload_megabytes', 'services']}
       />
       <SettingSection
         title={t('look')}

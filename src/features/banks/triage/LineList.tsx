@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type TransactionRead, useProposals } from '../../../api/payment/transactions.ts'
-import { certainScore } from '../../../contract/rules/bank-match.ts'
+import { isCertain } from '../../../contract/rules/bank-match.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { Badge, type Tone } from '../../../ui/data/Badge.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -88,8 +88,9 @@ function Hint({ id, isAsked }: { id: string; isAsked: boolean }) {
   const [tone, text] = ((): [Tone, string] => {
     if (!first) return ['secondary', t('triage.hints.none')]
     if (first.rule) return ['primary', t('triage.hints.rule', { name: first.rule.name })]
-    if (first.parts.length > 1) return ['success', t('triage.hints.several', { count: first.parts.length })]
-    if (first.score >= certainScore) return ['success', t('triage.hints.certain')]
+    if (first.parts.length > 1 && !first.reasons.includes('part') && !first.reasons.includes('over'))
+      return ['success', t('triage.hints.several', { count: first.parts.length })]
+    if (isCertain(first)) return ['success', t('triage.hints.certain')]
     return ['warning', t('triage.hints.likely')]
   })()
   return <Badge tone={tone}>{text}</Badge>

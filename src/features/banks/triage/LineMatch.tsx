@@ -1,4 +1,4 @@
-import { Check, EyeOff, Landmark, Split, WandSparkles } from 'lucide-react'
+import { Check, EyeOff, Landmark, Scale, Split, WandSparkles } from 'lucide-react'
 import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -28,6 +28,7 @@ import {
   surplusOf,
   toggled,
   withAmount,
+  withRestClosed,
 } from './allocation.ts'
 import { IgnoreDialog } from './IgnoreDialog.tsx'
 import { MatchItems, type OfferedItem } from './MatchItems.tsx'
@@ -36,6 +37,7 @@ import { RuleDialog } from './RuleDialog.tsx'
 import styles from './triage.module.css'
 import type { Triage } from './use-triage.ts'
 import { useFeeAccount } from './use-fee-account.ts'
+import { useSmallRest } from './use-small-rest.ts'
 
 export interface LineMatchProps {
   line: TransactionRead
@@ -119,7 +121,11 @@ function useChoice(line: TransactionRead, proposals: readonly BankProposal[]) {
   }
   const change = (item: BankItem, amount: string): void => setAllocation((before) => withAmount(before, item, amount))
   const keepSurplus = (keepsSurplus: boolean): void => setAllocation((before) => ({ ...before, keepsSurplus }))
-  return { allocation, items, put, change, keepSurplus }
+  const closeRest = (account: BankItem, rest: string): void => {
+    keep(account)
+    setAllocation((before) => withRestClosed(before, account, rest))
+  }
+  return { allocation, items, put, change, keepSurplus, closeRest }
 }
 
 function Matching({
@@ -136,6 +142,7 @@ function Matching({
   const [isSplit, setSplit] = useState(false)
   const [dialog, setDialog] = useState<'rule' | 'ignore' | null>(null)
   const fee = useFeeAccount()
+  const smallRest = useSmallRest(line, choice)
   const canAccept = isWhole(line, choice.allocation) && may('payment', 'create') && may('bank', 'update')
   const accept = async (): Promise<void> => {
     if (!canAccept) return
@@ -152,6 +159,7 @@ function Matching({
   useShortcuts({
     s: () => setSplit((before) => !before),
     f: putFee,
+    e: smallRest?.close,
     r: () => setDialog('rule'),
     i: () => setDialog('ignore'),
   })
@@ -188,6 +196,11 @@ function Matching({
         <Button icon={Landmark} kbd="F" disabled={!fee} onClick={putFee}>
           {t('triage.fee')}
         </Button>
+        {smallRest && (
+          <Button icon={Scale} kbd="E" onClick={smallRest.close}>
+            {smallRest.label}
+          </Button>
+        )}
         {may('account', 'create') && (
           <Button icon={WandSparkles} kbd="R" onClick={() => setDialog('rule')}>
             {t('triage.rule')}

@@ -1,7 +1,7 @@
 import type { BankItem, BankProposal, MatchBody } from '../../../api/payment/transactions.ts'
 import { matchedAmount } from '../../../contract/rules/bank-match.ts'
 import { settlesWhole } from '../../../contract/rules/foreign-entries.ts'
-import { decimal, toMoney } from '../../../contract/rules/decimal.ts'
+import { decimal, sum, toMoney } from '../../../contract/rules/decimal.ts'
 
 /** A record or an account that takes a part of a line: without sign, but for accounts, where money that leaves is negative. */
 export interface Share {
@@ -109,3 +109,23 @@ export function bodyOf(line: { amount: string }, allocation: Allocation): MatchB
     ...(surplus === '0.00' ? {} : { surplus }),
   }
 }
+
+/** What an account takes so that a line settles its invoices whole, money that leaves negative; '0.00' for no such rest. */
+export function restOfInvoices(line: { amount: string }, { shares }: Allocation): string {
+  if (shares.length === 0 || !shares.every(({ item }) => item.kind === 'invoice' && !item.currency_left)) return '0.00'
+  const owed = sum(shares.map(({ item }) => item.left ?? '0'))
+  return toMoney(decimal(line.amount).minus(signedFor(line, toMoney(owed))))
+}
+
+/** Whether the rest of invoices is small enough to be closed by a key. */
+export const isSmallRest = (rest: string, ceiling: string): boolean =>
+  !decimal(rest).isZero() && decimal(rest).abs().lte(ceiling)
+
+/** Settles the invoices whole, and puts the rest on the account of what is lost or won. */
+export const withRestClosed = (allocation: Allocation, account: BankItem, rest: string): Allocation => ({
+  keepsSurplus: false,
+  shares: [
+    ...allocation.shares.map((share) => ({ ...share, amount: share.item.left ?? share.amount })),
+    { item: account, amount: rest },
+  ],
+})
