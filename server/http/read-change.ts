@@ -104,7 +104,9 @@ function checkNames(entity: Entity, fields: Values): void {
     const schema = entity.fields[name]!
     if (typeof value !== 'string' || factsOf(schema).kind !== 'text' || !isName(entity, name)) continue
     if (value.trim() === '' && isRequired(schema)) errors[name] = [{ code: 'required' }]
-    else if (!isSingleLine(value) && name !== 'product_name') errors[name] = [{ code: 'single_line' }]
+    // The file manager cleans names instead: a file comes with the name that its device gave it.
+    else if (!isSingleLine(value) && name !== 'product_name' && entity.service !== 'files')
+      errors[name] = [{ code: 'single_line' }]
   }
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }

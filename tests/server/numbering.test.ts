@@ -507,7 +507,16 @@ describe('a validated invoice', () => {
     const { body } = await validated(accountant, organization)
     // That it comes back, and when, mirrors its schedule: no part of what was validated.
     const mirrored = ['is_periodic', 'periodic_date']
-    const shown = ['public_key', 'send', 'send_date', 'advancement', 'payment_status', 'left_to_pay', 'next_due', 'status']
+    const shown = [
+      'public_key',
+      'send',
+      'send_date',
+      'advancement',
+      'payment_status',
+      'left_to_pay',
+      'next_due',
+      'status',
+    ]
     const free = new Set(shown.concat(mirrored))
     const samples: Record<string, string> = {
       text: "'autre'",

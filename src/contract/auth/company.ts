@@ -57,7 +57,7 @@ export const company = entity({
       negative_stock: added(bool()),
       document_accent: added(text(7)),
       document_columns: added(someOf(...lineColumns)),
-      write_off_ceiling: added(decimalField({ scale: 2, min: '0' })),
+      write_off_ceiling: added(decimalField({ scale: 2, unit: 'money', min: '0' })),
       upload_megabytes: added(integer(1, mostUploadMegabytes)),
     }),
   },
