@@ -55,7 +55,7 @@ function JournalScreen({ journal }: { journal: Journal }): ReactElement {
           actions: (
             <>
               <FecExport />
-              {journal === 'sundry' && <ManualEntryButton />}
+              {journal === 'sundry' && <ManualEntryButton isMain />}
             </>
           ),
           top: (

@@ -11,14 +11,14 @@ const ManualEntryDialog = lazyPart<{ onClose: () => void }>(() =>
 )
 
 /** Opens the form of an entry by hand, for who has all rights on accounts. */
-export function ManualEntryButton(): ReactElement | null {
+export function ManualEntryButton({ isMain = false }: { isMain?: boolean }): ReactElement | null {
   const { t } = useTranslation('accounting')
   const { may } = useRights()
   const [isOpen, setOpen] = useState(false)
   if (!may('account', 'full') || !hasCapability('accounting', 'added')) return null
   return (
     <>
-      <Button variant="primary" icon={PenLine} onClick={() => setOpen(true)}>
+      <Button variant={isMain ? 'primary' : 'default'} icon={PenLine} onClick={() => setOpen(true)}>
         {t('manual.action')}
       </Button>
       {isOpen && <ManualEntryDialog onClose={() => setOpen(false)} />}
