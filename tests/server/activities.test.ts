@@ -366,7 +366,7 @@ describe('an invitation', () => {
     expect((await remove(`${activities}${id}/`, crm.sales)).status).toBe(204)
     const [, , , , , last] = await news()
     expect(last).toEqual(['marie@guevel.example', 'Annulé\u00a0: Visite, le 24/11/2026 à 14:00', 'CANCEL', 6])
-    expect((await states()).slice(2, 5)).toEqual(['sent', 'canceled', 'sent'])
+    expect((await states()).slice(2, 5)).toEqual(['kept', 'canceled', 'kept'])
   })
   test('speaks the language of the organization of who is invited', async () => {
     await crm.suite.backend.db.query('delete from system_outbox')

@@ -64,7 +64,7 @@ describe('accounts of the company', () => {
       ['12', 'account_number'],
       ['912000', 'account_number'],
       ['60A000', 'account_number'],
-      ['', 'account_number'],
+      ['', 'required'],
     ]) {
       const refused = await make({ number })
       expect([number, refused.status, refused.body.errors?.number?.[0]?.code]).toEqual([number, 422, code])

@@ -135,7 +135,8 @@ describe('the OpenAPI document names what is sent', () => {
       const columns = [
         'id',
         'company',
-        'created_at',
+        // Rows that are computed have no moment of creation: a list refuses it.
+        ...(entity.isComputed ? [] : ['created_at']),
         ...Object.keys({ ...entity.fields, ...entity.computed, ...entity.derived }),
       ]
       const kindOf = (name: string): string => {

@@ -82,7 +82,7 @@ describe('reports', () => {
       comments: 1,
     })
     expect(body.name).toBe('Agencement de la mairie, semaine 47')
-    for (const said of ['– Poser la rampe', 'échéance dépassée de 2\u00a0j', '– Vernir (25/11/2026)', '10,5\u00a0h'])
+    for (const said of ['– Poser la rampe', 'échéance dépassée de 2\u00a0j', '– Vernir (25/11/2026)', /10.h.30/])
       expect(body.text).toContain(said)
     expect(body).toMatchObject({ status: 'draft', author: all.lead.user })
   })
