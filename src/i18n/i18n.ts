@@ -3,7 +3,6 @@ import { initReactI18next } from 'react-i18next'
 import { cachedTranslator } from './cached-translator.ts'
 import { loadArabicFont } from '../ui/theme/arabic-font.ts'
 import { directionOf, isLanguage, type Language, languages } from './languages.ts'
-import { wordsWithoutTax } from './without-tax.ts'
 import { loadWords } from './words.ts'
 
 /** The translations of the app; outside of components `i18n.t('common:...')`. */
@@ -24,10 +23,16 @@ const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language: string, namespace: string, done: ReadCallback) => {
-    loadWords(language, namespace).then(
-      (words) => done(null, isWithoutTax ? wordsWithoutTax(words, language, namespace) : words),
-      (error: Error) => done(error, null),
-    )
+    loadWords(language, namespace)
+      .then(async (words) => {
+        if (!isWithoutTax) return words
+        const { wordsWithoutTax } = await import('./without-tax.ts')
+        return wordsWithoutTax(words, language, namespace)
+      })
+      .then(
+        (words) => done(null, words),
+        (error: Error) => done(error, null),
+      )
   },
 }
 

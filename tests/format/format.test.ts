@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
   editNumber,
-  formatHours,
   formatMoney,
   formatNumber,
   formatPercent,
   formatPrice,
   formatQuantity,
 } from '../../src/format/amounts.ts'
+import { formatHours } from '../../src/format/hours.ts'
 import { formatDay, formatLongDay, formatMoment, formatTime, parisDayOf } from '../../src/format/dates.ts'
 import { formatRelative, parseDay } from '../../src/format/calendar.ts'
 import { joinWords } from '../../src/format/join-words.ts'

@@ -1,11 +1,5 @@
-import {
-  formatHours,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  formatPrice,
-  formatQuantity,
-} from '../../format/amounts.ts'
+import { formatMoney, formatNumber, formatPercent, formatPrice, formatQuantity } from '../../format/amounts.ts'
+import { formatHours } from '../../format/hours.ts'
 import { formatDay, formatMoment } from '../../format/dates.ts'
 import { formatPhone } from '../../format/identifiers.ts'
 import { joinWords } from '../../format/join-words.ts'
