@@ -45,7 +45,7 @@ test('a note, a file, a link that a visitor opens and that ends, the bin and bac
   expect(await checkScreen(visitor, 'a link')).toEqual([])
   await links.getByRole('button', { name: 'Fermer ce lien' }).click()
   await page
-    .getByRole('alertdialog', { name: 'Fermer ce lien ?' })
+    .getByRole('alertdialog', { name: /^Fermer ce lien.\?/u })
     .getByRole('button', { name: 'Fermer ce lien' })
     .click()
   await expect(links.getByText('1 ouverture')).toBeVisible()

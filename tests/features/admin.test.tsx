@@ -1,6 +1,6 @@
 import { staffApp } from '../support/staff.tsx'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { takeSavedFiles } from '../support/saved-files.ts'
 import { customer } from '../support/documents.ts'
 import { config, setConfig } from '../../src/api/http/config.ts'
@@ -90,6 +90,9 @@ it('tells what ends before somebody is kept out, and that the last administrator
 })
 
 it('invites by mail, name and role, tells a wrong mail on its field, sends again and withdraws', async () => {
+  // An invitation of the services, whose clock is set, is open for seven days.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
   const user = await show('/admin?menu-admin=invitations')
   await user.click((await screen.findAllByRole('button', { name: /^Inviter une personne/ }))[0]!)
   const panel = await screen.findByRole('dialog', { name: 'Inviter une personne' })

@@ -85,7 +85,7 @@ it('makes a link with its end and ends it at once', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Créer le lien' }))
   await within(dialog).findByText(/\/file-public\/|\/file\/.*/)
   await user.click(await within(dialog).findByRole('button', { name: 'Fermer ce lien' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Fermer ce lien ?' })
+  const question = await screen.findByRole('alertdialog', { name: /^Fermer ce lien.\?/u })
   expect(within(dialog).queryByText('Terminé')).toBe(null)
   await user.click(within(question).getByRole('button', { name: 'Fermer ce lien' }))
   expect(await within(dialog).findByText('Terminé')).toBeTruthy()
