@@ -290,6 +290,8 @@ export const others: Readonly<Record<string, string>> = {
   'widgets/panel/EditInPlace.tsx': 'the frame of those that change a text in its place',
   'widgets/merge/MergeDialog.tsx': 'choices between what stands already',
   'features/agenda/ImportDialog.tsx': 'a file',
+  'features/accounting/manual/ManualEntryDialog.tsx': 'lines of an entry, which are kept on the device',
+  'features/banks/statement/StatementDialog.tsx': 'a file, and columns that the account remembers',
   'features/banks/synchro/ConnectDialog.tsx': 'a bank of a list',
   'features/banks/transfers/QuestionDialog.tsx': 'a day, where the one of the order has passed',
   'features/commercial/lists/MonthDialog.tsx': 'a month of a list',
