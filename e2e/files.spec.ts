@@ -98,5 +98,5 @@ test('a PDF keeps its place in its panel, who sees it stands below, and a dialog
   await panel.getByRole('button', { name: 'Liens' }).click()
   const links = page.getByRole('dialog', { name: 'Liens vers Bail commercial.pdf' })
   await expect(links.getByText('Terminé')).toBeVisible()
-  expect((await links.boundingBox())!.height).toBeLessThan(page.viewportSize()!.height / 2)
+  expect((await links.boundingBox())!.height).toBeLessThan(page.viewportSize()!.height * 0.6)
 })
