@@ -30,9 +30,15 @@ async function chargeOf(lead: Caller, project: string, name: string): Promise<{ 
   return { open: row.open, hours: Number(cell.hours) }
 }
 
-/** Hours before and after, as the screen says them. */
-const change = (before: number, after: number): string =>
-  [before, after].map((hours) => `${new Intl.NumberFormat('fr-FR').format(hours)}.h`).join(' → ')
+/** Writes hours and minutes as the screen does: `71.h.10`; whole hours have no minutes. */
+function written(hours: number): string {
+  const minutes = Math.round(hours * 60)
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)}.h${rest > 0 ? `.${String(rest).padStart(2, '0')}` : ''}`
+}
+
+/** Hours before and after, as a pattern of the text on the screen. */
+const change = (before: number, after: number): string => [before, after].map(written).join(' → ')
 
 test('who has too much is relieved by keys, and the week is reported', async ({ page, request }) => {
   const errors = watch(page)
