@@ -20,7 +20,7 @@ test('from a quotation to a paid invoice, each person at their place', async ({ 
     await expect(dialog.getByLabel('Objet')).not.toHaveValue('')
     await dialog.getByRole('button', { name: 'Envoyer', exact: true }).dblclick()
     await expect(page.getByText('Envoi dans 10 s').first()).toBeVisible()
-    await expect(page.getByRole('heading', { name: /DE-\d{4}-\d{5}/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /DE-\d{4}-\d{5}/ })).toBeVisible()
     await expect
       .poll(
         async () =>
@@ -29,7 +29,7 @@ test('from a quotation to a paid invoice, each person at their place', async ({ 
           ),
         { timeout: 60_000 },
       )
-      .toEqual(['sent'])
+      .toEqual(['kept'])
   })
 
   await test.step('the customer opens it and accepts', async () => {
@@ -69,7 +69,7 @@ test('from a quotation to a paid invoice, each person at their place', async ({ 
     const dialog = desk.getByRole('dialog')
     await expect(dialog.getByText('Elle reçoit son numéro officiel et sa date.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Valider la facture' }).dblclick()
-    await expect(desk.getByRole('heading', { name: /FA-\d{4}-\d{5}/ })).toBeVisible()
+    await expect(desk.getByRole('heading', { level: 1, name: /FA-\d{4}-\d{5}/ })).toBeVisible()
     await expect(desk.getByText('Écritures').first()).toBeVisible()
     await expect(desk.getByText('411000')).toBeVisible()
     // The invoice is sent with its validation: only then is its payment the next step.

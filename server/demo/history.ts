@@ -80,7 +80,7 @@ export async function createHistory(demo: DemoContext, canary: DemoContext, now:
   await runInOrder(demo, [...saleSteps(demo, directory, now), ...purchaseSteps(demo, directory, now)])
   await createSupplierQuotations(demo, directory, now)
   await createOrders(demo, directory, now)
-  // The last orders were told of the days before: what is booked from here on is of today.
+  // The last orders are of the days before: entries from here on are of today.
   demo.clock.set(now)
   await createTemplates(demo)
   await createCredits(demo)

@@ -30,13 +30,13 @@ const linesOf = (directory: DemoDirectory, roll: Roll): Record<string, unknown>[
     }
   })
 
-/** What is offered besides, for the customer to tick. */
+/** Options of the quotation, for the customer to tick. */
 const optionOf = (directory: DemoDirectory, roll: Roll): Record<string, unknown> => {
   const product = directory.products[roll(directory.products.length)]!
   return { kind: 'option', product: product.id, unit: product.unit, quantity: String(1 + roll(3)) }
 }
 
-/** A quotation of the story before it is told: its day, for whom, of what, how it is answered and what is paid of it. */
+/** Plan of a quotation of the demo: its day, customer and lines, its answer, and the payments of its invoice. */
 interface Plan {
   day: string
   customer: DemoRecord

@@ -1,4 +1,4 @@
-/** What says in each language that an amount is with or without VAT. */
+/** Words that say in each language that an amount is with or without VAT. */
 const phrases: Readonly<Record<string, RegExp>> = {
   fr: /[\s\u00a0]*\((?:HT|TTC)\)|,?[\s\u00a0]*\b(?:HT|TTC)\b/g,
   en: /,?\s*\b(?:(?:excl|incl)\. (?:VAT|tax)|(?:excluding|including|before|without|with) (?:VAT|tax)(?! number))\b/g,
@@ -19,7 +19,7 @@ const named: ReadonlySet<string> = new Set([
   'series',
 ])
 
-/** A text of a seller without VAT: of his amounts nobody says that they are with or without it. */
+/** Removes the words with or without VAT from a text, for a seller that has none. */
 export function withoutTax(text: string, language: string): string {
   const found = phrases[language]
   if (!found) return text

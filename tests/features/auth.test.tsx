@@ -323,9 +323,10 @@ it('learns at its next start what changed since the log-in: rights and the logo'
   await waitFor(() => expect(logos).toEqual(['new-logo']))
 })
 
-it('chooses no VAT regime for the owner, and asks for a VAT number only of who charges VAT', () => {
-  expect(initialSetup.vat_regime).toBe('')
-  expect(errorsOfStep('billing', initialSetup)).toEqual({ vat_regime: 'required' })
-  expect(errorsOfStep('billing', { ...initialSetup, vat_regime: 'payments' })).toEqual({ vat_number: 'required' })
-  expect(errorsOfStep('billing', { ...initialSetup, vat_regime: 'exempt' })).toEqual({})
+it('chooses neither VAT regime nor nature of sale for the owner, and asks for a VAT number only with VAT', () => {
+  expect([initialSetup.vat_regime, initialSetup.sold_nature]).toEqual(['', ''])
+  expect(errorsOfStep('billing', initialSetup)).toEqual({ vat_regime: 'required', sold_nature: 'required' })
+  const sold = { ...initialSetup, sold_nature: 'services' } as const
+  expect(errorsOfStep('billing', { ...sold, vat_regime: 'payments' })).toEqual({ vat_number: 'required' })
+  expect(errorsOfStep('billing', { ...sold, vat_regime: 'exempt' })).toEqual({})
 })

@@ -336,7 +336,7 @@ it('proposes services on a free line of a seller whose VAT is due on payment, th
   expect(freeLineNature([line], payment)).toBe('services')
   expect(freeLineNature([line], debits)).toBe('goods')
   expect(freeLineNature([{ ...line, nature: 'goods' }, line], payment)).toBe('goods')
-  // What the company sells decides where it is said.
+  // The nature of sale of the company decides where the nature is shown.
   expect(freeLineNature([line], { ...debits, sold: 'services' })).toBe('services')
   expect(freeLineNature([line], { ...payment, sold: 'goods' })).toBe('goods')
   expect(freeLineNature([line], { ...debits, sold: 'both' })).toBe('goods')

@@ -167,6 +167,8 @@ const frame = /\/(users\/me|companies\/[^/]+|notification-groups|notification-pr
 const frameScreen = 'taxes'
 /** Answers after which a part of a page may be absent without a word: it is not for this person, or not there. */
 const hidden = new Set(['401', '403', '404'])
+/** Calls whose answer adds a notice to the page: without one the page is whole. */
+const isNotice = /\/notifications\/v1\/mail-delivery\/$/
 /** The bytes of a file may be any. */
 const isContent = /\/files\/v1\/content\//
 const anyBytes = new Set(['page', 'empty', 'cut'])
@@ -227,7 +229,8 @@ it.each(screens.map((row) => ({ name: row.name, row })))(
     const every = asked.flatMap((path) => Object.keys(faults).map((fault) => ({ path, fault })))
     const drawn = process.env.FULL || every.length === 0 ? every : [pick(every)]
     for (const { path, fault } of drawn) {
-      let isQuiet = frame.test(path) || hidden.has(fault) || (isContent.test(path) && anyBytes.has(fault))
+      let isQuiet =
+        frame.test(path) || isNotice.test(path) || hidden.has(fault) || (isContent.test(path) && anyBytes.has(fault))
       server.use(
         http.get(`${origin}${path}`, ({ request }) => {
           isQuiet &&= request.headers.has('x-toast-off')

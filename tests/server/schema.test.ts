@@ -95,6 +95,7 @@ beforeAll(async () => {
     '0701-import-laws.sql',
     '0721-next-due-laws.sql',
     '0722-mail-outcome-laws.sql',
+    '0730-opening-entries.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -17,7 +17,7 @@ const samples: Readonly<Partial<Record<FieldFacts['kind'], (mark: string, facts:
   day: () => '2026-11-20',
   moment: () => '2026-11-20T09:00:00.000Z',
   time: () => '09:00',
-  // What is still being read is shown to no one.
+  // A record that is still being read is not shown.
   choice: (_mark, { choices = {} }) => Object.keys(choices).find((name) => name !== 'reading'),
   choices: () => [],
   refs: () => [],

@@ -9,7 +9,7 @@ export async function takeEntryNumber(tx: Queryable, company: string, year: numb
   const [row] = await tx.query<{ n: number; is_first: boolean }>(
     `insert into system_counters (company, seller, series, sales, year, n)
      values ($1::uuid, $1::uuid::text, 'entry', true, $2::int,
-             case when exists (select from accounting_account_lines where company = $1::uuid and entry_date < make_date($2::int, 1, 1)) then 2 else 1 end)
+             case when exists (select from accounting_account_lines where company = $1 and entry_date < make_date($2::int, 1, 1)) then 2 else 1 end)
      on conflict (company, seller, series, sales, year) do update set n = system_counters.n + 1 returning n, xmax = 0 as is_first`,
     [company, year],
   )
@@ -24,7 +24,7 @@ export async function takeEntryNumber(tx: Queryable, company: string, year: numb
 
 /** Takes the number of the opening entry of a year: 1 where it was kept, or nothing was booked yet, else the next. */
 export async function takeOpeningNumber(tx: Queryable, company: string, year: number): Promise<number> {
-  // Who books the first entry of the year holds its series until its end, and whether 1 was kept is seen after it.
+  // The first entry of the year locks its series until it commits; the kept number 1 is read after that.
   const [row] = await tx.query<{ is_first: boolean }>(
     `insert into system_counters (company, seller, series, sales, year, n) values ($1::uuid, $1::uuid::text, 'entry', true, $2, 1)
      on conflict (company, seller, series, sales, year) do update set n = system_counters.n returning xmax = 0 as is_first`,

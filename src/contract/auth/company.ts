@@ -17,6 +17,7 @@ import {
   strings,
   text,
 } from '../kit.ts'
+import { soldNatures } from '../rules/sold-natures.ts'
 import { mostUploadMegabytes } from '../rules/upload-limit.ts'
 import { lineColumns } from '../rules/document-look.ts'
 import { megabyte, sellerFields } from '../shapes.ts'
@@ -48,7 +49,7 @@ export const company = entity({
       city: added(text()),
       country: added(text(60)),
       validation_right: added(oneOf('full', 'update')),
-      sold_nature: added(oneOf('goods', 'services', 'both')),
+      sold_nature: added(oneOf(...soldNatures)),
       payment_terms: added(text(60)),
       deposit_percent: added(percent()),
       quotation_reminder_days: added(integer(1, 30)),

@@ -154,7 +154,7 @@ export function dunningProposals(customers: readonly DunnedCustomer[], day: stri
 
 const isNow = ({ state }: Pick<DunnedInvoice, 'state'>): boolean => state === 'due' || state === 'broken'
 
-/** Why a customer waits, as a key of the words: a promise that was not kept, a call, or the level of the reminder. */
+/** Reason for which a customer waits, as a key of the words: a promise that was not kept, a call, or the level of the reminder. */
 const reasonOf = ({ state, next }: DunnedCustomer): string =>
   state === 'broken' ? 'broken' : next?.step === 'call' ? 'call' : `level_${next?.level ?? 1}`
 

@@ -16,7 +16,7 @@ export const balanceOfRows = (rows: readonly Pick<LetterRow, 'debit' | 'credit'>
   moneyText(rows.reduce((all, { debit, credit }) => all + centsOf(debit) - centsOf(credit), 0n))
 
 /**
- * Why some rows may not bear one letter; null when they may: two or more rows of one account, one organization and one
+ * Returns the reason for which rows may not share one letter; null when they may: two or more rows of one account, one organization and one
  * year whose debits are their credits; what was open before is in the opening row of the year.
  */
 export function checkLettering(rows: readonly LetterRow[]): RuleError | null {

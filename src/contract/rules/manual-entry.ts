@@ -22,7 +22,7 @@ const centsIn = (amount: string | null | undefined): bigint =>
 /** Whether rows of an account are of a party: those of customers and suppliers. */
 export const needsParty = (number: string | null | undefined): boolean => /^4(11|01)/.test(number ?? '')
 
-/** What the lines of an entry sum to, and how far its debits exceed its credits, as exact text. */
+/** Sums of the lines of an entry, and its debits less its credits, as exact text. */
 export function entrySums(lines: readonly Pick<ManualLine, 'debit' | 'credit'>[]) {
   const sum = (side: 'debit' | 'credit'): bigint => lines.reduce((all, line) => all + centsIn(line[side]), 0n)
   const [debit, credit] = [sum('debit'), sum('credit')]
@@ -38,7 +38,7 @@ function lineIssues(line: ManualLine, at: number): RuleError[] {
   return needsParty(line.number) && !line.organization ? [new RuleError('required', `${place}.organization`)] : []
 }
 
-/** What keeps an entry by hand from being written, by the names of its fields: sides, balance, party (domain rules 3.1). */
+/** Lists the errors of an entry by hand by field: sides, balance, party (domain rules 3.1). */
 export function manualEntryIssues(lines: readonly ManualLine[]): RuleError[] {
   if (lines.length === 0) return [new RuleError('required', 'lines')]
   if (lines.length > mostEntryLines) return [new RuleError('max_value', 'lines', { max: mostEntryLines })]

@@ -31,7 +31,7 @@ export interface WaitingRow extends Omit<FoundRecord, 'is_similar'> {
   currency: string
   /** ETag of the record as it was read. */
   version: string
-  /** Why it waits, as a key of the words, where its kind does not say it. */
+  /** Reason for which it waits, as a key of the words, where its kind does not say it. */
   reason?: string
   /** What its page is opened with: the dialog of the step that answers it. */
   step: string | null

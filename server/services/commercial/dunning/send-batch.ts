@@ -37,7 +37,7 @@ interface Outcome {
   customer: string | null
   level: number
   channels: readonly ReminderChannel[]
-  /** Why nothing leaves, null where it does, and the day that this is about. */
+  /** Reason for which no reminder leaves, null where one does, and the day of that reason. */
   skipped: string | null
   day: string | null
   email: string | null
@@ -66,7 +66,7 @@ const nothing = ({ invoice, level }: Item, skipped: string, late?: LateInvoice):
   reminders: [],
 })
 
-/** Why a reminder may not leave now; null where its level is due, or without one where any is. */
+/** Returns the reason for which a reminder may not leave now; null where its level, or any level, is due. */
 function reasonAgainst(late: LateInvoice | undefined, wanted: number | null | undefined): string | null {
   if (!late) return 'not_late'
   const { state, next, level: reached } = late.invoice
@@ -100,7 +100,7 @@ function written(item: Item, late: LateInvoice, company: string): Outcome {
   }
 }
 
-/** Why a reminder by mail may not leave: a level counts only once its mail can. */
+/** Returns the reason for which a reminder may not leave by mail: a level counts only once its mail can. */
 async function unsendable(call: Writing, late: LateInvoice | undefined): Promise<string | null> {
   if (!late || !channelsOf(late).includes('mail')) return null
   return (await mailDelivery(call.tx, call.settings, companyOf(call))) === 'none' ? 'no_server' : null

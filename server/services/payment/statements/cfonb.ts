@@ -31,7 +31,7 @@ export function readCfonb(text: string): Statement[] {
 }
 
 /**
- * Refuses a row of another account. The old and the new balance name it whole; movements bear the same account number,
+ * Refuses a row of another account. The old and the new balance name it whole; movements have the same account number,
  * but some banks write another of their bank codes there.
  */
 function checkAccount(open: Statement, row: string, place: number): void {

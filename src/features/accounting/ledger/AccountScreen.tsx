@@ -71,7 +71,7 @@ function Account({ account, period }: { account: AccountRead; period: ReturnType
       expand: ['organization'],
       filters: {
         account: id,
-        // What is open on the last day, whenever it was booked, sums to the balance.
+        // Rows that are open on the last day, whenever they were booked, sum to the balance.
         ...(isOpen ? {} : { entry_date_after: from, running: true }),
         entry_date_before: to,
         sources: true,

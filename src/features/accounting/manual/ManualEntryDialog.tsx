@@ -25,7 +25,7 @@ type Refusal = ReturnType<typeof refusalOf>
 const balances = ({ debit, difference }: ReturnType<typeof entrySums>): boolean =>
   difference === '0.00' && debit !== '0.00'
 
-/** What is refused of all lines, or of no field. */
+/** Errors of all lines, or of no field. */
 const wholeRefusal = (refusal: Refusal): string | undefined =>
   errorTexts(refusal?.errors.lines ?? []) ||
   (Object.keys(refusal?.errors ?? {}).length === 0 ? refusal?.detail : undefined)
@@ -143,7 +143,7 @@ function Head({
   )
 }
 
-/** What the lines sum to, said at each key. */
+/** Shows the sums of the lines at each key. */
 function Sums({ lines }: { lines: readonly ManualLine[] }) {
   const { t, i18n } = useTranslation('accounting')
   const sums = entrySums(lines)

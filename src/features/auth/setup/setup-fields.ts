@@ -1,5 +1,6 @@
 import { isBic, isIban } from '../../../contract/rules/bank-identifiers.ts'
 import { frenchVatNumber, isSiret, isVatNumber, sirenOf } from '../../../contract/rules/identifiers.ts'
+import { soldNatures } from '../../../contract/rules/sold-natures.ts'
 import type { SetupDraft } from '../../../api/auth/setup.ts'
 
 export type SetupField =
@@ -115,9 +116,6 @@ export const proposedVatNumber = (siret: string): string => {
 }
 
 const given = (value: string): string | undefined => value.trim() || undefined
-
-/** What a company sells, as the set-up asks. */
-export const soldNatures = ['goods', 'services', 'both'] as const
 
 /** The form as the service takes it. */
 export const draftOf = (values: SetupValues): SetupDraft => ({

@@ -134,7 +134,7 @@ function Reminder({
   )
 }
 
-/** Why a reminder does not leave, with the day that this is about where it is known. */
+/** Writes the reason for which a reminder does not leave, with its day where that is known. */
 function reasonText(t: TFunction<'dunning'>, { skipped, day }: ReminderOutcome, language: string): string {
   const dated = skipped === 'promised' || skipped === 'exhausted' || skipped === 'not_due' || skipped === 'call'
   return dated && day ? t(`skipped.${skipped}_on`, { day: formatDay(day, language) }) : t(`skipped.${skipped!}`)
