@@ -155,18 +155,18 @@ export function mayList(call: Call, entity: Entity, query: Readonly<Record<strin
   return readsEntity(rights, entity) && !(query.is_sales === 'false' && salesOnly)
 }
 
-/** How many rows a list with this query has, and the sum of one of its fields in euros, as the list itself says. */
+/** Counts the rows of a list with this query, of those `among`, with the sum in euros of one of its fields as the list says. */
 export async function countListed(
   call: Call,
   entity: Entity,
   hooks: Hooks,
   query: Readonly<Record<string, string>>,
-  sum?: string,
+  { sum, among = [] }: { sum?: string | undefined; among?: readonly Condition[] } = {},
 ): Promise<{ count: number; total: string | null }> {
-  const clause = clauseOfList(call, entity, hooks, query)
+  const clause = where([...listConditions(call, entity, hooks, query), ...among], 1)
   const { count, total } = await countOnce(
     call,
-    `count(*)::int as count${sum ? `, ${sumOf(entity, sum)} as total` : ''} from ${tableName(entity)} where company = $1${clause.sql}`,
+    `count(*)::int as count${sum ? `, ${sumOf(entity, sum, 'true', hooks.listed?.[sum])} as total` : ''} from ${tableName(entity)} where company = $1${clause.sql}`,
     [companyOf(call), ...clause.params],
   )
   return { count: Number(count), total: typeof total === 'string' ? total : null }

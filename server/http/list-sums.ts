@@ -17,16 +17,16 @@ function isInEuros(entity: Entity, { currencyOf }: SumRule): string[] {
 
 /**
  * SQL of a sum over the rows that it counts, of those that `among` holds, $1 the company; values and currency are the
- * contract's.
+ * contract's. `value`: SQL of the amount, where it is no column of its own.
  */
-export function sumOf(entity: Entity, name: string, among = 'true'): string {
+export function sumOf(entity: Entity, name: string, among = 'true', value = `"${name}"`): string {
   const rule = sumRule(entity, name)
   const counted = [
     among,
     ...Object.entries(rule.values).map(
-      ([field, values]) => `"${field}" in (${values.map((value) => `'${value}'`).join(', ')})`,
+      ([field, values]) => `"${field}" in (${values.map((one) => `'${one}'`).join(', ')})`,
     ),
     ...isInEuros(entity, rule),
   ]
-  return `coalesce(sum("${name}") filter (where ${counted.join(' and ')}), 0)`
+  return `coalesce(sum(${value}) filter (where ${counted.join(' and ')}), 0)`
 }

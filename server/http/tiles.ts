@@ -57,7 +57,7 @@ const shownRows = 8
 
 async function readFigures(call: Call, tile: Tile, hooks: Hooks): Promise<TileFigures['datas']> {
   const { entity, sum, before, parts, rows } = tile
-  const figuresOf = (list: ListQuery) => countListed(call, entity, hooks, list, sum)
+  const figuresOf = (list: ListQuery) => countListed(call, entity, hooks, list, { sum })
   const partOf = async (part: { label: string; list: ListQuery }): Promise<PartFigures> => ({
     ...part,
     ...(await figuresOf(part.list)),

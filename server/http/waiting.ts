@@ -64,9 +64,27 @@ function transitionMove({ entity }: WaitingSource, name: string, { rights }: Mem
 const moveOf = (source: WaitingSource, wanted: WaitingSource['approve'], member: Member, lowered: boolean) =>
   typeof wanted === 'string' ? transitionMove(source, wanted, member, lowered) : wanted
 
+/** Rows by the key of their kind and their ids: they are left out, or alone kept. */
+export interface RowChoice {
+  ids: ReadonlyMap<string, readonly string[]>
+  isKept: boolean
+}
+
+const allRows: RowChoice = { ids: new Map(), isKept: false }
+
+function chosenRows({ ids, isKept }: RowChoice, key: string): Condition[] {
+  const own = ids.get(key) ?? []
+  if (isKept) return [{ sql: 'id = any($?::uuid[])', params: [own] }]
+  return own.length > 0 ? [{ sql: 'id <> all($?::uuid[])', params: [own] }] : []
+}
+
+const isChosen = ({ ids, isKept }: RowChoice, { source, id }: Pick<WaitingRow, 'source' | 'id'>): boolean =>
+  (ids.get(source) ?? []).includes(id) === isKept
+
 /** A source that concerns the caller, with the moves that the caller may make. */
 export interface OpenSource extends WaitingSource {
   query: Readonly<Record<string, string>>
+  chosen: readonly Condition[]
   moves: Pick<WaitingKind, 'approve' | 'refuse'>
   /** The rows that are worked out, once for each call. */
   found?: Promise<readonly WaitingRow[]>
@@ -79,43 +97,47 @@ const holdsRight = (call: Call, source: WaitingSource, query: OpenSource['query'
     hooksOf(source).rows?.(memberOf(call))?.sql !== 'false' &&
     source.rights.every(({ scope, action }) => allows(memberOf(call).rights, scope, action)))
 
-function openSource(call: Call, source: WaitingSource, lowered: boolean): OpenSource[] {
+function openSource(call: Call, source: WaitingSource, lowered: boolean, choice: RowChoice): OpenSource[] {
   const query = source.list(call)
   if (!holdsRight(call, source, query)) return []
   const approve = moveOf(source, source.approve, memberOf(call), lowered)
   if (source.approve && !approve) return []
+  if (choice.isKept && !choice.ids.has(source.key)) return []
   return [
     {
       ...source,
       query,
-      found: source.rows?.(call),
+      chosen: chosenRows(choice, source.key),
+      found: source.rows?.(call).then((rows) => rows.filter((row) => isChosen(choice, row))),
       moves: { approve: approve ?? null, refuse: moveOf(source, source.refuse, memberOf(call), lowered) ?? null },
     },
   ]
 }
 
-/** The sources that concern the caller, in the order of their services. */
-export async function openSources(call: Call): Promise<OpenSource[]> {
+/** The sources that concern the caller, in the order of their services, with the rows of a choice. */
+export async function openSources(call: Call, choice = allRows): Promise<OpenSource[]> {
   const lowered = new Map<string, boolean>()
   for (const { entity } of sources)
     if (!lowered.has(entity.key)) lowered.set(entity.key, await isLowered(call.db, entity, companyOf(call)))
-  return sources.flatMap((source) => openSource(call, source, lowered.get(source.entity.key) === true))
+  return sources.flatMap((source) => openSource(call, source, lowered.get(source.entity.key) === true, choice))
 }
 
 const hooksOf = ({ entity }: WaitingSource) => servedEntities.get(entity.key)?.hooks ?? {}
 
-const conditionsOf = (call: Call, source: OpenSource): Condition[] =>
-  listConditions(call, source.entity, hooksOf(source), source.query)
+const conditionsOf = (call: Call, source: OpenSource): Condition[] => [
+  ...listConditions(call, source.entity, hooksOf(source), source.query),
+  ...source.chosen,
+]
 
 /** How many rows a source has and what they add up to, as its list says. */
 export async function countSource(call: Call, source: OpenSource): Promise<WaitingKind> {
-  const { key, entity, amount, query, moves, found } = source
+  const { key, entity, amount, query, moves, found, chosen } = source
   if (found) {
     const rows = await found
     const total = toMoney(sum(rows.map((row) => row.amount ?? '0')))
     return { key, entity: entity.key, count: rows.length, total, list: query, ...moves }
   }
-  const counted = await countListed(call, entity, hooksOf(source), query, amount)
+  const counted = await countListed(call, entity, hooksOf(source), query, { sum: amount, among: chosen })
   return { key, entity: entity.key, ...counted, list: query, ...moves }
 }
 

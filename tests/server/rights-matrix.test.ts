@@ -141,7 +141,7 @@ const staffRoutes = [
   'post history/v1/imports/:id/rows',
   'post history/v1/imports/:id/end',
   'post history/v1/imports/:id/undo',
-  ...['tasks', 'layouts', 'notes'].flatMap((path) => [
+  ...['tasks', 'layouts', 'notes', 'snoozes'].flatMap((path) => [
     `get dashboard/v1/${path}`,
     `post dashboard/v1/${path}`,
     ...['get', 'put', 'patch', 'delete'].map((method) => `${method} dashboard/v1/${path}/:id`),

@@ -289,7 +289,12 @@ describe('a source', () => {
         expect(new Set(own.map(({ id }) => id))).toEqual(
           new Set(behind.body.results.map(({ id }: { id: string }) => id)),
         )
-        expect([key, total]).toEqual([key, field ? behind.body.stats[field] : null])
+        // The parts of orders that are left have no sum of their list: the tile of the same view adds them up.
+        const isRest = field?.startsWith('left_to_') && !(field in behind.body.stats)
+        const worth = (rows: Record<string, string>[]) =>
+          rows.reduce((sum, row) => sum.plus(row[field!] ?? '0'), decimal('0')).toFixed(2)
+        const stated = isRest ? worth(behind.body.results) : behind.body.stats[field ?? '']
+        expect([key, total]).toEqual([key, field ? stated : null])
         if (field)
           expect(
             own

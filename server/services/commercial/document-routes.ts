@@ -1,4 +1,5 @@
 import { organization } from '../../../src/contract/directory/organization.ts'
+import { rightOnSource } from '../../../src/contract/rules/document-flows.ts'
 import type { Answer, Call } from '../../http/call.ts'
 import { successorOf } from '../../http/merged.ts'
 import type { Router } from '../../http/routes.ts'
@@ -84,7 +85,7 @@ function serveConversion(router: Router, from: Served, to: Served, added = false
     {
       ...staff,
       method: 'post',
-      right: { scope: from.kind.entity.scope, action: 'update' },
+      right: { scope: from.kind.entity.scope, action: rightOnSource(from.kind.entity.key, to.kind.entity.key) },
       path: `${from.kind.entity.path}/:id/${to.kind.conversion}`,
       summary: 'makes a document of what remains, or of the given lines',
       entity: to.kind.entity.key,

@@ -110,13 +110,14 @@ export const commercialWaiting: readonly WaitingSource[] = [
     amount: 'total_price',
     link: ({ id }) => `/invoice/${String(id)}/sales?form=renewal`,
   },
-  // Of an order that was taken in part its whole amount would say too much.
+  // Amounts without VAT of the units that are left, not of the whole order.
   {
     entity: purchaseOrder,
     rights: [{ scope: 'delivery_note', action: 'create' }],
     key: 'deliver',
     list: inView('to_deliver', true),
     since: 'delivery_date',
+    amount: 'left_to_deliver',
     step: () => 'deliver',
   },
   {
@@ -125,6 +126,7 @@ export const commercialWaiting: readonly WaitingSource[] = [
     key: 'invoice',
     list: inView('to_invoice', true),
     since: 'issue_date',
+    amount: 'left_to_invoice',
     step: () => 'convert',
   },
   {

@@ -1,10 +1,13 @@
+import { snooze } from '../../../src/contract/dashboard/snooze.ts'
 import { task } from '../../../src/contract/dashboard/task.ts'
-import { mostWaiting, type WaitingAnswer } from '../../../src/contract/rules/waiting.ts'
-import { type Answer, type Call, memberOf } from '../../http/call.ts'
+import { mostSnoozed, mostWaiting, type WaitingAnswer, type WaitingRow } from '../../../src/contract/rules/waiting.ts'
+import { tableName } from '../../database/schema.ts'
+import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal } from '../../http/errors.ts'
 import { numberIn } from '../../http/list-query.ts'
 import type { Router } from '../../http/routes.ts'
 import { type WaitingSource, countSource, openSources, readWaiting, serveWaitingSources } from '../../http/waiting.ts'
+import { serveSnoozes } from './snoozes.ts'
 
 /** The tasks of the caller that are due; everybody has some, so no right is asked for. */
 const taskSource: WaitingSource = {
@@ -17,25 +20,68 @@ const taskSource: WaitingSource = {
 
 const usualSize = 30
 
+interface Snoozed extends Record<string, unknown> {
+  id: string
+  source: string
+  record: string
+  until: string
+}
+
+/** Reads the records that the caller put off to a later day. */
+const readSnoozed = (call: Call): Promise<Snoozed[]> =>
+  call.db.query<Snoozed>(
+    `select id, source, record, until::text as until from ${tableName(snooze)}
+      where company = $1 and "user" = $2 and until > $3::date order by until, id limit ${mostSnoozed}`,
+    [companyOf(call), memberOf(call).user, call.today],
+  )
+
+const idsByKind = (rows: readonly Snoozed[]): Map<string, string[]> => {
+  const ids = new Map<string, string[]>()
+  for (const { source, record } of rows) ids.set(source, [...(ids.get(source) ?? []), record])
+  return ids
+}
+
+const total = (kinds: readonly { count: number }[]): number => kinds.reduce((sum, { count }) => sum + count, 0)
+
+/** Adds to rows the day to which each was put off. */
+const withDays = (rows: readonly WaitingRow[], snoozed: readonly Snoozed[]): WaitingRow[] =>
+  rows.map((row) => {
+    const found = snoozed.find(({ source, record }) => source === row.source && record === row.id)
+    return { ...row, snooze: found ? { id: found.id, until: found.until } : null }
+  })
+
 /** Everything that waits for the caller, over all services, with its counts and sums. */
 async function waiting(call: Call): Promise<Answer> {
-  const { page, page_size: size, source } = call.context.req.query()
-  const all = await openSources(call)
-  const among = source ? all.filter(({ key }) => key === source) : all
-  if (source && among.length === 0) throw new Refusal(400, 'invalid_filter', { params: { field: 'source' } })
+  const { page, page_size: size, source, snoozed: wanted } = call.context.req.query()
+  const snoozed = await readSnoozed(call)
+  const ids = idsByKind(snoozed)
+  const [all, later] = await Promise.all([
+    openSources(call, { ids, isKept: false }),
+    openSources(call, { ids, isKept: true }),
+  ])
+  const shown = wanted === 'true' ? later : all
+  const among = source ? shown.filter(({ key }) => key === source) : shown
+  if (source && !all.some(({ key }) => key === source))
+    throw new Refusal(400, 'invalid_filter', { params: { field: 'source' } })
   const pages = { page: numberIn(page, 1, 1_000_000), pageSize: numberIn(size, usualSize, mostWaiting) }
-  const [results, sources] = await Promise.all([
+  const [results, sources, putOff] = await Promise.all([
     readWaiting(call, among, pages),
     Promise.all(all.map((one) => countSource(call, one))),
+    Promise.all(later.map((one) => countSource(call, one))),
   ])
-  const count = sources.filter(({ key }) => !source || key === source).reduce((total, { count: own }) => total + own, 0)
-  const body: WaitingAnswer = { results, count, sources }
+  const body: WaitingAnswer = {
+    results: wanted === 'true' ? withDays(results, snoozed) : results,
+    count: total((wanted === 'true' ? putOff : sources).filter(({ key }) => !source || key === source)),
+    sources,
+    snoozed: { count: total(putOff), until: snoozed[0]?.until ?? null },
+  }
   return { body: { ...body, stats: {} }, isKept: true }
 }
 
 /** What waits for a person's decision. */
 export function serveWaiting(router: Router): void {
   serveWaitingSources([taskSource])
+  serveSnoozes(router)
   router.read(
     {
       service: 'dashboard',
@@ -48,6 +94,7 @@ export function serveWaiting(router: Router): void {
         page: '1 unless told',
         page_size: `30 unless told, ${mostWaiting} at most`,
         source: 'one kind alone, by its key',
+        snoozed: 'true: what the caller put off to a later day',
       },
       added: true,
     },

@@ -13,6 +13,7 @@ const nobodyBut = (column: string): string => `coalesce(t.${column}, '[]') <@ to
 export const staffPlaces: readonly Place[] = [
   inCompany('dashboard_layouts', isMe('user')),
   inCompany('dashboard_notes', isMe('user')),
+  inCompany('dashboard_snoozes', isMe('user')),
   inCompany('dashboard_tasks', `${isMe('assigned_user')} and ${isMe('created_by')} and t.external_id is null`),
   inCompany('calendar_events', `${isMe('user')} and ${nobodyBut('assigned_users')} and t.external_id is null`),
   inCompany('auth_invitations', 'lower(t.email) = p.email'),

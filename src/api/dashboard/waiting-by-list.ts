@@ -104,5 +104,10 @@ export async function waitingByList({
   const results = shown
     .flatMap(({ rows }) => rows)
     .sort((one, other) => (one.since ?? '9').localeCompare(other.since ?? '9'))
-  return { results, count: results.length, sources: answers.map((answer) => answer.source) }
+  return {
+    results,
+    count: results.length,
+    sources: answers.map((answer) => answer.source),
+    snoozed: { count: 0, until: null },
+  }
 }

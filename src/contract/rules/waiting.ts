@@ -37,6 +37,8 @@ export interface WaitingRow extends Omit<FoundRecord, 'is_similar'> {
   step: string | null
   /** Address that a task leads to. */
   link: string | null
+  /** Day until which the person put it off, where that is asked for, and the record that says so. */
+  snooze?: { id: string; until: string } | null
 }
 
 /** What waits for a person: a page of rows, the oldest day first, and every kind that concerns the person. */
@@ -44,7 +46,13 @@ export interface WaitingAnswer {
   results: WaitingRow[]
   count: number
   sources: WaitingKind[]
+  /** Records that the person put off to a later day, and the first of these days. */
+  snoozed: { count: number; until: string | null }
 }
 
 /** Rows of one answer, at most. */
 export const mostWaiting = 500
+
+/** Records that one person puts off at once, at most, and days for which one is put off, at most. */
+export const mostSnoozed = 500
+export const longestSnooze = 366

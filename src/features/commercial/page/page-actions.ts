@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { type Decimal, decimal } from '../../../contract/rules/decimal.ts'
+import { rightOnSource } from '../../../contract/rules/document-flows.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { hasReader } from '../../../contract/rules/sent-quotation.ts'
@@ -74,16 +75,18 @@ export function usePageActions({ kind, side, document, state }: Facts): {
 type Answer = null | 'hidden' | 'rights' | 'state' | 'notSent' | 'withdrawn' | 'taken'
 
 const unless = (isShown: boolean, answer: Answer): Answer => (isShown ? answer : 'hidden')
-const needs = (ask: Ask, scope: string, action: 'create' | 'update'): Answer =>
+const needs = (ask: Ask, scope: string, action: 'create' | 'read' | 'update'): Answer =>
   ask.may(scope, action) ? null : 'rights'
 const mayUpdate = (ask: Ask): Answer => needs(ask, ask.kind.records.entity.scope, 'update')
 
 /** What is left of an accepted offer or of an order becomes the next document. */
-const conversion = (ask: Ask, to: DocumentName): Answer =>
-  unless(
+function conversion(ask: Ask, to: DocumentName): Answer {
+  const [own, made] = [ask.kind.records.entity, kinds[to].records.entity]
+  return unless(
     ask.kind.becomes.includes(to) && ask.document.status === ask.kind.takenIn,
-    mayUpdate(ask) ?? needs(ask, kinds[to].records.entity.scope, 'create'),
+    needs(ask, own.scope, rightOnSource(own.key, made.key)) ?? needs(ask, made.scope, 'create'),
   )
+}
 
 /** A transition of the kind, while the state allows it. */
 const moveOf = ({ kind, move }: Ask, name: string): Answer => {

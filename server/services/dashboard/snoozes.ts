@@ -1,0 +1,45 @@
+import { snooze } from '../../../src/contract/dashboard/snooze.ts'
+import { addDays } from '../../../src/contract/rules/calendar-days.ts'
+import { longestSnooze, mostSnoozed } from '../../../src/contract/rules/waiting.ts'
+import { tableName } from '../../database/schema.ts'
+import { companyOf, memberOf } from '../../http/call.ts'
+import { invalidField } from '../../http/errors.ts'
+import { isUuid } from '../../identifiers.ts'
+import { keepOwner } from '../../http/read-only-fields.ts'
+import { type Hooks, serveResource } from '../../http/resource.ts'
+import type { Router } from '../../http/routes.ts'
+import { waitingSources } from '../../http/waiting.ts'
+
+const table = tableName(snooze)
+
+/**
+ * Keeps a snooze to one person, a known kind and a coming day of the next year; a new one replaces the earlier one of its
+ * record, and those that are over are removed.
+ */
+const snoozeHooks: Hooks = {
+  rows: (member) => ({ sql: '"user" = $?', params: [member.user] }),
+  beforeWrite: async (call, change) => {
+    keepOwner(call, change)
+    const { source, record, until } = change.values
+    if (source !== undefined && !waitingSources.some(({ key }) => key === source))
+      throw invalidField('source', 'invalid_choice')
+    if (record !== undefined && !isUuid(String(record))) throw invalidField('record', 'invalid')
+    if (typeof until === 'string' && until <= call.today) throw invalidField('until', 'date_past')
+    if (typeof until === 'string' && until > addDays(call.today, longestSnooze))
+      throw invalidField('until', 'date_too_far', { max: longestSnooze })
+    if (change.before) return
+    const own = [companyOf(call), memberOf(call).user]
+    await call.tx.query(
+      `delete from ${table} where company = $1 and "user" = $2 and (until <= $3 or (source = $4 and record = $5))`,
+      [...own, call.today, source, record],
+    )
+    const [row] = await call.tx.query<{ n: number }>(
+      `select count(*)::int as n from ${table} where company = $1 and "user" = $2`,
+      own,
+    )
+    if ((row?.n ?? 0) >= mostSnoozed) throw invalidField('record', 'max_value', { max: mostSnoozed })
+  },
+}
+
+/** Serves the records that a person puts off; everybody with an account has some, so no right is asked for. */
+export const serveSnoozes = (router: Router): void => serveResource(router, snooze, snoozeHooks, { openToStaff: true })

@@ -1,0 +1,19 @@
+import type { DraftOf, RecordOf } from '../kit.ts'
+import { day, entity, optional, text, user } from '../kit.ts'
+
+/**
+ * A record that a person put off: it is not shown among what waits for that person before the day `until`. `source` is
+ * the key of its kind, `record` its id.
+ */
+export const snooze = entity({
+  service: 'dashboard',
+  path: 'snoozes',
+  name: 'snooze',
+  scope: 'dashboard',
+  title: 'source',
+  fields: { source: text(40), record: text(36), until: day(), ...optional({ user: user() }) },
+  list: { filters: ['source', 'record', 'until'], sort: 'until' },
+})
+
+export type Snooze = RecordOf<typeof snooze>
+export type SnoozeDraft = DraftOf<typeof snooze>
