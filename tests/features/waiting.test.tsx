@@ -1,7 +1,8 @@
 import { staffApp } from '../support/staff.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { waitingSources } from '../../server/http/waiting.ts'
 import { customer, draft, validated } from '../support/documents.ts'
 import type { Person } from '../support/suite.ts'
@@ -23,7 +24,22 @@ const offer = (person: Person) =>
 const statusOf = async (path: string, id: string): Promise<string> =>
   (await state.person.call('GET', `commercial/v1/${path}/${id}/`)).body.status
 const table = () => screen.findByRole('table', { name: 'À traiter' })
+/** Shows a row beside the list; answers its pane. */
+const paneOf = async (user: UserEvent, name: RegExp): Promise<HTMLElement> => {
+  const row = await screen.findByRole('row', { name })
+  await user.click(within(row).getByRole('link'))
+  await waitFor(() => expect(row.dataset.active).toBe('true'))
+  return screen.getByRole('region', { name: within(row).getByRole('link').querySelector('bdi')?.textContent ?? '' })
+}
+/** The screen of a phone: no pane beside the list. */
+const plainMedia = window.matchMedia.bind(window)
+const onPhone = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.defineProperty(plainMedia(query), 'matches', { value: false }))
 
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 beforeAll(async () => {
   party = await customer(state.person, { company_name: 'Bois d’Arrée' })
 })
@@ -57,26 +73,28 @@ it('says that nothing waits', async () => {
 it('approves in place once it was asked, counts one less, and the row is gone', async () => {
   const { body } = await bill(state.person)
   const user = await show('/waiting')
-  await user.click(await screen.findByRole('button', { name: `Approuver Facture fournisseur ${body.number}` }))
+  const pane = await paneOf(user, new RegExp(`Facture fournisseur ${body.number}`))
+  expect(await within(pane).findByRole('table', { name: 'Lignes' })).toBeTruthy()
+  await user.click(within(pane).getByRole('button', { name: /^Approuver/ }))
   const question = await screen.findByRole('alertdialog')
   expect(question.textContent).toMatch(/Bois d’Arrée/)
   expect(await statusOf('invoices', body.id)).toBe('pro_format')
   await user.click(within(question).getByRole('button', { name: 'Approuver' }))
-  await waitFor(() => expect(screen.queryByText(`Facture fournisseur ${body.number}`)).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(String(body.number)) })).toBeNull())
   expect(await statusOf('invoices', body.id)).toBe('accepted')
 })
 
 it('refuses by keyboard with the reason, which is asked for', async () => {
   const { body } = await offer(state.person)
   const user = await show('/waiting?source=decide')
-  await screen.findByRole('button', { name: new RegExp(`^Refuser Devis fournisseur ${body.number}`) })
-  await user.keyboard('{ArrowDown}r')
+  await screen.findByRole('row', { name: new RegExp(`Devis fournisseur ${body.number}`) })
+  await user.keyboard('r')
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'Refuser' }))
   expect(await statusOf('quotations', body.id)).toBe('pending')
   await user.type(within(dialog).getByLabelText(/Motif/), 'Trop cher')
   await user.click(within(dialog).getByRole('button', { name: 'Refuser' }))
-  await waitFor(() => expect(screen.queryByText(`Devis fournisseur ${body.number}`)).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(String(body.number)) })).toBeNull())
   const { body: refused } = await state.person.call('GET', `commercial/v1/quotations/${body.id}/`)
   expect([refused.status, refused.refusal_reason]).toEqual(['canceled', 'Trop cher'])
 })
@@ -88,11 +106,11 @@ it('finishes a task at once and takes it back', async () => {
   })
   const isFinished = async () => (await state.person.call('GET', `dashboard/v1/tasks/${body.id}/`)).body.finished
   const user = await show('/waiting?source=tasks')
-  await user.click(await screen.findByRole('button', { name: 'Terminer Rappeler la mairie' }))
+  await user.click(within(await paneOf(user, /Rappeler la mairie/)).getByRole('button', { name: /^Terminer/ }))
   await waitFor(async () => expect(await isFinished()).toBe(true))
   await user.click(await screen.findByRole('button', { name: /Annuler/ }))
   await waitFor(async () => expect(await isFinished()).toBe(false))
-  expect(await screen.findByRole('button', { name: 'Terminer Rappeler la mairie' })).toBeTruthy()
+  expect(await screen.findByRole('row', { name: /Rappeler la mairie/ })).toBeTruthy()
 })
 
 it('tells a refusal, changes nothing and leads to the document', async () => {
@@ -100,7 +118,8 @@ it('tells a refusal, changes nothing and leads to the document', async () => {
     invoice_lines: [{ product_name: 'Table', quantity: '1', price: '10.00' }],
   })
   const user = await show('/waiting?source=validate')
-  await user.click(await screen.findByRole('button', { name: new RegExp(`^Valider Facture ${body.number}`) }))
+  const pane = await paneOf(user, new RegExp(`Facture ${body.number}`))
+  await user.click(within(pane).getByRole('button', { name: /^Valider/ }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Valider' }))
   await user.click(await screen.findByRole('button', { name: 'Ouvrir' }))
   expect(router.state.location.pathname).toBe(`/invoice/${body.id}/sales`)
@@ -142,6 +161,52 @@ it('shows one kind alone with its sum, at an address of its own', async () => {
   )
   const sum = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }).format(body.stats.total_price)
   expect(tab.textContent).toContain(sum)
-  expect(within(await table()).getAllByRole('row')).toHaveLength(body.count + 1)
+  // Its head and the head of its one group.
+  expect(within(await table()).getAllByRole('row')).toHaveLength(body.count + 2)
   expect(calls.some(({ query }) => query.get('source') === 'approve')).toBe(true)
+})
+
+it('puts a row off by keys, says until when, brings it back by undo, and lists what was put off', async () => {
+  // The days of the screen are those of the service.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(state.suite.clock.now()) })
+  const { body } = await bill(state.person)
+  const row = () => screen.queryByRole('row', { name: new RegExp(`Facture fournisseur ${body.number}`) })
+  const user = await show('/waiting?source=approve')
+  await paneOf(user, new RegExp(`Facture fournisseur ${body.number}`))
+  await user.keyboard('h')
+  const menu = await screen.findByRole('menu', { name: 'Mettre de côté' })
+  expect(within(menu).getAllByRole('menuitem').length).toBeGreaterThan(3)
+  await user.click(within(menu).getByRole('menuitem', { name: /^Demain/ }))
+  await waitFor(() => expect(row()).toBeNull())
+  await user.click(await screen.findByRole('button', { name: /Annuler/ }))
+  await waitFor(() => expect(row()).toBeTruthy())
+  await paneOf(user, new RegExp(`Facture fournisseur ${body.number}`))
+  await user.keyboard('h')
+  await user.click(await screen.findByRole('menuitem', { name: /^Choisir un jour/ }))
+  const dialog = await screen.findByRole('dialog')
+  const day = within(dialog).getByRole('textbox', { name: /^Revenir le/ })
+  await user.type(day, '01/01/2020')
+  await user.click(within(dialog).getByRole('button', { name: 'Mettre de côté' }))
+  expect(within(dialog).getByText(/^Choisissez un jour entre le \d\d\/11\/2026/)).toBeTruthy()
+  await user.clear(day)
+  await user.type(day, '+30')
+  await user.click(within(dialog).getByRole('button', { name: 'Mettre de côté' }))
+  await waitFor(() => expect(row()).toBeNull())
+  await user.click(await screen.findByRole('link', { name: /^Mis de côté/ }))
+  expect((await screen.findByRole('row', { name: new RegExp(String(body.number)) })).textContent).toMatch(/revient le/)
+  await user.click(await screen.findByRole('button', { name: /^Reprendre maintenant/ }))
+  await waitFor(() => expect(row()).toBeNull())
+  expect(await statusOf('invoices', body.id)).toBe('pro_format')
+})
+
+it('has the kinds as one choice and the moves in each row where there is no room beside the list', async () => {
+  const { body } = await bill(state.person)
+  onPhone()
+  const user = await show('/waiting')
+  const choice = await screen.findByRole('combobox', { name: 'Filtrer par nature' })
+  expect(screen.queryByRole('navigation', { name: 'Filtrer par nature' })).toBeNull()
+  const option = await within(choice).findByRole('option', { name: /^Factures fournisseurs à approuver/ })
+  await user.selectOptions(choice, option)
+  expect(router.state.location.search).toBe('?source=approve')
+  expect(await screen.findByRole('button', { name: `Approuver Facture fournisseur ${body.number}` })).toBeTruthy()
 })

@@ -47,7 +47,7 @@ describe('what a person puts off', () => {
     expect(after.snoozed).toEqual({ count: 1, until: '2026-11-30' })
     const later = await list(person, '&snoozed=true')
     expect(later.results.map(({ id, snooze }) => [id, snooze])).toEqual([
-      [invoice, { id: made.body.id, until: '2026-11-30' }],
+      [invoice, { id: made.body.id, until: '2026-11-30', version: made.etag }],
     ])
     expect(later.count).toBe(1)
     expect((await list(colleague)).results.some(({ id }) => id === invoice)).toBe(true)

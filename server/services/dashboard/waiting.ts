@@ -5,6 +5,7 @@ import { tableName } from '../../database/schema.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal } from '../../http/errors.ts'
 import { numberIn } from '../../http/list-query.ts'
+import { etag } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { type WaitingSource, countSource, openSources, readWaiting, serveWaitingSources } from '../../http/waiting.ts'
 import { serveSnoozes } from './snoozes.ts'
@@ -22,6 +23,7 @@ const usualSize = 30
 
 interface Snoozed extends Record<string, unknown> {
   id: string
+  row_version: number
   source: string
   record: string
   until: string
@@ -30,7 +32,7 @@ interface Snoozed extends Record<string, unknown> {
 /** Reads the records that the caller put off to a later day. */
 const readSnoozed = (call: Call): Promise<Snoozed[]> =>
   call.db.query<Snoozed>(
-    `select id, source, record, until::text as until from ${tableName(snooze)}
+    `select id, row_version, source, record, until::text as until from ${tableName(snooze)}
       where company = $1 and "user" = $2 and until > $3::date order by until, id limit ${mostSnoozed}`,
     [companyOf(call), memberOf(call).user, call.today],
   )
@@ -47,7 +49,8 @@ const total = (kinds: readonly { count: number }[]): number => kinds.reduce((sum
 const withDays = (rows: readonly WaitingRow[], snoozed: readonly Snoozed[]): WaitingRow[] =>
   rows.map((row) => {
     const found = snoozed.find(({ source, record }) => source === row.source && record === row.id)
-    return { ...row, snooze: found ? { id: found.id, until: found.until } : null }
+    if (!found) return { ...row, snooze: null }
+    return { ...row, snooze: { id: found.id, until: found.until, version: etag(found.row_version) } }
   })
 
 /** Everything that waits for the caller, over all services, with its counts and sums. */

@@ -13,6 +13,8 @@ export interface WaitingQuestion {
   page?: number
   pageSize: number
   source?: string
+  /** Those that the person put off to a later day. */
+  isSnoozed?: boolean
 }
 
 /** What the home page and the count of the menu ask: one answer for both. */
@@ -23,19 +25,19 @@ export const firstWaiting: WaitingQuestion = { pageSize: 6 }
  * asked list by list.
  */
 export function useWaiting(
-  { page = 1, pageSize, source }: WaitingQuestion,
+  { page = 1, pageSize, source, isSnoozed }: WaitingQuestion,
   { isEnabled = true, isLater = false }: { isEnabled?: boolean; isLater?: boolean } = {},
 ) {
   const { may } = useRights()
   const salesOnly = useSalesOnly()
   const client = useQueryClient()
   const wanted = queryOptions({
-    queryKey: [...waitingKey, { page, pageSize, source }],
+    queryKey: [...waitingKey, { page, pageSize, source, isSnoozed }],
     queryFn: async ({ signal }): Promise<WaitingAnswer> => {
       if (!hasCapability('dashboard', 'added'))
         return (await import('./waiting-by-list.ts')).waitingByList({ may, salesOnly, source, signal })
       return get<WaitingAnswer>('dashboard', 'waiting/', {
-        query: { page, page_size: pageSize, source },
+        query: { page, page_size: pageSize, source, snoozed: isSnoozed || undefined },
         signal,
         isSilent: true,
         isLater,

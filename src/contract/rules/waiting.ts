@@ -37,8 +37,8 @@ export interface WaitingRow extends Omit<FoundRecord, 'is_similar'> {
   step: string | null
   /** Address that a task leads to. */
   link: string | null
-  /** Day until which the person put it off, where that is asked for, and the record that says so. */
-  snooze?: { id: string; until: string } | null
+  /** Day until which the person put it off, where that is asked for, with the record that says so and its ETag. */
+  snooze?: { id: string; until: string; version: string } | null
 }
 
 /** What waits for a person: a page of rows, the oldest day first, and every kind that concerns the person. */

@@ -1,25 +1,5 @@
 import type { OpportunityRead } from '../../api/crm/opportunities.ts'
-
-/** Ways to reach a person: telephone and e-mail. */
-export interface Reachable {
-  phone?: string | null
-  email?: string | null
-}
-
-/** A person or a company of the directory as a reference is expanded. */
-export interface Party extends Reachable {
-  id: string
-  company_name?: string
-  first_name?: string | null
-  last_name?: string
-}
-
-/** The record of an expanded reference; an id alone is one that the person may not read. */
-export const partyOf = (reference: unknown): Party | null =>
-  reference && typeof reference === 'object' ? (reference as Party) : null
-
-/** The address that dials a telephone number. */
-export const dialled = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`
+import { partyOf } from '../../widgets/party/party.ts'
 
 /** The telephone of an opportunity: of its contact, else its own, else of its client. */
 export function phoneOf({ contact, organization, phone }: OpportunityRead): string | null {

@@ -19,8 +19,8 @@ export interface DataTableProps<Row> {
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
   /**
-   * How rows are opened. With `to` every row is a real link; `onOpen` is for rows without an address; `onPeek` shows a
-   * row beside the list (Space). `name` says which row it is.
+   * How rows are opened. With `to` every row is a real link; `onOpen` is for rows without an address, or shows a row
+   * beside the list at a plain click on its link; `onPeek` shows a row over the page (Space). `name` says which row it is.
    */
   open?: {
     to?: (row: Row) => string

@@ -112,7 +112,7 @@ function PlainRow<Row>({
 function Opener<Row>({ row, open, children }: { row: Row; open: Open<Row>; children: ReactNode }) {
   if (open.to)
     return (
-      <UiLink to={open.to(row)} data-row-open className={styles.opener}>
+      <UiLink to={open.to(row)} data-row-open className={styles.opener} onClick={(event) => showRow(event, row, open)}>
         {children}
       </UiLink>
     )
@@ -121,6 +121,13 @@ function Opener<Row>({ row, open, children }: { row: Row; open: Open<Row>; child
       {children}
     </button>
   )
+}
+
+/** A plain click on the link of a row shows the row where `onOpen` does; any other is left to the browser. */
+function showRow<Row>(event: MouseEvent, row: Row, { onOpen }: Open<Row>) {
+  if (!onOpen || !isPlain(event)) return
+  event.preventDefault()
+  onOpen(row)
 }
 
 /** The same link laid over the whole row for the pointer: plain, Ctrl and middle clicks are the browser's own. */
@@ -147,9 +154,12 @@ function Peek<Row>({ row, open }: { row: Row; open: Open<Row> }) {
   )
 }
 
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
 /** A plain click is the row's own link; anything else is left to the browser. */
 function openRow(event: MouseEvent<HTMLElement>) {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (!isPlain(event)) return
   event.preventDefault()
   event.currentTarget.closest('tr')?.querySelector<HTMLElement>('[data-row-open]')?.click()
 }

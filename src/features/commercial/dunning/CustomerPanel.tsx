@@ -13,6 +13,7 @@ import type { Column } from '../../../ui/data/columns.ts'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
+import { dialled } from '../../../widgets/party/party.ts'
 import { today } from '../../../widgets/today.ts'
 import { kinds } from '../document/kinds.ts'
 import { ActDialog } from './ActDialog.tsx'
@@ -58,7 +59,7 @@ export function CustomerPanel({
                       key: 'phone',
                       label: t('panel.phone'),
                       value: (
-                        <a dir="ltr" href={`tel:${organization.phone.replaceAll(/[^+\d]/g, '')}`}>
+                        <a dir="ltr" href={dialled(organization.phone)}>
                           <PhoneText stored={organization.phone} />
                         </a>
                       ),

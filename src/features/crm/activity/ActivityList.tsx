@@ -9,8 +9,9 @@ import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
 import { ViewSwitch } from '../board/PipelineHead.tsx'
-import { Reach } from '../Reach.tsx'
-import { partyOf, phoneOf } from '../reachable.ts'
+import { partyOf } from '../../../widgets/party/party.ts'
+import { Reach } from '../../../widgets/party/Reach.tsx'
+import { phoneOf } from '../reachable.ts'
 
 const dealOf = ({ business_opportunity: deal }: ActivityRead): OpportunityRead | null =>
   deal && typeof deal === 'object' ? (deal as OpportunityRead) : null

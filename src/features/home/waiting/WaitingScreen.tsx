@@ -1,12 +1,12 @@
 import { Check, Inbox } from 'lucide-react'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { hasCapability } from '../../../api/capabilities.ts'
 import { useWaiting, type WaitingAnswer, type WaitingKind } from '../../../api/dashboard/waiting.ts'
-import { formatMoney, formatNumber } from '../../../format/amounts.ts'
+import { formatNumber } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { NavTabs } from '../../../ui/actions/NavTabs.tsx'
 import { useShortcuts } from '../../../ui/actions/shortcuts.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
@@ -14,13 +14,19 @@ import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { ErrorState } from '../../../ui/data/ErrorState.tsx'
 import { Pagination } from '../../../ui/data/Pagination.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import type { BulkDialogProps } from '../../../widgets/list-screen/BulkDialog.tsx'
 import { type Selection, useSelection } from '../../../widgets/list-screen/selection.ts'
-import { type AnswerName, MovesProvider, useWaitingMoves, type WaitingMoves } from './use-waiting-moves.ts'
+import { today } from '../../../widgets/today.ts'
+import { MovesProvider, useWaitingMoves, type WaitingMoves } from './use-waiting-moves.ts'
+import { WaitingPane } from './pane/WaitingPane.tsx'
+import { type Snooze, useSnooze } from './use-snooze.ts'
 import styles from './waiting.module.css'
-import { type Answerable, kindName, titleOf, withKinds } from './waiting-row.ts'
+import { inGroups } from './waiting-groups.ts'
+import { addressOf, type Answerable, titleOf, withKinds } from './waiting-row.ts'
+import { KindsColumn, KindsSelect, snoozedKey, sumOf } from './WaitingKinds.tsx'
 import { WaitingReason } from './WaitingReason.tsx'
 import { WaitingTable } from './WaitingTable.tsx'
 
@@ -39,44 +45,85 @@ export function WaitingScreen(): ReactElement {
   )
 }
 
+/** From this width on the record is shown beside the list. */
+const WIDE = '(min-width: 1080px) and (min-height: 560px)'
+
 function useQuestion() {
   const [query, setQuery] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
-  const source = query.get('source') ?? undefined
-  const toPage = (next: number): void =>
-    setQuery((now) => {
-      now.set('page', String(next))
-      return now
-    })
-  return { page, source, toPage }
+  const key = query.get('source') ?? ''
+  const isSnoozed = key === snoozedKey
+  const setValue = (name: string, value: string): void =>
+    setQuery(
+      (now) => {
+        now.set(name, value)
+        return now
+      },
+      { replace: name === 'row', preventScrollReset: true },
+    )
+  return {
+    page,
+    key,
+    isSnoozed,
+    question: { page, pageSize: SIZE, source: isSnoozed || !key ? undefined : key, isSnoozed },
+    row: query.get('row'),
+    toPage: (next: number): void => setValue('page', String(next)),
+    toRow: (id: string): void => setValue('row', id),
+  }
 }
 
 function Waiting() {
   const { t } = useTranslation(['home', 'paths'])
-  const { page, source, toPage } = useQuestion()
-  const list = useWaiting({ page, pageSize: SIZE, source })
+  const address = useQuestion()
+  const { page, key, isSnoozed } = address
+  const isWide = useMediaQuery(WIDE)
+  const list = useWaiting(address.question)
   const { data, isPlaceholderData } = list
-  const items = useMemo(() => data && withKinds(data.results, data.sources), [data])
-  const selection = useSelection(items, `${source} ${page}`)
-  const { active, setActive, moves } = useAnswers(items ?? [])
+  const [day] = useState(today)
+  const items = useMemo(() => {
+    const all = data && withKinds(data.results, data.sources)
+    return isSnoozed ? all : all && inGroups(all, day)
+  }, [data, isSnoozed, day])
+  const selection = useSelection(items, `${key} ${page}`)
+  const { active, setActive, moves, snooze } = useAnswers(items ?? [], address, isWide)
   const [isApproving, setApproving] = useState(false)
   const rows = hasFailed(list) ? [] : items
-  if (isPastLast(list)) return <Navigate replace to={pathTo('waiting', {}, { source })} />
+  if (isPastLast(list)) return <Navigate replace to={pathTo('waiting', {}, { source: key || undefined })} />
+  const table = (
+    <WaitingTable
+      rows={rows}
+      isSnoozed={isSnoozed}
+      onShow={isWide ? setActive : undefined}
+      selection={isSnoozed ? undefined : { selected: selection.selected, onChange: selection.change }}
+      placeholder={rows && <Nothing list={list} />}
+      footer={
+        data && (
+          <Foot
+            data={data}
+            selection={selection}
+            pages={{ page, toPage: address.toPage }}
+            onApprove={() => setApproving(true)}
+          />
+        )
+      }
+      view={{ isStale: isPlaceholderData, activeKey: active, onActive: setActive }}
+    />
+  )
   return (
     <Page isFilled title={t('paths:waiting')} beside={<Total kinds={data?.sources} />}>
-      <Kinds kinds={data?.sources} source={source} />
       <MovesProvider value={moves}>
-        <WaitingTable
-          rows={rows}
-          selection={{ selected: selection.selected, onChange: selection.change }}
-          placeholder={rows && <Nothing list={list} />}
-          footer={
-            data && (
-              <Foot data={data} selection={selection} pages={{ page, toPage }} onApprove={() => setApproving(true)} />
-            )
-          }
-          view={{ isStale: isPlaceholderData, activeKey: active, onActive: setActive }}
-        />
+        {isWide ? (
+          <div className={styles.panes}>
+            <KindsColumn data={data} active={key} />
+            {table}
+            <Pane items={rows ?? []} active={active} onActive={setActive} snooze={snooze} />
+          </div>
+        ) : (
+          <>
+            <KindsSelect data={data} active={key} />
+            {table}
+          </>
+        )}
         <WaitingReason moves={moves} />
       </MovesProvider>
       {isApproving && <Approving moves={moves} selection={selection} onClose={() => setApproving(false)} />}
@@ -90,19 +137,70 @@ const hasFailed = ({ isError, data }: ReturnType<typeof useWaiting>): boolean =>
 const isPastLast = ({ data, isPlaceholderData }: ReturnType<typeof useWaiting>): boolean =>
   data?.results.length === 0 && data.count > 0 && !isPlaceholderData
 
-/** The row one stands on, answered by A and R; the next one takes the place of one that was answered. */
-function useAnswers(items: readonly Answerable[]) {
-  const [active, setActive] = useState<string | null>(null)
-  const moves = useWaitingMoves((id) => setActive(neighbourOf(items, id)))
-  const answerActive = (name: AnswerName) => () => {
-    const item = items.find(({ id }) => id === active)
-    if (item) moves.answer(item, name)
+/**
+ * The active row, answered by keys: E makes its move or opens its step, R refuses, O opens its page. The next one follows
+ * once a row is answered or put off; beside the list the first row is active from the start.
+ */
+function useAnswers(items: readonly Answerable[], address: ReturnType<typeof useQuestion>, isWide: boolean) {
+  const [chosen, setChosen] = useState(address.row)
+  const navigate = useNavigate()
+  const isThere = items.some(({ id }) => id === chosen)
+  const active = isThere || !isWide ? chosen : (items[0]?.id ?? null)
+  const setActive = (id: string): void => {
+    setChosen(id)
+    if (isWide && id !== address.row) address.toRow(id)
   }
-  useShortcuts({ a: answerActive('approve'), r: answerActive('refuse') })
-  return { active, setActive, moves }
+  const handleGone = (id: string): void => {
+    const next = neighbourOf(items, id)
+    setChosen(next)
+    if (next && isWide) address.toRow(next)
+  }
+  const moves = useWaitingMoves(handleGone)
+  const snooze = useSnooze(handleGone)
+  const item = items.find(({ id }) => id === active)
+  useShortcuts({
+    e: item && (() => act(item)),
+    r: item && (() => moves.answer(item, 'refuse')),
+    o: item && (() => void navigate(addressOf(item.row))),
+  })
+  const act = (one: Answerable): void => {
+    if (one.row.snooze) return void snooze.resume(one)
+    if (one.kind?.approve) moves.answer(one, 'approve')
+    else void navigate(addressOf(one.row, one.row.step))
+  }
+  return { active, setActive, moves, snooze }
 }
 
-const sumOf = (kinds: readonly WaitingKind[]): number => kinds.reduce((sum, { count }) => sum + count, 0)
+/** The record of the active row; words where there is none. */
+function Pane({
+  items,
+  active,
+  onActive,
+  snooze,
+}: {
+  items: readonly Answerable[]
+  active: string | null
+  onActive: (id: string) => void
+  snooze: Snooze
+}) {
+  const place = items.findIndex(({ id }) => id === active)
+  const item = items[place]
+  if (!item) return <div className={styles.none} />
+  const step = (by: 1 | -1): void => {
+    const next = items[place + by]
+    if (next) onActive(next.id)
+  }
+  return (
+    <WaitingPane
+      item={item}
+      place={place}
+      count={items.length}
+      onStep={step}
+      snooze={snooze}
+      hasSnooze={hasCapability('dashboard', 'added')}
+    />
+  )
+}
 
 /** How many rows wait in all. */
 function Total({ kinds = [] }: { kinds: readonly WaitingKind[] | undefined }) {
@@ -132,24 +230,6 @@ const approvable = (items: readonly Answerable[]): Answerable[] => items.filter(
 function neighbourOf(items: readonly Answerable[], id: string): string | null {
   const at = items.findIndex((item) => item.id === id)
   return (items[at + 1] ?? items[at - 1])?.id ?? null
-}
-
-/** The kinds as tabs, each with its count and sum; those of which nothing waits are left out. */
-function Kinds({ kinds, source }: { kinds: readonly WaitingKind[] | undefined; source: string | undefined }) {
-  const { t, i18n } = useTranslation('home')
-  const number = (count: number): string => formatNumber(String(count), i18n.language)
-  const shown = (kinds ?? []).filter(({ key, count }) => count > 0 || key === source)
-  const tabs = [
-    { key: '', label: t('toHandle.all'), count: kinds && number(sumOf(kinds)), sum: '', to: pathTo('waiting') },
-    ...shown.map(({ key, count, total }) => ({
-      key,
-      label: kindName(key),
-      count: number(count),
-      sum: formatMoney(total, i18n.language),
-      to: pathTo('waiting', {}, { source: key }),
-    })),
-  ]
-  return <NavTabs label={t('toHandle.filter')} tabs={tabs} active={source ?? ''} />
 }
 
 interface FootProps {

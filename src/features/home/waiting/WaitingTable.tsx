@@ -1,67 +1,88 @@
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../format/amounts.ts'
+import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import type { Column } from '../../../ui/data/columns.ts'
 import { DataTable, type DataTableProps } from '../../../ui/data/DataTable.tsx'
 import { today } from '../../../widgets/today.ts'
 import styles from './waiting.module.css'
+import { groupOf } from './waiting-groups.ts'
 import { WaitingButtons } from './WaitingButtons.tsx'
 import { WaitingIcon } from './WaitingIcon.tsx'
-import { addressOf, type Answerable, kindName, reasonOf, titleOf } from './waiting-row.ts'
+import { addressOf, type Answerable, headOf, reasonOf, titleOf } from './waiting-row.ts'
 
-/** What waits, row by row, each with what answers it. */
-export function WaitingTable(
-  props: Pick<DataTableProps<Answerable>, 'rows' | 'selection' | 'placeholder' | 'footer' | 'view'>,
-): ReactElement {
+interface WaitingTableProps extends Pick<
+  DataTableProps<Answerable>,
+  'rows' | 'selection' | 'placeholder' | 'footer' | 'view'
+> {
+  /** Shows a row in the pane beside the list; without it a row leads to its page and has its buttons. */
+  onShow: ((id: string) => void) | undefined
+  /** Shows the day on which a row that was put off comes back, in one group. */
+  isSnoozed: boolean
+}
+
+/** What waits, row by row with its reason, in groups by time. */
+export function WaitingTable({ rows, onShow, isSnoozed, ...props }: WaitingTableProps): ReactElement {
   const { t } = useTranslation('paths')
-  return <DataTable label={t('waiting')} columns={useColumns()} rowKey={idOf} open={opening} {...props} />
+  const [day] = useState(today)
+  const columns = useColumns(day, !onShow)
+  const heads = useHeads(isSnoozed ? undefined : rows, day, columns.length + (props.selection ? 1 : 0))
+  const open = useMemo(
+    () => ({
+      to: ({ row }: Answerable) => addressOf(row),
+      name: ({ row }: Answerable) => titleOf(row),
+      ...(onShow ? { onOpen: ({ id }: Answerable) => onShow(id) } : {}),
+    }),
+    [onShow],
+  )
+  return (
+    <div className={styles.list} data-lines={columns.length > 2 ? undefined : ''}>
+      <DataTable
+        label={t('waiting')}
+        columns={columns}
+        rowKey={idOf}
+        rows={rows}
+        open={open}
+        marks={{ headsAt: heads }}
+        {...props}
+      />
+    </div>
+  )
 }
 
 const idOf = ({ id }: Answerable): string => id
-const opening = {
-  to: ({ row }: Answerable) => addressOf(row),
-  name: ({ row }: Answerable) => titleOf(row),
+
+/** Gives the head of a group before its first row, with the number of its rows. */
+function useHeads(rows: readonly Answerable[] | undefined, day: string, span: number) {
+  const { t, i18n } = useTranslation('home')
+  return useMemo(() => {
+    if (!rows?.length) return undefined
+    return (index: number) => {
+      const row = rows[index]
+      const group = row && groupOf(row, day)
+      if (!group || (index > 0 && groupOf(rows[index - 1]!, day) === group)) return null
+      const count = rows.filter((one) => groupOf(one, day) === group).length
+      return (
+        <tr className={styles.groupRow}>
+          <th scope="rowgroup" colSpan={span} className={styles.group} data-group={group}>
+            {t(`toHandle.groups.${group}`)}{' '}
+            <span className={styles.groupCount}>{formatNumber(String(count), i18n.language)}</span>
+          </th>
+        </tr>
+      )
+    }
+  }, [rows, day, span, t, i18n.language])
 }
 
-/** Kinds whose day is a term: once it is over, it is late. */
-const dueSources = new Set(['late', 'overdue', 'tasks', 'check'])
-
-function useColumns(): Column<Answerable>[] {
+function useColumns(day: string, hasButtons: boolean): Column<Answerable>[] {
   const { t, i18n } = useTranslation('home')
   const { language } = i18n
-  const [day] = useState(today)
   return useMemo((): Column<Answerable>[] => {
-    return [
+    const columns: Column<Answerable>[] = [
       {
         key: 'title',
         header: t('toHandle.columns.title'),
-        tone: 'strong',
-        render: ({ row }) => (
-          <span className={styles.title}>
-            <WaitingIcon entity={row.entity} className={styles.icon} />
-            <bdi>{titleOf(row)}</bdi>
-          </span>
-        ),
-      },
-      { key: 'party', header: t('toHandle.columns.party'), render: ({ row }) => <bdi>{row.detail}</bdi> },
-      {
-        key: 'kind',
-        header: t('toHandle.columns.kind'),
-        tone: 'quiet',
-        isWide: true,
-        phone: 'hidden',
-        render: ({ row }) => (row.reason ? reasonOf(row, language) : kindName(row.source)),
-      },
-      {
-        key: 'since',
-        header: t('toHandle.columns.since'),
-        isNumeric: true,
-        render: ({ row }) => (
-          <span className={(row.since ?? '9') < day && dueSources.has(row.source) ? styles.late : undefined}>
-            {formatDay(row.since, language)}
-          </span>
-        ),
+        render: (item) => <Title item={item} language={language} day={day} />,
       },
       {
         key: 'amount',
@@ -70,6 +91,10 @@ function useColumns(): Column<Answerable>[] {
         phone: 'value',
         render: ({ row }) => <bdi dir="ltr">{formatMoney(row.amount, language, row.currency)}</bdi>,
       },
+    ]
+    if (!hasButtons) return columns
+    return [
+      ...columns,
       {
         key: 'moves',
         header: t('toHandle.columns.moves'),
@@ -79,5 +104,31 @@ function useColumns(): Column<Answerable>[] {
         render: (item) => <WaitingButtons item={item} />,
       },
     ]
-  }, [t, language, day])
+  }, [t, language, day, hasButtons])
+}
+
+/** The two lines of a row: whom or what it is about, then its document and why it waits. */
+function Title({ item, language, day }: { item: Answerable; language: string; day: string }) {
+  const { t } = useTranslation('home')
+  const { row } = item
+  const [first, second] = headOf(row)
+  return (
+    <span className={styles.title}>
+      <WaitingIcon entity={row.entity} className={styles.icon} />
+      <span className={styles.lines}>
+        <bdi className={styles.first}>{first}</bdi>
+        <span className={styles.second} data-late={groupOf(item, day) === 'late' || undefined}>
+          {second && (
+            <>
+              <bdi>{second}</bdi>
+              {' · '}
+            </>
+          )}
+          {row.snooze
+            ? t('toHandle.snooze.until', { date: formatDay(row.snooze.until, language) })
+            : reasonOf(row, language)}
+        </span>
+      </span>
+    </span>
+  )
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import { PhoneText } from '../../widgets/field-value/PhoneText.tsx'
-import { type Reachable, dialled } from './reachable.ts'
-import styles from './crm.module.css'
+import { PhoneText } from '../field-value/PhoneText.tsx'
+import { type Reachable, dialled } from './party.ts'
+import styles from './party.module.css'
 
 /** The telephone and the e-mail address of a person or a company, each to press; nothing where neither is known. */
 export function Reach({ of }: { of: Reachable | null | undefined }): ReactElement | null {

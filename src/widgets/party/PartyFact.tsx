@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
-import { fullName } from '../../../format/names.ts'
-import { pathTo } from '../../../paths/index.ts'
-import { TextLink } from '../../../ui/actions/TextLink.tsx'
-import { Reach } from '../Reach.tsx'
-import type { Party } from '../reachable.ts'
-import styles from '../crm.module.css'
+import { fullName } from '../../format/names.ts'
+import { pathTo } from '../../paths/index.ts'
+import { TextLink } from '../../ui/actions/TextLink.tsx'
+import { Reach } from './Reach.tsx'
+import type { Party } from './party.ts'
+import styles from './party.module.css'
 
 /** The client or the contact of an opportunity: a link to its page, with its telephone and its e-mail address. */
 export function PartyFact({ page, party }: { page: 'organization' | 'contact'; party: Party }): ReactElement {

@@ -1,0 +1,107 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { WaitingAnswer, WaitingKind } from '../../../api/dashboard/waiting.ts'
+import { formatMoney, formatNumber } from '../../../format/amounts.ts'
+import { formatDay } from '../../../format/dates.ts'
+import { pathTo } from '../../../paths/index.ts'
+import { UiLink } from '../../../ui/actions/UiLink.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import styles from './kinds.module.css'
+import { kindName } from './waiting-row.ts'
+
+/** The key under which rows that were put off are shown. */
+export const snoozedKey = 'snoozed'
+
+interface Choice {
+  key: string
+  label: string
+  count: number | undefined
+  /** Under the label: the sum of the kind, or the day on which the first row comes back. */
+  detail: string
+  to: string
+}
+
+/** Returns the number of rows of all kinds. */
+export const sumOf = (kinds: readonly WaitingKind[]): number => kinds.reduce((sum, { count }) => sum + count, 0)
+
+function useChoices(data: WaitingAnswer | undefined, active: string): Choice[] {
+  const { t, i18n } = useTranslation('home')
+  const kinds = (data?.sources ?? []).filter(({ key, count }) => count > 0 || key === active)
+  const { count = 0, until = null } = data?.snoozed ?? {}
+  return [
+    {
+      key: '',
+      label: t('toHandle.all'),
+      count: data && sumOf(data.sources),
+      detail: '',
+      to: pathTo('waiting'),
+    },
+    ...kinds.map((kind) => ({
+      key: kind.key,
+      label: kindName(kind.key),
+      count: kind.count,
+      detail: formatMoney(kind.total, i18n.language),
+      to: pathTo('waiting', {}, { source: kind.key }),
+    })),
+    ...(count > 0 || active === snoozedKey
+      ? [
+          {
+            key: snoozedKey,
+            label: t('toHandle.snooze.list'),
+            count,
+            detail: until ? t('toHandle.snooze.next', { date: formatDay(until, i18n.language) }) : '',
+            to: pathTo('waiting', {}, { source: snoozedKey }),
+          },
+        ]
+      : []),
+  ]
+}
+
+interface KindsProps {
+  data: WaitingAnswer | undefined
+  active: string
+}
+
+/** The kinds of what waits as a column, each with its count and its sum; kinds of which nothing waits are left out. */
+export function KindsColumn({ data, active }: KindsProps): ReactElement {
+  const { t, i18n } = useTranslation('home')
+  const choices = useChoices(data, active)
+  return (
+    <nav aria-label={t('toHandle.filter')} className={styles.kinds}>
+      {choices.map(({ key, label, count, detail, to }) => (
+        <UiLink
+          key={key}
+          to={to}
+          className={styles.kind}
+          aria-current={key === active ? 'page' : undefined}
+          data-apart={key === snoozedKey || undefined}
+        >
+          <span className={styles.label}>{label}</span>
+          {count !== undefined && <span className={styles.count}>{formatNumber(String(count), i18n.language)}</span>}
+          {detail && <bdi className={styles.detail}>{detail}</bdi>}
+        </UiLink>
+      ))}
+    </nav>
+  )
+}
+
+/** The kinds as one choice, where there is no room for a column. */
+export function KindsSelect({ data, active }: KindsProps): ReactElement {
+  const { t, i18n } = useTranslation('home')
+  const navigate = useNavigate()
+  const choices = useChoices(data, active)
+  const textOf = ({ label, count, detail }: Choice): string =>
+    [count === undefined ? label : `${label} (${formatNumber(String(count), i18n.language)})`, detail]
+      .filter(Boolean)
+      .join(', ')
+  return (
+    <Select
+      className={styles.select}
+      aria-label={t('toHandle.filter')}
+      value={active}
+      options={choices.map((choice) => ({ value: choice.key, label: textOf(choice) }))}
+      onChange={({ target }) => void navigate(choices.find(({ key }) => key === target.value)?.to ?? pathTo('waiting'))}
+    />
+  )
+}

@@ -1,0 +1,144 @@
+import { ArrowUpRight, ChevronDown, ChevronUp, RotateCcw } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatMoney, formatNumber } from '../../../../format/amounts.ts'
+import { formatDay } from '../../../../format/dates.ts'
+import { Button } from '../../../../ui/actions/Button.tsx'
+import { IconButton } from '../../../../ui/actions/IconButton.tsx'
+import { LinkButton } from '../../../../ui/actions/LinkButton.tsx'
+import { Badge } from '../../../../ui/data/Badge.tsx'
+import { lazyPart } from '../../../../widgets/panel/lazy-part.ts'
+import { SnoozeMenu } from '../SnoozeMenu.tsx'
+import type { Snooze } from '../use-snooze.ts'
+import { useMoves } from '../use-waiting-moves.ts'
+import { actOf, addressOf, type Answerable, headOf, kindName, reasonOf } from '../waiting-row.ts'
+import type { BodyProps } from './pane-body.ts'
+import styles from './pane.module.css'
+
+const Body = lazyPart<BodyProps>(() => import('./PaneBody.tsx').then((part) => part.PaneBody))
+
+interface WaitingPaneProps {
+  item: Answerable
+  /** Its place among the rows that are shown, from 0, and their number. */
+  place: number
+  count: number
+  onStep: (step: 1 | -1) => void
+  snooze: Snooze
+  hasSnooze: boolean
+}
+
+/** The record of a row beside the list, with the moves that answer it. */
+export function WaitingPane({ item, place, count, onStep, snooze, hasSnooze }: WaitingPaneProps): ReactElement {
+  const { t, i18n } = useTranslation('home')
+  const { row } = item
+  const [first, second] = headOf(row)
+  const number = (value: number): string => formatNumber(String(value), i18n.language)
+  return (
+    <section className={styles.pane} aria-labelledby="waiting-pane">
+      <header className={styles.head}>
+        <div className={styles.line}>
+          <h2 id="waiting-pane" className={styles.name}>
+            <bdi>{first}</bdi>
+          </h2>
+          <Badge tone="warning">{kindName(row.source)}</Badge>
+          <span className={styles.place}>
+            {t('toHandle.place', { place: number(place + 1), count, total: number(count) })}
+          </span>
+          <IconButton
+            icon={ChevronUp}
+            size="s"
+            label={t('toHandle.previous')}
+            disabled={place === 0}
+            onClick={() => onStep(-1)}
+          />
+          <IconButton
+            icon={ChevronDown}
+            size="s"
+            label={t('toHandle.next')}
+            disabled={place >= count - 1}
+            onClick={() => onStep(1)}
+          />
+        </div>
+        <p className={styles.facts}>
+          {row.amount !== null && (
+            <b className={styles.amount}>
+              <bdi dir="ltr">{formatMoney(row.amount, i18n.language, row.currency)}</bdi>
+            </b>
+          )}
+          <span>
+            {second && (
+              <>
+                <bdi>{second}</bdi>
+                {' · '}
+              </>
+            )}
+            {row.snooze
+              ? t('toHandle.snooze.until', { date: formatDay(row.snooze.until, i18n.language) })
+              : reasonOf(row, i18n.language)}
+          </span>
+        </p>
+      </header>
+      <div className={styles.body} key={row.id}>
+        <Body row={row} />
+      </div>
+      <Foot item={item} onStep={onStep} snooze={snooze} hasSnooze={hasSnooze} isLast={place >= count - 1} />
+    </section>
+  )
+}
+
+function Foot({
+  item,
+  onStep,
+  snooze,
+  hasSnooze,
+  isLast,
+}: Pick<WaitingPaneProps, 'item' | 'onStep' | 'snooze' | 'hasSnooze'> & { isLast: boolean }) {
+  const { t } = useTranslation('home')
+  const { row } = item
+  return (
+    <footer className={styles.foot} data-actions>
+      {row.snooze ? (
+        <Button variant="primary" icon={RotateCcw} onClick={() => void snooze.resume(item)}>
+          {t('toHandle.snooze.resume')}
+        </Button>
+      ) : (
+        <>
+          <Moves item={item} />
+          {hasSnooze && <SnoozeMenu onPick={(until) => void snooze.putOff(item, until)} />}
+        </>
+      )}
+      <span className={styles.grow} />
+      <LinkButton variant="ghost" icon={ArrowUpRight} kbd="O" to={addressOf(row)}>
+        {t('toHandle.open')}
+      </LinkButton>
+      <Button variant="ghost" kbd="J" disabled={isLast} onClick={() => onStep(1)}>
+        {t('toHandle.pass')}
+      </Button>
+    </footer>
+  )
+}
+
+/** The moves in place, or the step on its page. */
+function Moves({ item }: { item: Answerable }) {
+  const { t } = useTranslation('home')
+  const moves = useMoves()
+  const { row, kind } = item
+  if (!kind?.approve)
+    return (
+      <LinkButton variant="primary" kbd="E" to={addressOf(row, row.step)}>
+        {actOf(row)}
+      </LinkButton>
+    )
+  return (
+    <>
+      <Button variant="primary" kbd="E" isLoading={moves.busy === row.id} onClick={() => moves.answer(item, 'approve')}>
+        {actOf(row)}
+      </Button>
+      {kind.refuse && (
+        <Button kbd="R" onClick={() => moves.answer(item, 'refuse')}>
+          {t('acts.refuse')}
+        </Button>
+      )}
+    </>
+  )
+}
