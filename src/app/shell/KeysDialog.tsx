@@ -5,7 +5,7 @@ import { Kbd } from '../../ui/actions/Kbd.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { translateKey } from '../../widgets/labels.ts'
 import { useAddress } from '../address.ts'
-import { helpTopic } from './help-topics.ts'
+import { helpTopic, type OwnKeys } from './help-topics.ts'
 import styles from './KeysDialog.module.css'
 
 const sections = {
@@ -28,6 +28,37 @@ const sections = {
     ['close', 'Esc'],
   ],
 } as const
+
+/** Keys of single screens, by the names of the help texts. */
+const ownSections: Readonly<Record<OwnKeys, readonly (readonly [key: string, ...pressed: string[]])[]>> = {
+  waiting: [
+    ['approve', 'E'],
+    ['refuse', 'R'],
+    ['snooze', 'H'],
+    ['page', 'O'],
+  ],
+  agenda: [
+    ['event', 'N'],
+    ['today', 'T'],
+  ],
+  boards: [
+    ['card', 'N'],
+    ['pick', 'Space'],
+    ['carry', '←', '↑', '→', '↓'],
+  ],
+  bank: [
+    ['accept', 'Enter'],
+    ['split', 'S'],
+    ['fee', 'F'],
+    ['rest', 'E'],
+    ['rule', 'R'],
+    ['ignore', 'I'],
+    ['undo', 'Z'],
+  ],
+}
+
+const named: ReadonlySet<string> = new Set(['Enter', 'Space', 'Esc'])
+const keyName = (key: string): string => (named.has(key) ? translateKey(`help:keyNames.${key}`) : key)
 
 const sentences = ['purpose', 'first', 'know'] as const
 
@@ -59,7 +90,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
                   <dt>{t(`keys.${key}`)}</dt>
                   <dd className={styles.keys} dir="ltr">
                     {pressed.map((one) => (
-                      <Kbd key={one}>{one}</Kbd>
+                      <Kbd key={one}>{keyName(one)}</Kbd>
                     ))}
                   </dd>
                 </div>
@@ -67,10 +98,33 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
             </dl>
           </section>
         ))}
+        {help?.own && <OwnKeysSection name={help.own} />}
         <p className={styles.note}>
           <a href={pathTo('accessibility')}>{t('ui.accessibility')}</a>
         </p>
       </div>
     </Dialog>
+  )
+}
+
+/** The keys of the present screen alone. */
+function OwnKeysSection({ name }: { name: OwnKeys }) {
+  const title = translateKey(`help:keys.${name}`)
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <dl className={styles.list}>
+        {ownSections[name].map(([key, ...pressed]) => (
+          <div key={key} className={styles.line}>
+            <dt>{translateKey(`help:keys.${key}`)}</dt>
+            <dd className={styles.keys} dir="ltr">
+              {pressed.map((one) => (
+                <Kbd key={one}>{keyName(one)}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

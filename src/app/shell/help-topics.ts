@@ -7,7 +7,12 @@ type ScreenName = Exclude<StaffName, PlannedName | 'logout'>
 export interface HelpTopic {
   topic: string
   keys: readonly ('lists' | 'forms')[]
+  /** Keys of this screen alone. */
+  own?: OwnKeys
 }
+
+/** Groups of keys of single screens. */
+export type OwnKeys = 'agenda' | 'bank' | 'boards' | 'waiting'
 
 const list = (topic: string): HelpTopic => ({ topic, keys: ['lists'] })
 const form = (topic: string): HelpTopic => ({ topic, keys: ['forms'] })
@@ -15,9 +20,9 @@ const page = (topic: string): HelpTopic => ({ topic, keys: [] })
 
 const topics: Readonly<Record<ScreenName, HelpTopic>> = {
   home: page('home'),
-  waiting: page('waiting'),
-  agenda: page('agenda'),
-  calendar: page('agenda'),
+  waiting: { topic: 'waiting', keys: ['lists'], own: 'waiting' },
+  agenda: { ...page('agenda'), own: 'agenda' },
+  calendar: { ...page('agenda'), own: 'agenda' },
   admin: { topic: 'admin', keys: ['lists', 'forms'] },
   profile: page('profile'),
   'page-test': page('page-test'),
@@ -30,11 +35,11 @@ const topics: Readonly<Record<ScreenName, HelpTopic>> = {
   taxes: list('taxes'),
   clients: list('clients'),
   directory: list('directory'),
-  opportunities: list('opportunities'),
+  opportunities: { ...list('opportunities'), own: 'boards' },
   opportunity: page('opportunity'),
   pipelines: list('pipelines'),
   projects: list('projects'),
-  project: page('project'),
+  project: { ...page('project'), own: 'boards' },
   tasks: list('tasks'),
   workload: page('workload'),
   topics: list('topics'),
@@ -97,7 +102,7 @@ const topics: Readonly<Record<ScreenName, HelpTopic>> = {
   'received-invoices': list('received-invoices'),
   'received-invoice': page('received-invoice'),
   payments: list('payments'),
-  bank: page('bank'),
+  bank: { ...page('bank'), own: 'bank' },
   synchro: page('synchro'),
   'bridge-connect-redirection': page('synchro'),
   accounting: list('accounting'),

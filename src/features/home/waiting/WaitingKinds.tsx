@@ -79,7 +79,11 @@ export function KindsColumn({ data, active }: KindsProps): ReactElement {
         >
           <span className={styles.label}>{label}</span>
           {count !== undefined && <span className={styles.count}>{formatNumber(String(count), i18n.language)}</span>}
-          {detail && <bdi className={styles.detail}>{detail}</bdi>}
+          {detail && (
+            <span className={styles.detail}>
+              <bdi>{detail}</bdi>
+            </span>
+          )}
         </UiLink>
       ))}
     </nav>

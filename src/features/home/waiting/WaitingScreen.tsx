@@ -46,7 +46,7 @@ export function WaitingScreen(): ReactElement {
 }
 
 /** From this width on the record is shown beside the list. */
-const WIDE = '(min-width: 1080px) and (min-height: 560px)'
+const WIDE = '(min-width: 1200px) and (min-height: 560px)'
 
 function useQuestion() {
   const [query, setQuery] = useSearchParams()

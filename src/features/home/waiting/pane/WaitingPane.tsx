@@ -58,6 +58,9 @@ export function WaitingPane({ item, place, count, onStep, snooze, hasSnooze }: W
             disabled={place >= count - 1}
             onClick={() => onStep(1)}
           />
+          <LinkButton size="s" variant="ghost" icon={ArrowUpRight} to={addressOf(row)} title={t('toHandle.open')}>
+            <span className="srOnly">{t('toHandle.open')}</span>
+          </LinkButton>
         </div>
         <p className={styles.facts}>
           {row.amount !== null && (
@@ -108,9 +111,6 @@ function Foot({
         </>
       )}
       <span className={styles.grow} />
-      <LinkButton variant="ghost" icon={ArrowUpRight} kbd="O" to={addressOf(row)}>
-        {t('toHandle.open')}
-      </LinkButton>
       <Button variant="ghost" kbd="J" disabled={isLast} onClick={() => onStep(1)}>
         {t('toHandle.pass')}
       </Button>
