@@ -1,6 +1,6 @@
 import { type ReactElement, Suspense } from 'react'
 import { Navigate, Outlet, useSearchParams } from 'react-router-dom'
-import { hasApplicationSuccess } from '../api/auth/sign-in.ts'
+import { hasApplicationSuccess } from '../api/auth/application-success.ts'
 import { useSession } from '../api/session/use-session.ts'
 import { type RouteName, routeOf } from '../paths/index.ts'
 import type { Path } from '../paths/path.ts'

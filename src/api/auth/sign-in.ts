@@ -4,8 +4,8 @@ import { config, settings } from '../http/config.ts'
 import { randomKey } from '../http/keys.ts'
 import { clientToken, personTokens, type Credentials, type PasswordCredentials } from '../http/tokens.ts'
 import { type CurrentUser, endSession, session, setSession } from '../session/session.ts'
-import { readStored, writeStored } from '../session/storage.ts'
 import { ApiError } from '../http/api-error.ts'
+import { setApplicationSuccess } from './application-success.ts'
 import { readMe } from './me.ts'
 
 import { type FormText, formTextOf } from '../http/error-table.ts'
@@ -14,14 +14,6 @@ import { type FormText, formTextOf } from '../http/error-table.ts'
 export interface FoundApplication extends Application {
   company?: { id: string; name: string; slug?: string; logo?: string | null } | null
 }
-
-const SUCCESS = 'ensemble.application-success'
-
-/** The flag that is set once a company was chosen: /companies then leads home (specification 1 section 2). */
-export const hasApplicationSuccess = (): boolean => readStored<boolean>(SUCCESS) === true
-
-/** Sets or clears the flag. */
-export const setApplicationSuccess = (isSet: boolean): void => writeStored(SUCCESS, isSet || undefined)
 
 /** Looks up the companies of a person with the token of the root client. Throws `ApiError` 404 for an unknown account. */
 export async function findApplications(email: string): Promise<FoundApplication[]> {

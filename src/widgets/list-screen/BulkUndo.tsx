@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ProgressBar } from '../../ui/data/ProgressBar.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import type { Restoring } from './bulk-undo.ts'
+import type { Restoring } from './restoring.ts'
 import { Outcomes } from './Outcomes.tsx'
 
 /** Rows on their way back to what they were: a progress bar and a way out, then how it went with each. */
