@@ -19,12 +19,19 @@ export function formatShortDay(day: string | null | undefined, today: string, la
   return language.startsWith('zh') ? text.slice(5) : text.slice(0, 5)
 }
 
-/** A calendar day in words: `20 novembre 2026`. */
+/** Writes the first day of a month in words as French does: `1er décembre`, a span `1er – 7 décembre`. */
+export const withOrdinal = (text: string, language: string): string =>
+  language.startsWith('fr') ? text.replace(/(^|\s)1(?=(?:\s?[–-]\s?\d+)?\s\p{L})/gu, '$11er') : text
+
+/** A calendar day in words: `20 novembre 2026`, `1er décembre 2026`. */
 export function formatLongDay(day: string | null | undefined, language: string): string {
   const found = dayPattern.exec(day ?? '')
   return found
-    ? dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
-        Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3])),
+    ? withOrdinal(
+        dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
+          Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3])),
+        ),
+        language,
       )
     : (day ?? '')
 }
@@ -32,7 +39,10 @@ export function formatLongDay(day: string | null | undefined, language: string):
 /** A calendar day in words, with its year where that is not the one of `today`: `2 novembre`. */
 export function formatDayOfMonth(day: string, today: string, language: string): string {
   if (day.slice(0, 4) !== today.slice(0, 4)) return formatLongDay(day, language)
-  return dateFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
+  return withOrdinal(
+    dateFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`)),
+    language,
+  )
 }
 
 /** The month of a calendar day in words: `novembre 2026`. */
@@ -49,8 +59,11 @@ export function formatMonth(day: string, language: string): string {
 export function formatDayOfWeek(day: string, language: string): string {
   const found = dayPattern.exec(day)
   return found
-    ? dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-        Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3])),
+    ? withOrdinal(
+        dateFormat(language, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+          Date.UTC(Number(found[1]), Number(found[2]) - 1, Number(found[3])),
+        ),
+        language,
       )
     : day
 }

@@ -8,7 +8,15 @@ import {
   formatQuantity,
 } from '../../src/format/amounts.ts'
 import { formatHours } from '../../src/format/hours.ts'
-import { formatDay, formatLongDay, formatMoment, formatTime, parisDayOf } from '../../src/format/dates.ts'
+import {
+  formatDay,
+  formatDayOfWeek,
+  formatLongDay,
+  formatMoment,
+  formatTime,
+  parisDayOf,
+  withOrdinal,
+} from '../../src/format/dates.ts'
 import { formatRelative, parseDay } from '../../src/format/calendar.ts'
 import { joinWords } from '../../src/format/join-words.ts'
 import { avatarColors, colorIndex, fullName, initials } from '../../src/format/names.ts'
@@ -94,6 +102,15 @@ describe('dates', () => {
       parisDayOf('2026-12-31T23:30:00Z'),
     ]).toEqual(['20/11/2026 10:42', '01/07/2026 00:00', '00:00', '2027-01-01'])
   })
+  it('writes the first of a month in French as an ordinal, and no other day', () => {
+    expect(formatLongDay('2026-12-01', 'fr')).toBe('1er décembre 2026')
+    expect(formatDayOfWeek('2026-12-01', 'fr')).toBe('mardi 1er décembre')
+    expect(formatLongDay('2026-12-11', 'fr')).toBe('11 décembre 2026')
+    expect(formatLongDay('2026-12-01', 'es')).toBe('1 de diciembre de 2026')
+    expect(withOrdinal('1–7 décembre 2026', 'fr')).toBe('1er–7 décembre 2026')
+    expect(withOrdinal('28 décembre 2026 – 1 janvier 2027', 'fr')).toBe('28 décembre 2026 – 1er janvier 2027')
+  })
+
   it('writes relative times', () => {
     const now = '2026-11-20T09:00:00Z'
     expect(

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { type AgendaRow, useAgenda } from '../../api/calendar/events.ts'
 import { homeZone, momentOf } from '../../contract/rules/zoned-time.ts'
 import { regionOf } from '../../format/amounts.ts'
+import { withOrdinal } from '../../format/dates.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { Menu } from '../../ui/actions/Menu.tsx'
@@ -166,7 +167,7 @@ function spanText({ view, day }: AgendaAddress, language: string): string {
   const format = new Intl.DateTimeFormat(regionOf(language), { ...formats[view], timeZone: 'UTC' })
   const at = (one: string): Date => new Date(`${one}T00:00:00Z`)
   const { from, until } = daysOf(view, day)
-  return view === 'week' ? format.formatRange(at(from), at(until)) : format.format(at(day))
+  return withOrdinal(view === 'week' ? format.formatRange(at(from), at(until)) : format.format(at(day)), language)
 }
 
 function Toolbar({ address }: { address: AgendaAddress }) {

@@ -109,7 +109,7 @@ export function DocumentGraph({
     '--node-height': `${node.height}px`,
   } as CSSProperties
   return (
-    <div className={styles.frame} style={size}>
+    <div data-screen-only className={styles.frame} style={size}>
       <div className={styles.graph}>
         <Lines {...drawn} />
         {essential.map((link) =>

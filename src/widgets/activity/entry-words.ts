@@ -60,6 +60,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 }
 /** Actions whose state_to tells which words they take, and whose reason is an amount. */
 const outcomes = new Set(['online_payment'])
+/** Actions whose words hold the reason already. */
+const worded: ReadonlySet<string> = new Set(['question', 'answer_question'])
 /** Actions whose words name the address already. */
 const addressed = new Set(['send', 'remind', 'schedule_send', 'cancel_send'])
 
@@ -106,7 +108,7 @@ export function wordsOf(
     to: stateText(action, to, language),
     reason: reason ?? '',
   })
-  const details = [action !== 'question' && (outcomes.has(action) && reason ? formatMoney(reason, language) : reason)]
+  const details = [!worded.has(action) && (outcomes.has(action) && reason ? formatMoney(reason, language) : reason)]
   if (!key || action === 'update')
     details.unshift(...changedFields(entity, entry, { labels, language, most }), newState(entity, entry, labels))
   const value = joinWords(

@@ -75,7 +75,7 @@ export function NoteForm({
     if (typeof kept === 'string') setText(kept)
   }
   return (
-    <div className={styles.form}>
+    <div data-screen-only className={styles.form}>
       {!text && <DraftOffer at={draft.offer?.at} onTake={take} onRefuse={draft.refuse} />}
       <MentionArea
         target={target}

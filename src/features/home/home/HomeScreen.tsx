@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useOwnLayout } from '../../../api/dashboard/own-layout.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import type { GridItem } from '../../../contract/rules/grid.ts'
-import { regionOf } from '../../../format/amounts.ts'
+import { formatDayOfWeek, parisDayOf } from '../../../format/dates.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
@@ -33,12 +33,7 @@ export function HomeScreen(): ReactElement {
   const arrangement = useMemo(() => arrangementOf(own.data, user?.role, tiles), [own.data, user?.role, tiles])
   const isKnown = isReady && !own.isPending
   const title = t('greeting', { name: user?.first_name ?? '' })
-  const date = new Intl.DateTimeFormat(regionOf(i18n.language), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'Europe/Paris',
-  }).format(now)
+  const date = formatDayOfWeek(parisDayOf(now.toISOString()), i18n.language)
   if (isArranging)
     return <ArrangePage layout={own.data ?? {}} tiles={tiles} start={arrangement} onEnd={() => setArranging(false)} />
   // Saved from a page that could not be read whole, the arrangement would lose what is missing.
