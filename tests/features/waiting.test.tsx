@@ -34,7 +34,9 @@ const paneOf = async (user: UserEvent, name: RegExp): Promise<HTMLElement> => {
 /** The screen of a phone: no pane beside the list. */
 const plainMedia = window.matchMedia.bind(window)
 const onPhone = () =>
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.defineProperty(plainMedia(query), 'matches', { value: false }))
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((query) => Object.defineProperty(plainMedia(query), 'matches', { value: false }))
 
 afterEach(() => {
   vi.restoreAllMocks()

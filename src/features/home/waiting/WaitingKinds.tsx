@@ -1,17 +1,15 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { WaitingAnswer, WaitingKind } from '../../../api/dashboard/waiting.ts'
+import type { WaitingAnswer } from '../../../api/dashboard/waiting.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { UiLink } from '../../../ui/actions/UiLink.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import styles from './kinds.module.css'
+import { snoozedKey, sumOf } from './waiting-kinds.ts'
 import { kindName } from './waiting-row.ts'
-
-/** The key under which rows that were put off are shown. */
-export const snoozedKey = 'snoozed'
 
 interface Choice {
   key: string
@@ -21,9 +19,6 @@ interface Choice {
   detail: string
   to: string
 }
-
-/** Returns the number of rows of all kinds. */
-export const sumOf = (kinds: readonly WaitingKind[]): number => kinds.reduce((sum, { count }) => sum + count, 0)
 
 function useChoices(data: WaitingAnswer | undefined, active: string): Choice[] {
   const { t, i18n } = useTranslation('home')

@@ -1,13 +1,12 @@
 import { Check, Inbox } from 'lucide-react'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { hasCapability } from '../../../api/capabilities.ts'
 import { useWaiting, type WaitingAnswer, type WaitingKind } from '../../../api/dashboard/waiting.ts'
 import { formatNumber } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { useShortcuts } from '../../../ui/actions/shortcuts.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
@@ -20,21 +19,21 @@ import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import type { BulkDialogProps } from '../../../widgets/list-screen/BulkDialog.tsx'
 import { type Selection, useSelection } from '../../../widgets/list-screen/selection.ts'
 import { today } from '../../../widgets/today.ts'
-import { MovesProvider, useWaitingMoves, type WaitingMoves } from './use-waiting-moves.ts'
+import { MovesProvider, type WaitingMoves } from './use-waiting-moves.ts'
 import { WaitingPane } from './pane/WaitingPane.tsx'
-import { type Snooze, useSnooze } from './use-snooze.ts'
+import type { Snooze } from './use-snooze.ts'
+import { SIZE, useAnswers, useQuestion } from './use-waiting-answers.ts'
 import styles from './waiting.module.css'
 import { inGroups } from './waiting-groups.ts'
-import { addressOf, type Answerable, titleOf, withKinds } from './waiting-row.ts'
-import { KindsColumn, KindsSelect, snoozedKey, sumOf } from './WaitingKinds.tsx'
+import { type Answerable, titleOf, withKinds } from './waiting-row.ts'
+import { sumOf } from './waiting-kinds.ts'
+import { KindsColumn, KindsSelect } from './WaitingKinds.tsx'
 import { WaitingReason } from './WaitingReason.tsx'
 import { WaitingTable } from './WaitingTable.tsx'
 
 const BulkDialog = lazyPart<BulkDialogProps<Answerable>>(() =>
   import('../../../widgets/list-screen/BulkDialog.tsx').then((part) => part.BulkDialog<Answerable>),
 )
-
-const SIZE = 100
 
 /** /waiting: all that waits for the person's decision, answered where it stands. */
 export function WaitingScreen(): ReactElement {
@@ -48,30 +47,6 @@ export function WaitingScreen(): ReactElement {
 /** From this width on the record is shown beside the list. */
 const WIDE = '(min-width: 1200px) and (min-height: 560px)'
 
-function useQuestion() {
-  const [query, setQuery] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
-  const key = query.get('source') ?? ''
-  const isSnoozed = key === snoozedKey
-  const setValue = (name: string, value: string): void =>
-    setQuery(
-      (now) => {
-        now.set(name, value)
-        return now
-      },
-      { replace: name === 'row', preventScrollReset: true },
-    )
-  return {
-    page,
-    key,
-    isSnoozed,
-    question: { page, pageSize: SIZE, source: isSnoozed || !key ? undefined : key, isSnoozed },
-    row: query.get('row'),
-    toPage: (next: number): void => setValue('page', String(next)),
-    toRow: (id: string): void => setValue('row', id),
-  }
-}
-
 function Waiting() {
   const { t } = useTranslation(['home', 'paths'])
   const address = useQuestion()
@@ -80,10 +55,7 @@ function Waiting() {
   const list = useWaiting(address.question)
   const { data, isPlaceholderData } = list
   const [day] = useState(today)
-  const items = useMemo(() => {
-    const all = data && withKinds(data.results, data.sources)
-    return isSnoozed ? all : all && inGroups(all, day)
-  }, [data, isSnoozed, day])
+  const items = useMemo(() => data && rowsOf(data, isSnoozed, day), [data, isSnoozed, day])
   const selection = useSelection(items, `${key} ${page}`)
   const { active, setActive, moves, snooze } = useAnswers(items ?? [], address, isWide)
   const [isApproving, setApproving] = useState(false)
@@ -112,22 +84,49 @@ function Waiting() {
   return (
     <Page isFilled title={t('paths:waiting')} beside={<Total kinds={data?.sources} />}>
       <MovesProvider value={moves}>
-        {isWide ? (
-          <div className={styles.panes}>
-            <KindsColumn data={data} active={key} />
-            {table}
-            <Pane items={rows ?? []} active={active} onActive={setActive} snooze={snooze} />
-          </div>
-        ) : (
-          <>
-            <KindsSelect data={data} active={key} />
-            {table}
-          </>
-        )}
+        <Layout data={data} kind={key} isWide={isWide} table={table}>
+          <Pane items={rows ?? []} active={active} onActive={setActive} snooze={snooze} />
+        </Layout>
         <WaitingReason moves={moves} />
       </MovesProvider>
       {isApproving && <Approving moves={moves} selection={selection} onClose={() => setApproving(false)} />}
     </Page>
+  )
+}
+
+/** The rows of an answer: in groups by time, those that were put off by the day of their return. */
+function rowsOf({ results, sources }: WaitingAnswer, isSnoozed: boolean, day: string): Answerable[] {
+  const rows = withKinds(results, sources)
+  return isSnoozed ? rows : inGroups(rows, day)
+}
+
+/** Three panes where there is room: kinds, rows, record; else the kinds as one choice over the rows. */
+function Layout({
+  data,
+  kind,
+  isWide,
+  table,
+  children,
+}: {
+  data: WaitingAnswer | undefined
+  kind: string
+  isWide: boolean
+  table: ReactElement
+  children: ReactElement
+}) {
+  if (!isWide)
+    return (
+      <>
+        <KindsSelect data={data} active={kind} />
+        {table}
+      </>
+    )
+  return (
+    <div className={styles.panes}>
+      <KindsColumn data={data} active={kind} />
+      {table}
+      {children}
+    </div>
   )
 }
 
@@ -136,40 +135,6 @@ const hasFailed = ({ isError, data }: ReturnType<typeof useWaiting>): boolean =>
 /** Whether a page holds nothing more: all of its rows have been answered. */
 const isPastLast = ({ data, isPlaceholderData }: ReturnType<typeof useWaiting>): boolean =>
   data?.results.length === 0 && data.count > 0 && !isPlaceholderData
-
-/**
- * The active row, answered by keys: E makes its move or opens its step, R refuses, O opens its page. The next one follows
- * once a row is answered or put off; beside the list the first row is active from the start.
- */
-function useAnswers(items: readonly Answerable[], address: ReturnType<typeof useQuestion>, isWide: boolean) {
-  const [chosen, setChosen] = useState(address.row)
-  const navigate = useNavigate()
-  const isThere = items.some(({ id }) => id === chosen)
-  const active = isThere || !isWide ? chosen : (items[0]?.id ?? null)
-  const setActive = (id: string): void => {
-    setChosen(id)
-    if (isWide && id !== address.row) address.toRow(id)
-  }
-  const handleGone = (id: string): void => {
-    const next = neighbourOf(items, id)
-    setChosen(next)
-    if (next && isWide) address.toRow(next)
-  }
-  const moves = useWaitingMoves(handleGone)
-  const snooze = useSnooze(handleGone)
-  const item = items.find(({ id }) => id === active)
-  useShortcuts({
-    e: item && (() => act(item)),
-    r: item && (() => moves.answer(item, 'refuse')),
-    o: item && (() => void navigate(addressOf(item.row))),
-  })
-  const act = (one: Answerable): void => {
-    if (one.row.snooze) return void snooze.resume(one)
-    if (one.kind?.approve) moves.answer(one, 'approve')
-    else void navigate(addressOf(one.row, one.row.step))
-  }
-  return { active, setActive, moves, snooze }
-}
 
 /** The record of the active row; words where there is none. */
 function Pane({
@@ -225,12 +190,6 @@ function Nothing({ list }: { list: ReturnType<typeof useWaiting> }) {
 
 const nameOf = ({ row }: Answerable): string => titleOf(row)
 const approvable = (items: readonly Answerable[]): Answerable[] => items.filter(({ kind }) => kind?.approve)
-
-/** The row after one that goes, else the one before. */
-function neighbourOf(items: readonly Answerable[], id: string): string | null {
-  const at = items.findIndex((item) => item.id === id)
-  return (items[at + 1] ?? items[at - 1])?.id ?? null
-}
 
 interface FootProps {
   selection: Selection<Answerable>

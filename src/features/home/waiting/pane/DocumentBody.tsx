@@ -26,9 +26,9 @@ export function DocumentBody({ row, name }: BodyProps & { name: DocumentName }):
   const { t } = useTranslation('home')
   const { records, linesKey } = documents[name]
   const query = records.useOne(row.id, { expand: [linesKey] }, { isSilent: true })
-  const lines = (query.data?.[linesKey] ?? []) as readonly Line[]
+  const lines = query.data?.[linesKey] as readonly Line[] | undefined
   const columns = useLineColumns(String(query.data?.currency ?? row.currency))
-  const products = useMemo(() => lines.filter(({ kind }) => kind === 'product' || kind === 'option'), [lines])
+  const products = useMemo(() => (lines ?? []).filter(({ kind }) => !kind || kind === 'product' || kind === 'option'), [lines])
   return (
     <>
       <Card isFlush title={t('toHandle.pane.lines')}>

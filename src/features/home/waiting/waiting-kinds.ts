@@ -1,0 +1,7 @@
+import type { WaitingKind } from '../../../api/dashboard/waiting.ts'
+
+/** The key under which rows that were put off are shown. */
+export const snoozedKey = 'snoozed'
+
+/** Returns the number of rows of all kinds. */
+export const sumOf = (kinds: readonly WaitingKind[]): number => kinds.reduce((sum, { count }) => sum + count, 0)
