@@ -20,19 +20,31 @@ type Level = 'read' | 'create' | 'update' | 'delete' | 'full'
 const grant = (levels: readonly Level[], ...names: readonly Scope[]): string[] =>
   names.flatMap((scope) => levels.map((level) => `${scope}:${level}`))
 
+/** Readers of the file manager keep files of their own there and see those shared with them. */
+const ownFiles = grant(['read', 'create', 'update', 'delete'], 'file')
+
 /**
- * What everyone with an account reaches: the own notifications, dashboard, calendar and assigned tasks, colleagues'
- * names, the company's own card.
+ * What everyone with an account reaches: the own notifications, dashboard, calendar, files and assigned tasks,
+ * colleagues' names, the company's own card.
  */
 const everyone = {
-  services: ['auth', 'notifications', 'dashboard', 'calendar', 'history'],
+  services: ['auth', 'notifications', 'dashboard', 'calendar', 'history', 'files'],
   permissions: [
     ...grant(['read', 'update'], 'notification', 'dashboard'),
     ...grant(['read', 'create', 'update', 'delete'], 'calendar'),
+    ...ownFiles,
     ...grant(['read'], 'history', 'user', 'company'),
     'task:list[assigned]',
   ],
-  rows: { notification: 'own', dashboard: 'own', calendar: 'own', history: 'own', task: 'own', user: 'names' },
+  rows: {
+    notification: 'own',
+    dashboard: 'own',
+    calendar: 'own',
+    file: 'own',
+    history: 'own',
+    task: 'own',
+    user: 'names',
+  },
 } as const satisfies { services: readonly ServiceName[]; permissions: readonly string[]; rows: Role['rows'] }
 
 interface Grants {
@@ -73,9 +85,6 @@ const crm = ['opportunity', 'activity', 'sales_pipeline'] as const
 const projects = ['project', 'task', 'workload', 'report'] as const
 const recruitment = ['recruitment', 'pipeline', 'candidate', 'career', 'interview'] as const
 
-/** Readers of the file manager keep files of their own there and see those shared with them. */
-const ownFiles = grant(['read', 'create', 'update', 'delete'], 'file')
-
 /**
  * The ten roles and what each may do (domain rules 0.3): the rights matrix of the tests is right against this table.
  */
@@ -102,11 +111,10 @@ export const roles = {
     may: grant(['update'], 'organization'),
   }),
   hr: role({
-    services: ['hr', 'hr-params', 'ats', 'files'],
+    services: ['hr', 'hr-params', 'ats'],
     read: [...recruitment, 'timesheet', 'vehicle', 'template'],
     full: ['employee', 'contract', 'absence', 'schedule', 'pay', 'training', 'onboarding', 'interview', 'feedback'],
-    may: [...grant(['update'], 'expense'), ...ownFiles],
-    rows: { file: 'own' },
+    may: grant(['update'], 'expense'),
   }),
   manager: role({
     services: ['directory', 'commercial', 'crm', 'projects', 'hr', 'hr-params'],
@@ -140,7 +148,7 @@ export const roles = {
     },
   }),
   employee: role({
-    services: ['hr', 'hr-params', 'projects', 'tickets', 'files'],
+    services: ['hr', 'hr-params', 'projects', 'tickets'],
     read: [
       'employee',
       'contract',
@@ -155,7 +163,6 @@ export const roles = {
     may: [
       ...grant(['read', 'create', 'update'], 'absence', 'expense', 'timesheet', 'ticket'),
       ...grant(['update'], 'task'),
-      ...ownFiles,
     ],
     rows: {
       employee: 'own',
@@ -174,15 +181,13 @@ export const roles = {
       workload: 'own',
       report: 'own',
       ticket: 'own',
-      file: 'own',
     },
   }),
   recruiter: role({
-    services: ['ats', 'files', 'directory'],
+    services: ['ats', 'directory'],
     read: ['contact', 'template'],
     full: ['recruitment', 'pipeline', 'candidate', 'career'],
-    may: [...grant(['read', 'create', 'update'], 'interview'), ...ownFiles],
-    rows: { file: 'own' },
+    may: grant(['read', 'create', 'update'], 'interview'),
   }),
   stock: role({
     services: ['products', 'commercial', 'directory'],
@@ -196,11 +201,10 @@ export const roles = {
     full: ['ticket', 'solution', 'sla', 'tool'],
   }),
   lead: role({
-    services: ['projects', 'directory', 'hr', 'files'],
+    services: ['projects', 'directory', 'hr'],
     read: [...directory, 'employee'],
     full: [...projects],
-    may: ownFiles,
-    rows: { task: 'all', employee: 'names', file: 'own' },
+    rows: { task: 'all', employee: 'names' },
   }),
 } as const satisfies Readonly<Record<string, Role>>
 
