@@ -7,6 +7,7 @@ import { conflict, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
 import type { Change, Hooks } from '../../http/resource.ts'
 import { isUuid } from '../../identifiers.ts'
+import { creditedValues } from './credited-lines.ts'
 import { checkGivenBack } from './deductions.ts'
 import { storeDocumentPdf } from './document-files.ts'
 import { documentHooks, searchWords } from './documents.ts'
@@ -28,9 +29,6 @@ const views = (): Record<string, { sql: string; params: readonly unknown[] }> =>
 /** What a credit has from its invoice, whatever it says itself. */
 const ofInvoice = ['organization', 'currency', 'exchange_rate', 'personal_organization', 'delivery_taxes'] as const
 
-/** The values of a line that are those of the line it gives back. */
-const ofLine = ['price', 'discount', 'taxes', 'nature', 'unit'] as const
-
 /** Lines that give a line of the invoice back have its price, discount and VAT; each is named once. */
 async function priceLines(call: Writing, invoice: StoredRecord, lines: unknown): Promise<unknown> {
   if (!Array.isArray(lines)) return lines
@@ -42,7 +40,7 @@ async function priceLines(call: Writing, invoice: StoredRecord, lines: unknown):
     if (!source) return item
     if (named.has(source.id)) throw invalidField(`${creditKind.lines}.${index}.source_line`, 'unknown_reference')
     named.add(source.id)
-    return { ...line, ...Object.fromEntries(ofLine.map((name) => [name, source[name]])) }
+    return { ...line, ...creditedValues(source) }
   })
 }
 
