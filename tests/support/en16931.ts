@@ -221,7 +221,7 @@ const european: Readonly<Record<string, Rule>> = {
 /** The French rules of section 2.3 of the domain rules. */
 const french: Readonly<Record<string, Rule>> = {
   'BR-FR-01, BR-FR-02': (file) => every(file, 'ExchangedDocument/ID', (id) => /^[A-Za-z0-9+\-_/]{1,35}$/.test(id)),
-  'BR-FR-04': (file) => ['380', '381', '384', '386', '389'].includes(type(file)),
+  'BR-FR-04': (file) => ['380', '381', '384', '386', '389', '262', '503'].includes(type(file)),
   'BR-FR-05, BR-FR-06': (file) => ['PMT', 'PMD', 'AAB'].every((code) => notes(file, code).length === 1),
   'BR-FR-08': (file) => /^[BSM][124]$/.test(frame(file)),
   'BR-FR-09': (file) =>
@@ -251,7 +251,15 @@ const french: Readonly<Record<string, Rule>> = {
       return id.length <= 125 && (scheme !== '0225' || /^[A-Za-z0-9_.-]+$/.test(id))
     }),
   'BR-FR-CO-04': (file) => type(file) !== '384' || (earlier(file).length === 1 && earlier(file).every(isDated)),
-  'BR-FR-CO-05': (file) => type(file) !== '381' || (earlier(file).length > 0 && earlier(file).every(isDated)),
+  'BR-FR-CO-03': (file) =>
+    type(file) !== '262' ||
+    (Boolean(file.text(`${agreement}/ContractReferencedDocument/IssuerAssignedID`)) &&
+      ['Start', 'End'].every((end) =>
+        isDay(file.text(`${settlement}/BillingSpecifiedPeriod/${end}DateTime/DateTimeString`)),
+      )),
+  'BR-FR-CO-05': (file) =>
+    !['261', '381', '396', '502', '503'].includes(type(file)) ||
+    (earlier(file).length > 0 && earlier(file).every(isDated)),
   'BR-FR-CO-07': (file) =>
     !dueDate(file) || type(file) === '386' || paidFrame(file) || dueDate(file)! >= issueDate(file),
   'BR-FR-CO-08': (file) => !/^[BSM]4$/.test(frame(file)) || type(file) !== '386',

@@ -1,6 +1,7 @@
 import { reversalInitial } from '../../../src/contract/commercial/reversal.ts'
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import type { TaxedAmount } from '../../../src/contract/rules/installments.ts'
+import { checkPeriod } from '../../../src/contract/rules/period-rebate.ts'
 import { RuleError } from '../../../src/contract/rules/rule-error.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
@@ -69,6 +70,8 @@ async function prepare(call: Writing, change: Change): Promise<void> {
   refuseAmounts(values, ['discount'])
   if (!before) await fillFromReturn(call, change)
   const invoice = await linkedInvoice(call, change, creditKind.open)
+  const wrong = checkPeriod({ ...before, ...values })
+  if (wrong) throw wrong
   if (!invoice) return
   if (invoice.status !== 'accepted') throw conflict('transition_refused', { current: invoice.status, allowed: [] })
   await checkGivenBack(call.tx, invoice, [])
