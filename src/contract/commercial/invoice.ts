@@ -40,7 +40,7 @@ const kept = { status: ['pro_format', 'accepted'] }
  * An invoice, sales or purchase; its due date is `expiration_payment`, which `expiration_date` follows; `next_due` is
  * that of its first part that is not settled, by which it is late. In a foreign currency `exchange_rate` is what one
  * unit of it was in euros on the day of issue. `supplier_vat` and `payable_rounding` (BT-114) are what a supplier wrote
- * of his VAT and of the amount to pay.
+ * of his VAT and of the amount to pay; of a sale that closes its deal `supplier_vat` is the VAT that the other parts leave.
  */
 export const invoice = entity({
   service: 'commercial',
