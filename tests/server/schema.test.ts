@@ -97,6 +97,7 @@ beforeAll(async () => {
     '0722-mail-outcome-laws.sql',
     '0730-opening-entries.sql',
     '0761-period-rebate-laws.sql',
+    '0763-month-end-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)
