@@ -98,6 +98,7 @@ beforeAll(async () => {
     '0730-opening-entries.sql',
     '0761-period-rebate-laws.sql',
     '0763-month-end-laws.sql',
+    '0765-left-transfer-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

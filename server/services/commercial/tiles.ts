@@ -70,7 +70,7 @@ export const commercialTiles: readonly Tile[] = [
     ...invoices,
     key: 'pay_week',
     label: 'home:figures.payWeek',
-    list: inView('due_week', false),
+    list: inView('pay_week', false),
     sum: 'left_to_pay',
     color: 'warning',
   },

@@ -18,6 +18,9 @@ export const invoiceToCome: Fact = { entity, demands: [...isOpen, { field: 'next
 /** An open invoice whose next part is due within seven days, today included. */
 export const invoiceDueSoon: Fact = { entity, demands: [...isOpen, { field: 'next_due', from: 0, until: 6 }] }
 
+/** An open invoice that is to be paid within seven days, today included: what is late has to be paid by then too. */
+export const invoiceToPaySoon: Fact = { entity, demands: [...isOpen, { field: 'next_due', until: 6 }] }
+
 interface SentInvoice {
   next_due?: string | null
   expiration_payment?: string | null
