@@ -99,6 +99,7 @@ beforeAll(async () => {
     '0761-period-rebate-laws.sql',
     '0763-month-end-laws.sql',
     '0765-left-transfer-laws.sql',
+    '0767-net-price-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

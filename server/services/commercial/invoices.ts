@@ -2,7 +2,13 @@ import { type Installment, checkInstallmentRows } from '../../../src/contract/ru
 import { addMonths } from '../../../src/contract/rules/calendar-days.ts'
 import { isIssuedByUs } from '../../../src/contract/rules/issuer.ts'
 import { checkDraftDate } from '../../../src/contract/rules/numbering.ts'
-import { invoiceDueSoon, invoiceToCome, invoiceToPaySoon, lateInvoice } from '../../../src/contract/commercial/facts.ts'
+import {
+  invoiceDueSoon,
+  invoiceToCome,
+  invoiceToPaySoon,
+  lateInvoice,
+  turnoverTypes,
+} from '../../../src/contract/commercial/facts.ts'
 import { invoiceDocument } from '../../../src/contract/commercial/invoice-document.ts'
 import { condition } from '../../database/facts.ts'
 import { audit } from '../../http/audit.ts'
@@ -27,8 +33,8 @@ type Views = Record<string, { sql: string; params: readonly unknown[] }>
 
 // A deposit is billed again, and deducted, by its final invoice.
 const billedIn = (month: string): Views[string] => ({
-  sql: "status = 'accepted' and type <> 'deposit' and issue_date >= $? and issue_date < $?",
-  params: [month, addMonths(month, 1)],
+  sql: "status = 'accepted' and type = any($?::text[]) and issue_date >= $? and issue_date < $?",
+  params: [turnoverTypes, month, addMonths(month, 1)],
 })
 
 // The round of recurring invoices names each of its drafts.

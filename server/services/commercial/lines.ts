@@ -261,6 +261,7 @@ export async function recomputed(call: Writing, kind: DocumentKind, document: St
   const { sub_total_price, total_taxes, total_price, total_quantity, documentDiscount } = totals
   const values: Values = {
     ...kept,
+    ...('net_price' in kind.entity.computed ? { net_price: totals.sub_total_price } : {}),
     sub_total_price,
     total_taxes,
     total_price,
