@@ -13,6 +13,7 @@ import { inSentence } from '../../../format/in-sentence.ts'
 import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
 import styles from './public.module.css'
 import { useKeptInTab } from '../../../widgets/public/use-kept-in-tab.ts'
+import { depositAmount } from './DepositAsked.tsx'
 import { useAct } from '../../../widgets/public/use-act.ts'
 
 type Accepted = Awaited<ReturnType<typeof acceptQuotation>>
@@ -47,7 +48,12 @@ export function AcceptDialog({
     const accepted = await act.run(acceptance, (key) => acceptQuotation(place, acceptance, key))
     if (accepted) onAccepted(accepted)
   }
-  const amount = inSentence(formatMoney(document.total_price, i18n.language, document.currency), i18n.language)
+  const money = (price: string): string => {
+    const amount = inSentence(formatMoney(price, i18n.language, document.currency), i18n.language)
+    return document.seller?.vat_exemption ? amount : t('accept.gross', { amount })
+  }
+  const amount = money(document.total_price)
+  const deposit = depositAmount(document)
   return (
     <FormDialog
       title={t('accept.title')}
@@ -65,7 +71,12 @@ export function AcceptDialog({
           <p>{t('accept.options', { options: optionNames(document, options), count: options.length })}</p>
         )}
         {document.deposit && (
-          <p>{t('deposit.before', { percent: formatPercent(document.deposit.percent, i18n.language) })}</p>
+          <p>
+            {t(deposit === null ? 'deposit.before' : 'deposit.beforeAmount', {
+              percent: formatPercent(document.deposit.percent, i18n.language),
+              amount: deposit === null ? '' : money(deposit),
+            })}
+          </p>
         )}
         <Field
           label={t('accept.name')}

@@ -13,6 +13,7 @@ import { DocumentTotals } from './DocumentTotals.tsx'
 import { type DocumentState, sellerNameOf, stateOf } from './document-state.ts'
 import {
   AcceptDialog,
+  DepositAsked,
   DepositButton,
   QuestionDialog,
   RefuseDialog,
@@ -76,6 +77,11 @@ function Ready({
       <QuotationNotice state={state} document={document} onDownload={pdf.download} />
       <DocumentLines document={shown} lines={shown.quotation_lines ?? []} options={options} onAsk={ask} />
       <DocumentTotals kind="quotation" document={shown} />
+      {shown.deposit && (
+        <Suspense>
+          <DepositAsked document={shown} />
+        </Suspense>
+      )}
       <Others document={shown} />
       <Mentions kind="quotation" document={document} />
       <Parties document={document} />
