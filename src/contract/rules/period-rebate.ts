@@ -21,6 +21,6 @@ export function checkPeriod(credit: Fields): RuleError | null {
   if (extra) return new RuleError('read_only', extra)
   const { period_start: start, period_end: end } = credit
   return isGiven(start) && isGiven(end) && String(end) < String(start)
-    ? new RuleError('event_end_before_start', 'period_end')
+    ? new RuleError('period_end_before_start', 'period_end')
     : null
 }
