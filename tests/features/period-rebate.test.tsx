@@ -1,5 +1,5 @@
 import { staffApp } from '../support/staff.tsx'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { customer } from '../support/documents.ts'
 
@@ -34,6 +34,7 @@ it('a rebate over a period is made without an invoice, changed and validated', a
   const id = router.state.location.pathname.split('/')[2]!
   expect(await screen.findByText('Remise sur la période du 01/01/2026 au 31/10/2026, contrat CADRE-2026')).toBeTruthy()
   expect(await read(id)).toMatchObject({ motive: 'rebate', contract: 'CADRE-2026', total_price: '300.00' })
+  cleanup()
   await show(`/credit/${id}/sales?action=modifyDraft`)
   const again = within(await screen.findByRole('dialog', { name: 'Remise sur une période' }))
   const amount = again.getByLabelText(/^Montant HT/)
