@@ -77,11 +77,7 @@ function Ready({
       <QuotationNotice state={state} document={document} onDownload={pdf.download} />
       <DocumentLines document={shown} lines={shown.quotation_lines ?? []} options={options} onAsk={ask} />
       <DocumentTotals kind="quotation" document={shown} />
-      {shown.deposit && (
-        <Suspense>
-          <DepositAsked document={shown} />
-        </Suspense>
-      )}
+      <Deposit document={shown} />
       <Others document={shown} />
       <Mentions kind="quotation" document={document} />
       <Parties document={document} />
@@ -101,6 +97,14 @@ function Ready({
     </PublicFrame>
   )
 }
+
+/** The deposit that is asked for, where one is. */
+const Deposit = ({ document }: { document: PublicDocument }): ReactElement | null =>
+  document.deposit ? (
+    <Suspense>
+      <DepositAsked document={document} />
+    </Suspense>
+  ) : null
 
 /** What was asked about the whole, or about a line that stands here no more. */
 function Others({ document }: { document: PublicDocument }) {

@@ -31,18 +31,50 @@ export interface RebateValues {
 const firstLine = (credit: PageRecord | undefined): LineRead | undefined =>
   credit && linesOf(credit).find(({ kind }) => kind === 'product')
 
-const startOf = (credit: PageRecord | undefined, label: string): RebateValues => {
-  const line = firstLine(credit)
-  return {
-    organization: idOf(credit?.organization) ?? null,
-    contract: credit?.contract ?? '',
-    period_start: credit?.period_start ?? null,
-    period_end: credit?.period_end ?? null,
-    label: line?.product_name ?? label,
-    amount: line?.price ?? null,
-    tax: line?.taxes?.[0] ?? '',
-  }
-}
+const fresh = (label: string): RebateValues => ({
+  organization: null,
+  contract: '',
+  period_start: null,
+  period_end: null,
+  label,
+  amount: null,
+  tax: '',
+})
+
+const textOr = (value: string | null | undefined, other: string): string => value ?? other
+
+const valuesOf = (credit: PageRecord, line: LineRead | undefined): RebateValues => ({
+  organization: idOf(credit.organization) ?? null,
+  contract: textOr(credit.contract, ''),
+  period_start: credit.period_start ?? null,
+  period_end: credit.period_end ?? null,
+  label: textOr(line?.product_name, ''),
+  amount: line?.price ?? null,
+  tax: textOr(line?.taxes?.[0], ''),
+})
+
+const isTyped = (text: string | null): boolean => text !== null && text.trim() !== ''
+
+/** Decides whether everything is typed that a rebate needs. */
+const isComplete = ({ organization, contract, period_start, period_end, label, amount }: RebateValues): boolean =>
+  [organization, contract, period_start, period_end, label].every(isTyped) && amount !== null && decimal(amount).gt(0)
+
+/** Writes what is typed in the words of the service. */
+const bodyOf = (values: RebateValues, line: LineRead | undefined) => ({
+  organization: values.organization,
+  contract: values.contract.trim() || null,
+  period_start: values.period_start,
+  period_end: values.period_end,
+  credit_lines: [
+    {
+      ...(line ? { id: line.id } : {}),
+      product_name: values.label.trim(),
+      quantity: '1',
+      price: values.amount,
+      taxes: values.tax ? [values.tax] : [],
+    },
+  ],
+})
 
 /** Reads from a credit what the dialog saves. */
 const readRebate = (record: PageRecord): FormValues => ({
@@ -75,66 +107,55 @@ function useRebateChange(credit: PageRecord | undefined) {
   })
 }
 
-/** The form of a rebate over a period, new or a draft: its values, what is wrong with them, and how they are saved. */
-export function usePeriodRebate(credit: PageRecord | undefined, onClose: () => void) {
+/** Saves a new rebate, which opens its page, or a draft over the version that its dialog began with. */
+function useSaving(credit: PageRecord | undefined, onSaved: () => void) {
   const { t } = useTranslation('commercial')
   const navigate = useNavigate()
-  const { data: known } = taxes.useList({ limit: 100, ordering: '-number' }, { isAside: true })
-  const [values, setValues] = useState(() => startOf(credit, t('period-rebate.usual')))
-  const kept = useKeptForm({ form: 'period-rebate', record: credit?.id ?? null }, values, setValues)
   const setup = { touches: dealKeys, call: { isSilent: true } }
   const made = credits.useCreate(setup)
   const changed = credits.usePatch(setup)
   const meeting = useRebateChange(credit)
-  const rates = (known?.results ?? []).filter((tax) => tax.is_active !== false || tax.id === values.tax)
-  const tax = values.tax || rates[0]?.id || ''
-  const wrong = checkPeriod({ ...values })
-  const { organization, period_start: start, period_end: end, amount } = values
-  const isComplete =
-    Boolean(organization && start && end && values.contract.trim() && values.label.trim()) &&
-    amount !== null &&
-    decimal(amount).gt(0) &&
-    !wrong
-  const line = firstLine(credit)
-  const body = {
-    organization,
-    contract: values.contract.trim() || null,
-    period_start: start,
-    period_end: end,
-    credit_lines: [
-      {
-        ...(line ? { id: line.id } : {}),
-        product_name: values.label.trim(),
-        quantity: '1',
-        price: amount,
-        taxes: tax ? [tax] : [],
-      },
-    ],
-  }
-  const save = async (): Promise<void> => {
-    if (!isComplete) return
+  const save = async (values: RebateValues): Promise<void> => {
+    const body = bodyOf(values, firstLine(credit))
     if (credit) {
       await meeting.save(body, (chosen, version) => changed.mutateAsync({ id: credit.id, values: chosen, version }))
-      kept.drop()
-      return onClose()
+      return onSaved()
     }
     const { id } = await made.mutateAsync({ is_sales: true, motive: 'rebate', ...body })
-    kept.drop()
+    onSaved()
     showToast('success', t('credit-dialog.done'))
     void navigate(kinds.credit.pageTo(id, 'sales'))
   }
-  const refusal = refusalOf((credit ? changed : made).error)
+  const { error, isPending } = credit ? changed : made
+  return { save, conflict: meeting.conflict, refusal: refusalOf(error), isBusy: isPending }
+}
+
+/** The form of a rebate over a period, new or a draft: its values, what is wrong with them, and how they are saved. */
+export function usePeriodRebate(credit: PageRecord | undefined, onClose: () => void) {
+  const { t } = useTranslation('commercial')
+  const { data: known } = taxes.useList({ limit: 100, ordering: '-number' }, { isAside: true })
+  const [typed, setTyped] = useState(() =>
+    credit ? valuesOf(credit, firstLine(credit)) : fresh(t('period-rebate.usual')),
+  )
+  const kept = useKeptForm({ form: 'period-rebate', record: credit?.id ?? null }, typed, setTyped)
+  const { save, ...saving } = useSaving(credit, () => {
+    kept.drop()
+    if (credit) onClose()
+  })
+  const rates = (known?.results ?? []).filter((tax) => tax.is_active !== false || tax.id === typed.tax)
+  const values = { ...typed, tax: typed.tax || textOr(rates[0]?.id, '') }
+  const wrong = checkPeriod({ ...values })
   return {
-    values: { ...values, tax },
-    change: (part: Partial<RebateValues>) => setValues((before) => ({ ...before, ...part })),
+    ...saving,
+    values,
+    change: (part: Partial<RebateValues>) => setTyped((before) => ({ ...before, ...part })),
     rates,
     offer: kept.offer,
-    conflict: meeting.conflict,
-    refusal,
     errorOf: (name: keyof RebateValues): string | undefined =>
-      wrong?.path === name ? errorText({ code: wrong.code, params: wrong.params }) : errorTexts(refusal?.errors[name]),
-    isComplete,
-    isBusy: made.isPending || changed.isPending,
-    save,
+      wrong?.path === name
+        ? errorText({ code: wrong.code, params: wrong.params })
+        : errorTexts(saving.refusal?.errors[name]),
+    isComplete: isComplete(values) && !wrong,
+    save: () => save(values),
   }
 }
