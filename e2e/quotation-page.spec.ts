@@ -55,6 +55,7 @@ test('a customer asks on a line on a phone, reads the answer there, accepts and 
 
   await page.reload()
   await expect(page.getByText('Du chêne de Bretagne, séché deux ans.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Acompte' })).toContainText(/30.%.*360,00/)
   expect(await checkScreen(page, 'public question')).toEqual([])
   const { page: arabic, errors: arabicErrors } = await onPhone(browser, 'ar')
   await arabic.goto(address)

@@ -29,6 +29,13 @@ const entries: readonly SqlCheck[] = [
       where i.status = 'accepted' and i.left_to_pay <> i.total_price - coalesce(i.deposits_total, 0) + coalesce(i.payable_rounding, 0) + coalesce(m.amount, 0)`,
   },
   {
+    check: 'the net of an invoice follows from its credits',
+    total: count("commercial_invoices where status = 'accepted'"),
+    invalid: `select concat(coalesce(i.number, i.id::text), ': net ', i.net_price) as error from commercial_invoices i
+       left join (select company, linked_invoice, sum(sub_total_price) as amount from commercial_credits where status = 'accepted' group by 1, 2) c on c.company = i.company and c.linked_invoice = i.id
+      where i.status = 'accepted' and i.net_price is distinct from i.sub_total_price - coalesce(c.amount, 0)`,
+  },
+  {
     check: 'the next due day follows from what is left',
     total: count("commercial_invoices where status = 'accepted'"),
     invalid: `select concat(coalesce(number, id::text), ': next due ', next_due) as error from commercial_invoices

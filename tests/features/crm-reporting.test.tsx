@@ -1,6 +1,7 @@
 import { staffApp } from '../support/staff.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
+import { customer, taxesOf, validated } from '../support/documents.ts'
 import { makeOpportunity } from '../support/crm.ts'
 
 const { state, show, router } = staffApp()
@@ -51,6 +52,30 @@ it('shows a category as bars, a line or a table, and keeps the choice in the add
   await user.click(screen.getByRole('radio', { name: 'Nombre' }))
   expect(await within(table).findByRole('row', { name: /novembre 2026.*1.*1.*2/ })).toBeTruthy()
   expect(router.state.location.search).toContain('menu-category=business-opportunities')
+})
+
+it('the turnover of a month opens the invoices that sum to it, with a chip for each filter of the address', async () => {
+  const client = await customer(state.person)
+  const invoice = (await validated(state.person, client, '1000.00')).body
+  await validated(state.person, client, '300.00', { type: 'deposit' })
+  const { 20: tax } = await taxesOf(state.person)
+  const made = await state.person.call('POST', 'commercial/v1/credits/', {
+    linked_invoice: invoice.id,
+    credit_lines: [{ product_name: 'Remise', quantity: '1', price: '50.00', taxes: [tax] }],
+  })
+  const of = `commercial/v1/credits/${made.body.id}/`
+  await state.person.call('PATCH', of, { status: 'accepted' }, { 'if-match': made.etag ?? '' })
+  await show('/crm-reporting?menu-chart=list')
+  const table = await screen.findByRole('table', { name: 'Chiffre d’affaires HT' })
+  const row = within(table).getByRole('row', { name: /novembre 2026.*950,00/ })
+  const link = within(row).getByRole('link').getAttribute('href')!
+  cleanup()
+  await show(link)
+  expect(await screen.findByRole('button', { name: /^État.*Validée/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Date/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Type.*Rectificative/i })).toBeTruthy()
+  const foot = await screen.findByText(/Total HT net d’avoirs/)
+  await waitFor(() => expect(foot.parentElement?.textContent?.replaceAll(/\s/g, ' ')).toContain('950,00 €'))
 })
 
 it('each figure of the sources opens as many records as it says, of all pipelines and whatever came of them', async () => {

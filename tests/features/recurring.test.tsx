@@ -46,6 +46,24 @@ it('an invoice becomes recurring: its next five dates and the index are seen whi
   expect(body.results[0]).toMatchObject({ index_percent: '2', index_from: '2091-01-31', next_date: '2090-01-31' })
 })
 
+it('one that begins on the last day of a short month may come back on the last day of each', async () => {
+  const { id } = await source()
+  const user = await show(`/invoice/${id}/sales?action=repeat`)
+  const dialog = within(await screen.findByRole('dialog'))
+  const first = dialog.getByLabelText(/^Première date/)
+  await user.clear(first)
+  await user.type(first, '30/11/2090')
+  await user.tab()
+  const preview = within(dialog.getByRole('region', { name: 'Prochaines dates' }))
+  await waitFor(() => expect(days(preview).slice(0, 3)).toEqual(['30/11/2090', '28/02/2091', '30/05/2091']))
+  await user.click(dialog.getByRole('checkbox', { name: /^Dernier jour de chaque mois/ }))
+  await waitFor(() => expect(days(preview).slice(0, 3)).toEqual(['30/11/2090', '28/02/2091', '31/05/2091']))
+  await user.click(dialog.getByRole('button', { name: 'Rendre périodique' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect((await card()).getByText('Chaque trimestre · Dernier jour de chaque mois')).toBeTruthy()
+  expect(days(await card()).slice(0, 3)).toEqual(['30/11/2090', '28/02/2091', '31/05/2091'])
+})
+
 it('a date is skipped, and stands in the report; pause and resume are one click', async () => {
   const { id, source: invoice } = await scheduled()
   const user = await show(`/invoice/${invoice}/sales`)

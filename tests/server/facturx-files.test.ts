@@ -143,7 +143,19 @@ describe('what a file says', () => {
     ])
   })
 
-  test('a consumer is treated as one: no SIREN, no electronic address, mentions that do not concern him', () => {
+  test.each([
+    [{ email: 'maelle@legoff.example' }, 'maelle@legoff.example', 'EM'],
+    [{ email: 'maelle@legoff.example', electronic_address: 'autre@legoff.example' }, 'autre@legoff.example', 'EM'],
+    [{ email: 'maelle le goff' }, undefined, undefined],
+  ])('the known address of a consumer is in the file: %j', (known, value, scheme) => {
+    const source = eInvoice({ buyer: { ...consumer, ...known } })
+    const file = readCii(fileOf(source))
+    const [address] = file.all(`${agreement}/BuyerTradeParty/URIUniversalCommunication/URIID`)
+    expect([address?.text(), address?.text('@schemeID')]).toEqual([value, scheme])
+    expect([brokenRules(file), missingTerms(source)]).toEqual([[], []])
+  })
+
+  test('a consumer is treated as one: no SIREN, no electronic address that nobody knows, mentions that do not concern him', () => {
     const file = told('a consumer')
     const notes = Object.fromEntries(
       file.all('ExchangedDocument/IncludedNote').map((note) => [note.text('SubjectCode'), note.text('Content')]),

@@ -10,6 +10,7 @@ import {
 } from '@cantoo/pdf-lib'
 import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verify } from '../../server/maintenance/verify.ts'
 import { readCii, schemaErrors } from '../support/cii.ts'
 import { customer, draft, taxesOf, validate, validated } from '../support/documents.ts'
 import { brokenRules } from '../support/en16931.ts'
@@ -229,6 +230,89 @@ test('a deposit and a credit hand over the same as an invoice: the file and its 
     expect(brokenRules(readCii(xml))).toEqual([])
     expect(readCii(xml).text('ExchangedDocument/TypeCode')).toBe(type)
   }
+})
+
+async function acceptedCredit(values: Record<string, unknown>): Promise<Reply> {
+  const made = await administrator.call('POST', 'commercial/v1/credits/', values)
+  const path = `commercial/v1/credits/${made.body.id}/`
+  return administrator.call('PATCH', path, { status: 'accepted' }, { 'if-match': made.etag ?? '' })
+}
+
+async function fileOfCredit(credit: string) {
+  const text = (await read(`credits/${credit}/cii/`)).bytes.toString('utf8')
+  expect(await schemaErrors({ text })).toEqual([])
+  return readCii(text)
+}
+
+describe('a rebate over a period', () => {
+  const rebate = (tax: string | undefined, values: Record<string, unknown> = {}): Record<string, unknown> => ({
+    organization,
+    motive: 'rebate',
+    contract: 'CADRE-2026',
+    period_start: '2026-01-01',
+    period_end: '2026-10-31',
+    credit_lines: [{ product_name: 'Remise de fin d’année', quantity: '1', price: '250.00', taxes: [tax] }],
+    ...values,
+  })
+
+  test('is a 262 that names its contract and its days, and no invoice; it settles invoices of its customer', async () => {
+    const { 20: tax } = await taxesOf(administrator)
+    const credit = await acceptedCredit(rebate(tax))
+    expect([credit.status, credit.body.total_price], JSON.stringify(credit.body)).toEqual([200, '300.00'])
+    const file = await fileOfCredit(credit.body.id)
+    const period = 'SupplyChainTradeTransaction/ApplicableHeaderTradeSettlement/BillingSpecifiedPeriod'
+    const contract = 'SupplyChainTradeTransaction/ApplicableHeaderTradeAgreement/ContractReferencedDocument'
+    expect([
+      file.text('ExchangedDocument/TypeCode'),
+      file.text(`${contract}/IssuerAssignedID`),
+      file.text(`${period}/StartDateTime/DateTimeString`),
+      file.text(`${period}/EndDateTime/DateTimeString`),
+    ]).toEqual(['262', 'CADRE-2026', '20260101', '20261031'])
+    expect(file.texts('ExchangedDocument/IncludedNote/Content')).toContain(
+      'Remise sur la période du 01/01/2026 au 31/10/2026, contrat CADRE-2026.',
+    )
+    expect(brokenRules(file)).toEqual([])
+    const invoice = await validated(administrator, organization, '300.00')
+    const used = await administrator.call('POST', 'commercial/v1/credit-allocations/', {
+      credit: credit.body.id,
+      invoice: invoice.body.id,
+      amount: '300.00',
+    })
+    expect(used.status).toBe(201)
+    const { body: settled } = await administrator.call('GET', `commercial/v1/invoices/${invoice.body.id}/`)
+    expect(settled.left_to_pay).toBe('60.00')
+    const found = await verify(suite.backend.db, suite.clock.now())
+    expect(found.flatMap(({ check, errors }) => errors.map((error) => `${check}: ${error}`))).toEqual([])
+  })
+
+  test.each([['contract'], ['period_start'], ['period_end']])('is not validated without its %s', async (name) => {
+    const { 20: tax } = await taxesOf(administrator)
+    const refused = await acceptedCredit(rebate(tax, { [name]: null }))
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [name]])
+  })
+
+  test('ends no earlier than it begins, and a credit of an invoice has no period', async () => {
+    const { 20: tax } = await taxesOf(administrator)
+    const make = (values: Record<string, unknown>) => administrator.call('POST', 'commercial/v1/credits/', values)
+    const turned = await make(rebate(tax, { period_end: '2025-12-31' }))
+    expect([turned.status, Object.keys(turned.body.errors)]).toEqual([422, ['period_end']])
+    const invoice = await validated(administrator, organization)
+    const both = await make(rebate(tax, { linked_invoice: invoice.body.id }))
+    expect([both.status, Object.keys(both.body.errors)]).toEqual([422, ['contract']])
+    const neither = await acceptedCredit(rebate(tax, { contract: null, period_start: null, period_end: null }))
+    expect([neither.status, Object.keys(neither.body.errors)]).toEqual([422, ['linked_invoice']])
+  })
+})
+
+test('a credit of a deposit is a 503 that names it, and its VAT is due with the money', async () => {
+  const deposit = await validated(administrator, organization, '30.00', { type: 'deposit' })
+  const credit = await acceptedCredit({ linked_invoice: deposit.body.id, need_lines: true })
+  const file = await fileOfCredit(credit.body.id)
+  const settlement = 'SupplyChainTradeTransaction/ApplicableHeaderTradeSettlement'
+  expect(file.text('ExchangedDocument/TypeCode')).toBe('503')
+  expect(file.texts(`${settlement}/InvoiceReferencedDocument/IssuerAssignedID`)).toEqual([deposit.body.number])
+  expect(file.text(`${settlement}/ApplicableTradeTax/DueDateTypeCode`)).toBe('72')
+  expect(brokenRules(file)).toEqual([])
 })
 
 test('a corrective invoice is a 384 that names what it corrects', async () => {

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { invoiceDueSoon, invoiceToCome, lateInvoice, openInvoice } from '../../src/contract/commercial/facts.ts'
+import {
+  invoiceDueSoon,
+  invoiceToCome,
+  invoiceToPaySoon,
+  lateInvoice,
+  openInvoice,
+} from '../../src/contract/commercial/facts.ts'
 import { predicate } from '../../src/contract/facts.ts'
 import { nextDue } from '../../src/contract/rules/aged-balance.ts'
 import { addDays } from '../../src/contract/rules/calendar-days.ts'
@@ -24,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => suite.close())
 
 const today = '2026-11-20'
-const facts = { openInvoice, lateInvoice, invoiceToCome, invoiceDueSoon }
+const facts = { openInvoice, lateInvoice, invoiceToCome, invoiceDueSoon, invoiceToPaySoon }
 const near = fc.integer({ min: -12, max: 12 }).map((days) => addDays(today, days))
 const cents = (most: number) => fc.integer({ min: 1, max: most }).map((amount) => (amount / 100).toFixed(2))
 const rows = fc.array(

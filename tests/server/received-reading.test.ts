@@ -90,7 +90,10 @@ test('UBL 2.1 is read into the same shape', async () => {
     typeCode: '380',
     orderReference: 'CF-2026-00003',
     notes: [
+      { code: null, text: 'Franco de port' },
       { code: 'PMT', text: 'Indemnité de 40 €' },
+      { code: 'AAB', text: 'Pas d’escompte' },
+      { code: 'PMD', text: '12,15 % l’an' },
       { code: null, text: 'Merci' },
     ],
     seller: {

@@ -135,6 +135,15 @@ describe('an invoice that comes back', () => {
   })
 })
 
+describe('the last day of each month', () => {
+  test('comes back as the last day, and stays so', async () => {
+    const schedule = await plan({ interval: 'month', first_date: '2027-02-28', month_end: true })
+    await roundOn('2027-02-28')
+    expect((await read(schedule)).body).toMatchObject({ month_end: true, next_date: '2027-03-31' })
+    expect((await move(await read(schedule), { month_end: false })).status).toBe(422)
+  })
+})
+
 describe('what is refused', () => {
   test('a draft as source, a first date before the invoice, two ends, a second schedule, a changed start', async () => {
     const schedule = await plan()
@@ -142,6 +151,8 @@ describe('what is refused', () => {
     expect((await admin.call('POST', path, again)).body.code).toBe('schedule_exists')
     expect((await move(schedule, { first_date: '2027-03-01' })).status).toBe(422)
     expect((await plan({ first_date: '2026-11-20' })).body.errors.first_date[0].code).toBe('schedule_first_date')
+    const within = await plan({ first_date: '2027-01-30', month_end: true })
+    expect(within.body.errors.first_date[0].code).toBe('schedule_month_end')
     expect((await plan({ end_date: '2028-01-01', count: 2 })).body.errors.count[0].code).toBe('schedule_two_ends')
     expect((await plan({ index_percent: '2' })).body.errors.index_from[0].code).toBe('required')
     const { body: draft } = await admin.call('POST', 'commercial/v1/invoices/', { organization })

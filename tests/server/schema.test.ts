@@ -96,6 +96,10 @@ beforeAll(async () => {
     '0721-next-due-laws.sql',
     '0722-mail-outcome-laws.sql',
     '0730-opening-entries.sql',
+    '0761-period-rebate-laws.sql',
+    '0763-month-end-laws.sql',
+    '0765-left-transfer-laws.sql',
+    '0767-net-price-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -84,7 +84,18 @@ test('what was cancelled is in the sums of no list of quotations or invoices', a
 
 test('the tabs, and the home that shows them, say what their lists add up to, to the cent', async () => {
   const { body: overview } = await person.call('GET', `${invoices}overview/?is_sales=true`)
-  const views = ['draft', 'to_send', 'to_come', 'late', 'paid', 'canceled', 'due_week', 'billed', 'billed_before']
+  const views = [
+    'draft',
+    'to_send',
+    'to_come',
+    'late',
+    'paid',
+    'canceled',
+    'due_week',
+    'pay_week',
+    'billed',
+    'billed_before',
+  ]
   for (const view of views) {
     const { results, stats, count } = await listed(`&view=${view}`)
     const owed = results.filter((row) => row.status === 'accepted' && inEuros(row))

@@ -1,5 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { verify } from '../../server/maintenance/verify.ts'
 import { customer, validated } from '../support/documents.ts'
 import { sepaErrors } from '../support/sepa.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
@@ -134,6 +135,54 @@ test('an IBAN that is another than the last one is said, and one that changes me
   expect((await step(asked, 'approve', administrator, { confirmed: true })).body.state).toBe('approved')
   await turn('GB82WEST12345698765432')
   expect(codeOf(await step(id, 'approve', administrator))).toEqual([409, 'transfer_iban_changed'])
+})
+
+test('a transfer whose invoice was paid meanwhile leaves its order, at the approval and at the file; the others go on', async () => {
+  const of = await supplier({ company_name: 'Scierie de l’Aulne' })
+  const bills = [await bill(of), await bill(of, '50.00'), await bill(of, '10.00')] as const
+  const payNow = (invoice: string, amount: string) =>
+    administrator.call('POST', 'commercial/v1/invoice-payments/', {
+      invoice,
+      amount,
+      payment_method: 'bank_transfer',
+      provider: 'user',
+    })
+  const linesOf = async (id: string): Promise<unknown[]> =>
+    (await accountant.call('GET', `payment/v1/transfer-order-lines/?transfer_order=${id}&ordering=amount`)).body.results
+      .map((line: Record<string, unknown>) => [line.amount, line.is_left ?? false])
+      .toSorted()
+  const { id } = (await order(bills)).body
+  expect((await payNow(bills[1], '20.00')).status).toBe(201)
+  expect((await step(id, 'approve', administrator)).body).toMatchObject({
+    state: 'approved',
+    transfers: 2,
+    total_price: '132.00',
+  })
+  expect(await linesOf(id)).toEqual([
+    ['12.00', false],
+    ['120.00', false],
+    ['60.00', true],
+  ])
+  expect((await payNow(bills[2], '12.00')).status).toBe(201)
+  const sent = await step(id, 'send', accountant)
+  expect([sent.status, sent.body.state, sent.body.transfers, sent.body.total_price]).toEqual([200, 'sent', 1, '120.00'])
+  expect(await Promise.all(bills.map(left))).toEqual(['0.00', '40.00', '0.00'])
+  const { body: xml } = await accountant.call('GET', sent.body.file.replace('/api/', ''))
+  const { GrpHdr } = new XMLParser({ parseTagValue: false }).parse(xml).Document.CstmrCdtTrfInitn
+  expect(GrpHdr).toMatchObject({ NbOfTxs: '1', CtrlSum: '120.00' })
+  // What left is free for another order.
+  const again = await order([bills[1]])
+  expect([again.status, again.body.total_price]).toEqual([201, '40.00'])
+  expect((await payNow(bills[1], '40.00')).status).toBe(201)
+  const empty = await step(again.body.id, 'approve', administrator)
+  expect([empty.status, empty.body.state]).toEqual([200, 'canceled'])
+  const found = await verify(suite.backend.db, suite.clock.now())
+  expect(found.flatMap(({ check, errors }) => errors.map((error) => `${check}: ${error}`))).toEqual([])
+  const { db } = suite.backend
+  for (const change of [`set is_left = false`, `set payment = '${id}'`])
+    await expect(
+      db.query(`update payment_transfer_order_lines ${change} where transfer_order = $1 and is_left`, [id]),
+    ).rejects.toThrow()
 })
 
 test('nothing that cannot be paid comes into an order', async () => {

@@ -330,6 +330,8 @@ export const others: Readonly<Record<string, string>> = {
   'features/commercial/dunning/ActDialog.tsx': 'dunning.test.tsx',
   'features/commercial/dunning/PreviewDialog.tsx': 'dunning.test.tsx',
   'features/commercial/dunning/use-act.ts': 'dunning.test.tsx',
+  'features/commercial/rebate/PeriodRebateDialog.tsx': 'period-rebate.test.tsx',
+  'features/commercial/rebate/use-period-rebate.ts': 'period-rebate.test.tsx',
   'features/commercial/recurring/RenewalDialog.tsx': 'recurring.test.tsx',
   'features/commercial/recurring/ScheduleDialog.tsx': 'recurring.test.tsx',
   'features/commercial/recurring/schedule-form.ts': 'recurring.test.tsx',

@@ -23,7 +23,8 @@ export const ublInvoice = `<?xml version="1.0" encoding="UTF-8"?>
 <cbc:CustomizationID>urn:cen.eu:en16931:2017</cbc:CustomizationID>
 <cbc:ID>F-2026-118</cbc:ID><cbc:IssueDate>2026-11-16</cbc:IssueDate><cbc:DueDate>2026-12-16</cbc:DueDate>
 <cbc:InvoiceTypeCode>380</cbc:InvoiceTypeCode>
-<cbc:Note>#PMT#Indemnité de 40 €</cbc:Note><cbc:Note>Merci</cbc:Note>
+<cbc:Note>Franco de port
+#PMT#Indemnité de 40 € #AAB#Pas d’escompte#PMD#12,15 % l’an</cbc:Note><cbc:Note>Merci</cbc:Note>
 <cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>
 <cac:OrderReference><cbc:ID>CF-2026-00003</cbc:ID></cac:OrderReference>
 <cac:AccountingSupplierParty>${party(

@@ -9,7 +9,7 @@ import { type Hooks, answerRecord, createRecord, visibleRecord } from '../../htt
 import { lineFields, pick } from './copies.ts'
 import { type DocumentKind, invoiceKind } from './kinds.ts'
 import { isExempt, readTaxes } from './document-taxes.ts'
-import { documentTotals } from './document-totals.ts'
+import { closedTotals } from './closing-part.ts'
 import {
   type Taken,
   type Way,
@@ -88,7 +88,7 @@ const worthOfGoods = (source: StoredRecord): Values => ({
 async function wholeRest(tx: Queryable, way: Way, source: StoredRecord): Promise<Taken & { total_price: string }> {
   const taken = await takeLines(tx, way, source)
   const next: Values = way.to.hasPrices ? await nextDocument(tx, way, source, taken) : worthOfGoods(source)
-  const totals = await documentTotals(
+  const { totals } = await closedTotals(
     tx,
     way.to,
     { ...next, company: source.company } as StoredRecord,

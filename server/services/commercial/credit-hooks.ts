@@ -1,12 +1,14 @@
 import { reversalInitial } from '../../../src/contract/commercial/reversal.ts'
 import { decimal } from '../../../src/contract/rules/decimal.ts'
 import type { TaxedAmount } from '../../../src/contract/rules/installments.ts'
+import { checkPeriod } from '../../../src/contract/rules/period-rebate.ts'
 import { RuleError } from '../../../src/contract/rules/rule-error.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
 import { type StoredRecord, type Values, findRecord } from '../../http/records.ts'
 import type { Change, Hooks } from '../../http/resource.ts'
 import { isUuid } from '../../identifiers.ts'
+import { creditedValues } from './credited-lines.ts'
 import { checkGivenBack } from './deductions.ts'
 import { storeDocumentPdf } from './document-files.ts'
 import { documentHooks, searchWords } from './documents.ts'
@@ -28,9 +30,6 @@ const views = (): Record<string, { sql: string; params: readonly unknown[] }> =>
 /** What a credit has from its invoice, whatever it says itself. */
 const ofInvoice = ['organization', 'currency', 'exchange_rate', 'personal_organization', 'delivery_taxes'] as const
 
-/** The values of a line that are those of the line it gives back. */
-const ofLine = ['price', 'discount', 'taxes', 'nature', 'unit'] as const
-
 /** Lines that give a line of the invoice back have its price, discount and VAT; each is named once. */
 async function priceLines(call: Writing, invoice: StoredRecord, lines: unknown): Promise<unknown> {
   if (!Array.isArray(lines)) return lines
@@ -42,7 +41,7 @@ async function priceLines(call: Writing, invoice: StoredRecord, lines: unknown):
     if (!source) return item
     if (named.has(source.id)) throw invalidField(`${creditKind.lines}.${index}.source_line`, 'unknown_reference')
     named.add(source.id)
-    return { ...line, ...Object.fromEntries(ofLine.map((name) => [name, source[name]])) }
+    return { ...line, ...creditedValues(source) }
   })
 }
 
@@ -71,6 +70,8 @@ async function prepare(call: Writing, change: Change): Promise<void> {
   refuseAmounts(values, ['discount'])
   if (!before) await fillFromReturn(call, change)
   const invoice = await linkedInvoice(call, change, creditKind.open)
+  const wrong = checkPeriod({ ...before, ...values })
+  if (wrong) throw wrong
   if (!invoice) return
   if (invoice.status !== 'accepted') throw conflict('transition_refused', { current: invoice.status, allowed: [] })
   await checkGivenBack(call.tx, invoice, [])

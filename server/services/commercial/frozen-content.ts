@@ -30,7 +30,15 @@ export const frozenFields = [
   'voucher_number',
 ] as const
 /** Fields of later versions: an invoice of before was hashed without them. */
-const laterFields = ['exchange_rate', 'linked_product_return', 'deducted_deposits', 'deposits_total'] as const
+const laterFields = [
+  'exchange_rate',
+  'linked_product_return',
+  'deducted_deposits',
+  'deposits_total',
+  'contract',
+  'period_start',
+  'period_end',
+] as const
 export const frozenLineFields = [
   'position',
   'kind',

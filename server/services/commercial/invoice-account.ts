@@ -134,6 +134,15 @@ export async function readLeft(tx: Queryable, invoice: StoredRecord): Promise<Re
   return { ...status, refundable: held.refundable }
 }
 
+/** Reads what an invoice asks for without tax, less its credits. */
+async function readNet(tx: Queryable, { company, id, sub_total_price: whole }: StoredRecord): Promise<string> {
+  const credits = await tx.query<{ amount: string }>(
+    "select sub_total_price::text as amount from commercial_credits where company = $1 and linked_invoice = $2 and status = 'accepted'",
+    [company, id],
+  )
+  return toMoney(decimal(whole as string | null).minus(sum(credits.map(({ amount }) => amount))))
+}
+
 /** Works out what is left of an invoice and writes it with its payment status (domain rules 1.6). */
 export async function refreshInvoice(tx: Queryable, now: string, invoice: StoredRecord): Promise<StoredRecord> {
   const { left, status } = await readLeft(tx, invoice)
@@ -146,6 +155,6 @@ export async function refreshInvoice(tx: Queryable, now: string, invoice: Stored
   const read = status === 'paid' && invoice.send === 'send' ? { send: 'read', advancement: 'consulted' } : {}
   return updateRecord(tx, invoiceKind.entity, invoice, {
     now,
-    values: { left_to_pay: left, payment_status: status, ...read },
+    values: { left_to_pay: left, payment_status: status, net_price: await readNet(tx, invoice), ...read },
   })
 }

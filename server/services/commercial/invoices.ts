@@ -2,7 +2,13 @@ import { type Installment, checkInstallmentRows } from '../../../src/contract/ru
 import { addMonths } from '../../../src/contract/rules/calendar-days.ts'
 import { isIssuedByUs } from '../../../src/contract/rules/issuer.ts'
 import { checkDraftDate } from '../../../src/contract/rules/numbering.ts'
-import { invoiceDueSoon, invoiceToCome, lateInvoice } from '../../../src/contract/commercial/facts.ts'
+import {
+  invoiceDueSoon,
+  invoiceToCome,
+  invoiceToPaySoon,
+  lateInvoice,
+  turnoverTypes,
+} from '../../../src/contract/commercial/facts.ts'
 import { invoiceDocument } from '../../../src/contract/commercial/invoice-document.ts'
 import { condition } from '../../database/facts.ts'
 import { audit } from '../../http/audit.ts'
@@ -27,8 +33,8 @@ type Views = Record<string, { sql: string; params: readonly unknown[] }>
 
 // A deposit is billed again, and deducted, by its final invoice.
 const billedIn = (month: string): Views[string] => ({
-  sql: "status = 'accepted' and type <> 'deposit' and issue_date >= $? and issue_date < $?",
-  params: [month, addMonths(month, 1)],
+  sql: "status = 'accepted' and type = any($?::text[]) and issue_date >= $? and issue_date < $?",
+  params: [turnoverTypes, month, addMonths(month, 1)],
 })
 
 // The round of recurring invoices names each of its drafts.
@@ -52,7 +58,7 @@ const toldOfRenewal = (today: string): Views[string] => ({
 
 /**
  * The views of the list of invoices, each a sum of its own (drafts, those that a schedule made and the others, to send, to come, late, paid, refused on the platform, due
- * within seven days, billed in this month and the one before).
+ * within seven days, to be paid within seven days with what is late, billed in this month and the one before).
  */
 const views = (today: string): Views => ({
   draft: { sql: "status = 'pro_format'", params: [] },
@@ -66,6 +72,7 @@ const views = (today: string): Views => ({
   canceled: { sql: "status = 'canceled'", params: [] },
   refused: refusedView,
   due_week: condition(invoiceDueSoon, today),
+  pay_week: condition(invoiceToPaySoon, today),
   billed: billedIn(`${today.slice(0, 7)}-01`),
   billed_before: billedIn(addMonths(`${today.slice(0, 7)}-01`, -1)),
 })

@@ -2,8 +2,9 @@ import { hasReader } from '../../../src/contract/rules/sent-quotation.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
 import { forbidden, invalidField } from '../../http/errors.ts'
-import { type StoredRecord, findRecord, same, updateRecord } from '../../http/records.ts'
+import { type StoredRecord, findRecord, updateRecord } from '../../http/records.ts'
 import type { Change, Hooks } from '../../http/resource.ts'
+import { priceCreditedLine } from './credited-lines.ts'
 import { searchWords } from './documents.ts'
 import type { DocumentKind } from './kinds.ts'
 import { alreadySent, completedLine, recomputed, requireOpen } from './lines.ts'
@@ -32,13 +33,8 @@ async function settleDocument(call: Writing, kind: DocumentKind, id: string): Pr
 const sourcesOf = (call: Writing, kind: DocumentKind, line: StoredRecord, before: unknown = null): Promise<Source[]> =>
   lockSources(call, kind, { company: line.company, id: String(line.transaction) }, before)
 
-/** A line that gives back of another has its price and VAT, and comes with its document; money that goes back has no VAT. */
-function checkShared(kind: DocumentKind, { before, values }: Change): void {
-  const ofSource = before?.source_line ? ['price', 'discount', 'taxes', 'source_line'] : ['source_line']
-  const wrong = kind.sharesOf
-    ? ofSource.find((name) => (values[name] ?? null) !== null && !same(values[name], before?.[name]))
-    : undefined
-  if (wrong) throw invalidField(wrong, 'read_only')
+/** Refuses VAT on a line of a document whose money goes back without VAT. */
+function checkVat(kind: DocumentKind, { values }: Change): void {
   if (kind.hasPrices && !kind.bearsVat && Array.isArray(values.taxes) && values.taxes.length > 0)
     throw invalidField('taxes', 'read_only')
 }
@@ -53,7 +49,8 @@ export function lineHooks(kind: DocumentKind): Hooks {
     beforeWrite: async (call, change) => {
       if (change.before && 'transaction' in change.values) throw invalidField('transaction', 'read_only')
       const document = await lockDocument(call, kind, change.before?.transaction ?? change.values.transaction)
-      checkShared(kind, change)
+      checkVat(kind, change)
+      await priceCreditedLine(call.tx, kind, document, change)
       if (!change.before) {
         const [{ next } = { next: 0 }] = await call.tx.query<{ next: number }>(
           `select coalesce(max(position) + 1, 0) as next from ${tableName(kind.line)} where company = $1 and transaction = $2`,
@@ -67,7 +64,8 @@ export function lineHooks(kind: DocumentKind): Hooks {
     afterWrite: async (call, change, record) => {
       const freed = await sourcesOf(call, kind, record, change.before?.source_line ?? null)
       const document = await lockDocument(call, kind, record.transaction)
-      if (record.source_line) await checkSources(call, kind, document, await linesOf(call.tx, kind, document))
+      if (record.source_line)
+        await checkSources(call, kind, document, await linesOf(call.tx, kind, document), (_, field) => field)
       if (change.before) await keepTaken(call, kind, document, [record])
       await updateSources(call, kind, freed)
       await settleDocument(call, kind, String(record.transaction))

@@ -18,6 +18,7 @@ import { tableName } from '../../database/schema.ts'
 import { isBlank } from '../../http/read-change.ts'
 import { isUuid } from '../../identifiers.ts'
 import { type Tax, isExempt, readTaxes } from './document-taxes.ts'
+import { closedTotals } from './closing-part.ts'
 import { deductionValues } from './deductions.ts'
 import { documentTotals } from './document-totals.ts'
 import type { DocumentKind } from './kinds.ts'
@@ -247,7 +248,7 @@ export async function recomputed(call: Writing, kind: DocumentKind, document: St
   const taxes = await readTaxes(call.tx, company)
   const exempt = await isExempt(call.tx, company, document)
   const lines = await recordsBy(call.tx, kind.line, company, 'transaction', [document.id], 'position, id')
-  const totals = await documentTotals(call.tx, kind, document, lines, { taxes, exempt })
+  const { totals, kept } = await closedTotals(call.tx, kind, document, lines, { taxes, exempt })
   for (const [index, line] of 'total' in kind.line.computed ? lines.entries() : []) {
     const total = totals.lines[index]?.net ?? '0.00'
     if (line.total !== total)
@@ -259,6 +260,8 @@ export async function recomputed(call: Writing, kind: DocumentKind, document: St
   }
   const { sub_total_price, total_taxes, total_price, total_quantity, documentDiscount } = totals
   const values: Values = {
+    ...kept,
+    ...('net_price' in kind.entity.computed ? { net_price: totals.sub_total_price } : {}),
     sub_total_price,
     total_taxes,
     total_price,

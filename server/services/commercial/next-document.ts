@@ -4,6 +4,7 @@ import { decimal } from '../../../src/contract/rules/decimal.ts'
 import type { Queryable } from '../../database/database.ts'
 import { conflict, invalidField } from '../../http/errors.ts'
 import type { StoredRecord, Values } from '../../http/records.ts'
+import { closingPrices } from './closing-part.ts'
 import { headFields, lineFields, ofDelivery, pick, pricedHead, pricedLine } from './copies.ts'
 import { returnOrdered } from './invoice-returns.ts'
 import { type DocumentKind, invoiceKind } from './kinds.ts'
@@ -60,6 +61,10 @@ export async function nextDocument(
     // The lines of what shares the amounts of its source bear the discount already; the last bears the delivery.
     return to.sharesOf ? { discount_type: 'percent', discount: null, cost: isLast ? shares.cost : '0.00' } : shares
   }
+  const prices =
+    isLast && to === invoiceKind && source.is_sales !== false
+      ? await closingPrices(tx, { from, takes }, priced, quantityOf)
+      : new Map<string, string>()
   return {
     ...pick(
       headFields.filter(
@@ -76,6 +81,7 @@ export async function nextDocument(
     [link]: source.id,
     [to.lines]: taken.map((line) => ({
       ...pick(known, line),
+      ...(prices.has(line.id) ? { price: prices.get(line.id) } : {}),
       ...(isPriced(line) ? { quantity: quantityOf(line), source_line: sourceOf.get(line.id) ?? line.id } : {}),
     })),
   }

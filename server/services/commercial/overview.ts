@@ -19,12 +19,14 @@ export async function overview(call: Call, kind: DocumentKind, hooks: Hooks): Pr
   const amount = (name: string, condition?: string): string =>
     name in kind.entity.computed ? sumOf(kind.entity, name, condition) : 'null'
   const left = 'left_to_pay' in kind.entity.computed ? 'left_to_pay' : 'total_price'
+  // What was billed is less by its credits.
+  const net = 'net_price' in kind.entity.computed ? 'net_price' : 'sub_total_price'
   const sums = Object.entries(hooks.views?.(call.today) ?? {}).map(([name, condition]) => {
     const { sql, params: own } = where([condition], params.length)
     params.push(...own)
     return {
       name,
-      sql: `json_build_object('count', count(*) filter (where ${sql.slice(5)}), 'total', ${amount('total_price', sql.slice(5))}::text, 'left', ${amount(left, sql.slice(5))}::text, 'net', ${amount('sub_total_price', sql.slice(5))}::text${worthIn(condition, sql.slice(5))}) as "${name}"`,
+      sql: `json_build_object('count', count(*) filter (where ${sql.slice(5)}), 'total', ${amount('total_price', sql.slice(5))}::text, 'left', ${amount(left, sql.slice(5))}::text, 'net', ${amount(net, sql.slice(5))}::text${worthIn(condition, sql.slice(5))}) as "${name}"`,
     }
   })
   const whole = `json_build_object('count', count(*), 'total', ${amount('total_price')}::text) as "all"`

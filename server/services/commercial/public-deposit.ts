@@ -1,5 +1,5 @@
-import { decimal, sum, toMoney } from '../../../src/contract/rules/decimal.ts'
-import { depositOf, type TaxedAmount } from '../../../src/contract/rules/installments.ts'
+import { decimal } from '../../../src/contract/rules/decimal.ts'
+import { depositTotal, type TaxedAmount } from '../../../src/contract/rules/installments.ts'
 import { RuleError } from '../../../src/contract/rules/rule-error.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Call, Writing } from '../../http/call.ts'
@@ -23,14 +23,7 @@ async function depositInvoice(tx: Queryable, { company, id }: StoredRecord): Pro
 }
 
 const totalOf = (quotation: StoredRecord, percent: string): string =>
-  toMoney(
-    sum(
-      depositOf((quotation.transaction_taxes ?? []) as TaxedAmount[], percent).flatMap(({ base, amount }) => [
-        base,
-        amount,
-      ]),
-    ),
-  )
+  depositTotal((quotation.transaction_taxes ?? []) as TaxedAmount[], percent)
 
 /** What a reader is shown of the invoice of a deposit: its key once it can be paid. */
 const shownInvoice = ({ status, public_key, total_price, left_to_pay }: StoredRecord): Values => ({

@@ -50,19 +50,19 @@ function mayExceed(call: Writing, { line, entity }: DocumentKind, lines: readonl
 
 /**
  * Lines that name a line of another document take no more than remains of it; the sources stay locked, so that two
- * takers come one after the other.
+ * takers come one after the other. `at` gives the place of a fault in the body.
  */
 export async function checkSources(
   call: Writing,
   kind: DocumentKind,
   document: StoredRecord,
   lines: readonly Values[],
+  at = (index: number, field: string): string => `${kind.lines}.${index}.${field}`,
 ): Promise<void> {
   const ids = [
     ...new Set(lines.map((line) => line.source_line).filter((id): id is string => typeof id === 'string' && id !== '')),
   ]
   if (ids.length === 0) return
-  const at = (index: number, field: string): string => `${kind.lines}.${index}.${field}`
   const wrong = lines.findIndex((line) => line.source_line && !isUuid(line.source_line))
   if (wrong >= 0) throw invalidField(at(wrong, 'source_line'), 'unknown_reference')
   const left = new Map<string, string>()

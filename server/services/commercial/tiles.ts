@@ -1,4 +1,5 @@
 import { invoice } from '../../../src/contract/commercial/invoice.ts'
+import { turnoverTypes } from '../../../src/contract/commercial/facts.ts'
 import { quotation } from '../../../src/contract/commercial/quotation.ts'
 import { deliveryNote } from '../../../src/contract/commercial/delivery-note.ts'
 import { purchaseOrder } from '../../../src/contract/commercial/purchase-order.ts'
@@ -20,8 +21,8 @@ const orders = {
 
 const inView = (view: string, isSales: boolean) => ({ view, is_sales: String(isSales) })
 
-/** What is billed for good: a deposit is part of what its final invoice asks for. */
-const billed = { status: 'accepted', is_sales: 'true', type__in: 'invoice,corrective,self_billing' }
+/** The list of what makes the turnover. */
+const billed = { status: 'accepted', is_sales: 'true', type__in: turnoverTypes.join(',') }
 const accepted = { status__in: 'accepted,accepted_transformed', is_sales: 'true' }
 
 /** A chart shows so many months, this one included. */
@@ -54,7 +55,7 @@ export const commercialTiles: readonly Tile[] = [
     key: 'billed',
     label: 'home:figures.billed',
     list: inView('billed', true),
-    sum: 'sub_total_price',
+    sum: 'net_price',
     before: inView('billed_before', true),
   },
   {
@@ -70,7 +71,7 @@ export const commercialTiles: readonly Tile[] = [
     ...invoices,
     key: 'pay_week',
     label: 'home:figures.payWeek',
-    list: inView('due_week', false),
+    list: inView('pay_week', false),
     sum: 'left_to_pay',
     color: 'warning',
   },
@@ -88,7 +89,7 @@ export const commercialTiles: readonly Tile[] = [
     label: 'home:charts.billed',
     ...ofInvoices,
     list: billed,
-    sum: 'sub_total_price',
+    sum: 'net_price',
     parts: monthly(billed),
   },
   {

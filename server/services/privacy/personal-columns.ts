@@ -40,7 +40,7 @@ export const personalColumns = {
     commercial_credit_allocations: 'reason',
     commercial_credit_lines: 'product_name unit description source_line',
     commercial_credits:
-      'number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic public_key seller_frozen buyer_frozen hash previous_hash transaction_taxes seller delivery_contact invoice_contact validated_by deducted_deposits voucher_number',
+      'number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic public_key seller_frozen buyer_frozen hash previous_hash transaction_taxes seller delivery_contact invoice_contact validated_by deducted_deposits voucher_number contract',
     commercial_invoice_lines: 'product_name unit description source_line',
     commercial_invoice_payments: 'note provider_reference',
     commercial_invoices:

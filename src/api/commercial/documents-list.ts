@@ -23,6 +23,7 @@ export const invoiceListFields = [
   'total_price',
   'sub_total_price',
   'total_taxes',
+  'net_price',
   'left_to_pay',
   'payment_method',
   'ref',

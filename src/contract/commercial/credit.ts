@@ -20,7 +20,8 @@ const validated = { status: 'accepted' }
 
 /**
  * A credit note on an invoice: its amounts are shares of those of the invoice, its own quantities and totals are positive
- * (domain rules 1.5). A supplier's bears the supplier's number.
+ * (domain rules 1.5). A rebate over a period names its contract and its days in place of an invoice. A supplier's bears
+ * the supplier's number.
  */
 export const credit = entity({
   service: 'commercial',
@@ -39,6 +40,9 @@ export const credit = entity({
       linked_product_return: ref('commercial/product-returns'),
       linked_invoice: ref('commercial/invoices'),
       linked_quotation: ref('commercial/quotations'),
+      contract: added(text(50)),
+      period_start: added(day()),
+      period_end: added(day()),
       expiration_date: day(),
       need_lines: bool(),
       personal_organization: added(ref('commercial/personal-organizations')),

@@ -182,7 +182,9 @@ export const depositsComputed = optional({
 })
 
 /** VAT of a supplier's document by row of it, as he wrote it (BG-23). */
-export const supplierVat = z.array(z.object({ category: z.string(), rate: z.string(), amount: z.string() }))
+export const supplierVat = z.array(
+  z.object({ category: z.string(), rate: z.string(), amount: z.string(), base: z.string().optional() }),
+)
 
 /** What the computed fields of a new document begin with. */
 export const documentComputedInitial = {

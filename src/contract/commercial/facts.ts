@@ -18,6 +18,15 @@ export const invoiceToCome: Fact = { entity, demands: [...isOpen, { field: 'next
 /** An open invoice whose next part is due within seven days, today included. */
 export const invoiceDueSoon: Fact = { entity, demands: [...isOpen, { field: 'next_due', from: 0, until: 6 }] }
 
+/** An open invoice that is to be paid within seven days, today included: what is late has to be paid by then too. */
+export const invoiceToPaySoon: Fact = { entity, demands: [...isOpen, { field: 'next_due', until: 6 }] }
+
+/**
+ * The types of invoices that make the turnover: what was billed for good, less its credits (`net_price`). A deposit is
+ * part of what its final invoice asks for, and never counts (domain rules 1.6).
+ */
+export const turnoverTypes = ['invoice', 'corrective', 'self_billing'] as const
+
 interface SentInvoice {
   next_due?: string | null
   expiration_payment?: string | null

@@ -1,12 +1,12 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { added, choice, day, decimalField, entity, integer, moment, oneOf, optional, ref, text } from '../kit.ts'
+import { added, bool, choice, day, decimalField, entity, integer, moment, oneOf, optional, ref, text } from '../kit.ts'
 import { monthsOfInterval, mostInvoices } from '../rules/recurring-invoices.ts'
 
 const intervals = Object.keys(monthsOfInterval) as (keyof typeof monthsOfInterval)[]
 
 /**
  * A validated sales invoice that comes back: on each of its dates one draft is made from its lines, at the indexed
- * prices. `next_date` is the first date that nothing was made for; null while it is paused and once it is over.
+ * prices. With `month_end` every date is the last day of its month. `next_date` is the first date that nothing was made for; null while it is paused and once it is over.
  */
 export const invoiceSchedule = entity({
   service: 'commercial',
@@ -20,6 +20,7 @@ export const invoiceSchedule = entity({
     first_date: added(day()),
     status: added(choice({ active: 'success', paused: 'warning', ended: 'secondary' })),
     ...optional({
+      month_end: added(bool()),
       end_date: added(day()),
       count: added(integer(1, mostInvoices)),
       index_percent: added(decimalField({ scale: 4, unit: 'percent', min: '-99', max: '100' })),

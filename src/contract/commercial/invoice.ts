@@ -40,7 +40,7 @@ const kept = { status: ['pro_format', 'accepted'] }
  * An invoice, sales or purchase; its due date is `expiration_payment`, which `expiration_date` follows; `next_due` is
  * that of its first part that is not settled, by which it is late. In a foreign currency `exchange_rate` is what one
  * unit of it was in euros on the day of issue. `supplier_vat` and `payable_rounding` (BT-114) are what a supplier wrote
- * of his VAT and of the amount to pay.
+ * of his VAT and of the amount to pay; `net_price` is what it asks for without tax less its credits; of a sale that closes its deal `supplier_vat` is the VAT that the other parts leave.
  */
 export const invoice = entity({
   service: 'commercial',
@@ -82,6 +82,7 @@ export const invoice = entity({
     ...optional({
       voucher_number: added(text(35)),
       next_due: added(day()),
+      net_price: added(money()),
       supplier_vat: added(json(supplierVat)),
       payable_rounding: added(money()),
     }),
@@ -93,13 +94,14 @@ export const invoice = entity({
   list: {
     search: ['number', 'subject', 'ref', 'external_refs', 'voucher_number'],
     sort: '-created_at',
-    sums: ['total_price', 'sub_total_price', 'total_taxes', 'left_to_pay'],
-    chart: { day: 'issue_date', amount: 'sub_total_price' },
+    sums: ['total_price', 'sub_total_price', 'total_taxes', 'left_to_pay', 'net_price'],
+    chart: { day: 'issue_date', amount: 'net_price' },
     // Nobody owes what is not validated; a cancelled one asks for nothing, its credit gave it back.
     sumsWhere: {
       total_price: kept,
       sub_total_price: kept,
       total_taxes: kept,
+      net_price: kept,
       left_to_pay: { status: 'accepted' },
     },
     filters: [

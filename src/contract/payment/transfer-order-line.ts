@@ -4,7 +4,8 @@ import { added, bool, entity, money, optional, parent, ref, text } from '../kit.
 /**
  * One transfer of an order: who gets how much for which invoice, to the IBAN and address that were known then;
  * `iban_changed` when that is another one than of the transfer before, `is_blocked` when the supplier is not active any
- * more: both are confirmed by who approves. A transfer that the bank refused has its `reject_reason`.
+ * more: both are confirmed by who approves. A transfer whose invoice was paid meanwhile left its order: `is_left`. One that
+ * the bank refused has its `reject_reason`.
  */
 export const transferOrderLine = entity({
   service: 'payment',
@@ -28,6 +29,7 @@ export const transferOrderLine = entity({
       iban_changed: added(bool()),
       is_blocked: added(bool()),
       is_open: added(bool()),
+      is_left: added(bool()),
       payment: added(ref('commercial/invoice-payments')),
       reject_reason: added(text(2000)),
     }),

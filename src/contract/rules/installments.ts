@@ -87,6 +87,10 @@ export function depositOf(taxes: readonly TaxedAmount[], percent: DecimalLike): 
   })
 }
 
+/** The amount of a deposit with its VAT, from the rows of the VAT of the whole document. */
+export const depositTotal = (taxes: readonly TaxedAmount[], percent: DecimalLike): string =>
+  moneyText(depositOf(taxes, percent).reduce((total, { base, amount }) => total + centsOf(base) + centsOf(amount), 0n))
+
 /**
  * What a final invoice still asks per rate: the whole less the deposits, never its own percentage (domain rules 1.5).
  */

@@ -1,5 +1,6 @@
 import { inForce, type Dated } from './dated.ts'
 import { decimal, type DecimalLike } from './decimal.ts'
+import { isPeriodRebate } from './period-rebate.ts'
 
 /**
  * Mention of a seller without VAT, fixed by specification 3 section 2; dated because VAT moved to the CIBS on 1/9/2026
@@ -101,8 +102,17 @@ function invoiceMentions({ type, lines, taxes, corrects }: InvoiceFacts): string
 /** The reference to the invoice that a document corrects (domain rules 1.1). */
 function correctionOf(type: unknown, corrects: InvoiceFacts['corrects']): string[] {
   if (!corrects?.number || !corrects.issue_date || (type !== 'corrective' && type !== 'credit')) return []
-  const invoice = `la facture n° ${corrects.number} du ${corrects.issue_date.split('-').reverse().join('/')}.`
+  const invoice = `la facture n° ${corrects.number} du ${french(corrects.issue_date)}.`
   return [type === 'credit' ? `Avoir sur ${invoice}` : `Annule et remplace ${invoice}`]
+}
+
+const french = (day: unknown): string => String(day).split('-').reverse().join('/')
+
+/** Says which contract and days a rebate over a period is for, as it names no invoice. */
+function periodOf(type: unknown, document: Fields): string[] {
+  const { contract, period_start: start, period_end: end } = document
+  if (type !== 'credit' || !isPeriodRebate(document) || !contract || !start || !end) return []
+  return [`Remise sur la période du ${french(start)} au ${french(end)}, contrat ${String(contract)}.`]
 }
 
 /**
@@ -111,15 +121,16 @@ function correctionOf(type: unknown, corrects: InvoiceFacts['corrects']): string
  * sells asks for penalties.
  */
 export function documentMentions(
-  { legal_policy, is_sales }: Fields,
+  document: Fields,
   seller: Fields,
   buyer: Fields,
   day: string,
   invoice: InvoiceFacts | null,
 ): string[] {
+  const { legal_policy, is_sales } = document
   const own = typeof legal_policy === 'string' && legal_policy !== '' ? [legal_policy] : []
   if (is_sales === false) return own
-  const facts = invoice ? invoiceMentions(invoice) : []
+  const facts = invoice ? [...invoiceMentions(invoice), ...periodOf(invoice.type, document)] : []
   // Nobody owes a credit: no penalty runs on it.
   if (buyer.is_person === true || invoice?.type === 'credit') return [...own, ...facts]
   const { penalty_rate: penaltyRate, discount_terms: discountTerms } = seller as Record<string, string | null>

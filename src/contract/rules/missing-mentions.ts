@@ -1,5 +1,6 @@
 import { inForce, type Dated } from './dated.ts'
 import { decimal, type DecimalLike } from './decimal.ts'
+import { isPeriodRebate, missingOfPeriod } from './period-rebate.ts'
 import type { RuleIssue } from './rule-error.ts'
 import type { LineKind } from './totals.ts'
 import { isSelfAssessed, type AppliedTax } from './vat-rates.ts'
@@ -73,6 +74,10 @@ export interface MentionDocument {
   /** Paid before it was issued (frames B2, S2, M2). */
   paid?: boolean
   linked_invoice?: { number?: Text; issue_date?: Text } | null
+  /** Contract and days of a rebate over a period, in place of an invoice. */
+  contract?: Text
+  period_start?: Text
+  period_end?: Text
 }
 
 /**
@@ -225,7 +230,9 @@ function dateIssues(document: MentionDocument, buyer: MentionBuyer): RuleIssue[]
   return issues
 }
 
-function linkIssues({ kind, linked_invoice: linked }: MentionDocument): RuleIssue[] {
+function linkIssues(document: MentionDocument): RuleIssue[] {
+  const { kind, linked_invoice: linked } = document
   if (kind !== 'credit' && kind !== 'corrective') return []
+  if (kind === 'credit' && isPeriodRebate({ ...document })) return missingOfPeriod({ ...document })
   return linked?.number && linked.issue_date ? [] : [required('linked_invoice')]
 }

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from './calendar-days.ts'
+import { addDays, addMonths, endOfMonth, isDay } from './calendar-days.ts'
 import { RuleError } from './rule-error.ts'
 import { divideHalfUp, scaled, scaledText, tenTo } from './scaled.ts'
 
@@ -10,6 +10,8 @@ export type InvoiceInterval = keyof typeof monthsOfInterval
 export interface InvoiceSchedule {
   interval: InvoiceInterval
   first_date: string
+  /** Every date is the last day of its month, as the first one is. */
+  month_end?: boolean | null
   end_date?: string | null
   count?: number | null
   /** Days that are left out; they still count among the `count`. */
@@ -27,11 +29,21 @@ export interface PriceIndex {
 export const mostInvoices = 600
 
 /** The date of a position, from 0; counted from the first date, so that the 31st comes back after a short month. */
-export const dateOfSchedule = ({ interval, first_date: first }: InvoiceSchedule, index: number): string =>
-  addMonths(first, index * monthsOfInterval[interval])
+export function dateOfSchedule(
+  { interval, first_date: first, month_end: isMonthEnd }: InvoiceSchedule,
+  index: number,
+): string {
+  const date = addMonths(first, index * monthsOfInterval[interval])
+  return isMonthEnd ? endOfMonth(date) : date
+}
+
+/** Decides whether a day ends a month that has fewer than 31 days, so that its day alone does not mean the month end. */
+export const isShortMonthEnd = (day: string): boolean => isDay(day) && endOfMonth(day) === day && !day.endsWith('31')
 
 /** Refuses a schedule that cannot be. */
-export function scheduleError({ first_date: first, end_date: end, count }: InvoiceSchedule): RuleError | null {
+export function scheduleError(schedule: InvoiceSchedule): RuleError | null {
+  const { first_date: first, month_end: isMonthEnd, end_date: end, count } = schedule
+  if (isMonthEnd && endOfMonth(first) !== first) return new RuleError('schedule_month_end', 'first_date')
   if (end && count) return new RuleError('schedule_two_ends', 'count')
   if (end && end < first) return new RuleError('schedule_end_before_start', 'end_date')
   if (count !== null && count !== undefined && (!Number.isInteger(count) || count < 1 || count > mostInvoices))

@@ -40,11 +40,12 @@ export interface TotalsLine extends TotalsTax {
   discount?: DecimalLike | null
 }
 
-/** VAT of one row as a supplier wrote it. */
+/** VAT of one row as a supplier wrote it, or as the other parts of a deal leave it: then of this `base` alone. */
 export interface SupplierVat {
   category: string
   rate: string
   amount: string
+  base?: string | undefined
 }
 
 export interface TotalsInput {
@@ -151,7 +152,7 @@ export function computeTotals(input: TotalsInput): Totals {
   const taxes = sorted.map((group) => {
     const base = group.net - group.discount + group.shipping
     const amount = divideHalfUp(base * group.rate.units, 100n * tenTo(group.rate.scale))
-    return { group, base, amount: writtenVat(input.supplierVat, group, amount) }
+    return { group, base, amount: writtenVat(input.supplierVat, group, { base, amount }) }
   })
   const subTotal = taxes.reduce((all, { base }) => all + base, 0n)
   const tax = taxes.reduce((all, { amount }) => all + amount, 0n)
@@ -177,10 +178,14 @@ export function computeTotals(input: TotalsInput): Totals {
 }
 
 /** The VAT of a row in cents: as the supplier wrote it where that is less than one unit away, else as it is computed. */
-function writtenVat(written: TotalsInput['supplierVat'], { rate, category }: Group, computed: bigint): bigint {
+function writtenVat(
+  written: TotalsInput['supplierVat'],
+  { rate, category }: Group,
+  { base, amount: computed }: { base: bigint; amount: bigint },
+): bigint {
   const key = vatKey({ rate: scaledText(rate), category })
   const row = written?.find((one) => vatKey(one) === key)
-  if (!row) return computed
+  if (!row || (row.base !== undefined && centsOf(row.base) !== base)) return computed
   const difference = centsOf(row.amount) - computed
   return difference > -100n && difference < 100n ? centsOf(row.amount) : computed
 }

@@ -17,7 +17,7 @@ const FilterPopover = lazyPart<FilterPopoverProps>(() =>
 
 /**
  * The chips of the filters that are set, and the dashed one that adds another. `names` are the fields that may be
- * filtered.
+ * filtered; what the address narrows the list to besides has its chip too.
  */
 export function FilterBar({
   entity,
@@ -33,7 +33,7 @@ export function FilterBar({
   const { t } = useTranslation('widgets')
   const labels = useLabels(entity)
   const [added, setAdded] = useState<string | null>(null)
-  const known = filters.filter(({ name }) => names.includes(name))
+  const known = filters.filter(({ name, isActive, form }) => names.includes(name) || (isActive && form !== ''))
   const shown =
     added && !known.some(({ name }) => name === added) ? [...known, { name: added, isActive: true, form: '' }] : known
   const free = names.filter((name) => !shown.some((filter) => filter.name === name))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMonths, daysInMonth } from '../../../src/contract/rules/calendar-days.ts'
+import { addDays, addMonths, daysInMonth } from '../../../src/contract/rules/calendar-days.ts'
 import {
   type InvoiceSchedule,
   indexedPrice,
@@ -48,6 +48,24 @@ describe('the dates of a recurring invoice', () => {
       '2028-02-29',
     ])
   })
+
+  it.each([
+    ['month', '2026-11-30', ['2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31']],
+    ['month', '2027-02-28', ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31', '2027-06-30']],
+    ['month', '2026-01-31', ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
+    ['quarter', '2026-11-30', ['2026-11-30', '2027-02-28', '2027-05-31', '2027-08-31', '2027-11-30']],
+    ['year', '2027-02-28', ['2027-02-28', '2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28']],
+  ] as const)('the last day of each month stays the last day: every %s from %s', (every, first, dates) => {
+    const schedule = { interval: every, first_date: first, month_end: true }
+    expect(nextInvoiceDates(schedule, first)).toEqual(dates)
+    expect(servicePeriod(schedule, dates[1])).toEqual({ from: dates[1], until: addDays(dates[2], -1) })
+  })
+
+  it('a first date within its month cannot be the last day of each', () =>
+    expect(scheduleError({ interval: 'month', first_date: '2026-11-29', month_end: true })).toMatchObject({
+      code: 'schedule_month_end',
+      path: 'first_date',
+    }))
 
   it('ends with its last day, or once it was counted out, skipped dates among them', () => {
     expect(nextInvoiceDates({ ...monthly, end_date: '2026-03-31' }, '2026-02-01')).toEqual(['2026-02-28', '2026-03-31'])

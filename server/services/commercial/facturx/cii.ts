@@ -157,6 +157,7 @@ const agreement = (terms: EInvoiceTerms): Node => ({
   'ram:BuyerTradeParty': party(terms.buyer),
   'ram:SellerOrderReferencedDocument': reference(terms.salesOrder),
   'ram:BuyerOrderReferencedDocument': reference(terms.orderReference),
+  'ram:ContractReferencedDocument': reference(terms.contract),
 })
 
 const delivery = ({ delivery: { address: place, date }, despatchNote }: EInvoiceTerms): Node => ({
@@ -184,6 +185,10 @@ const settlement = (terms: EInvoiceTerms): Node => ({
     'ram:DueDateTypeCode': row.category === 'S' ? terms.vatPoint : null,
     'ram:RateApplicablePercent': row.rate,
   })),
+  'ram:BillingSpecifiedPeriod': terms.period && {
+    'ram:StartDateTime': dateTime(terms.period.start),
+    'ram:EndDateTime': dateTime(terms.period.end),
+  },
   'ram:SpecifiedTradeAllowanceCharge': terms.allowances.map(allowance),
   'ram:SpecifiedTradePaymentTerms': {
     'ram:Description': terms.paymentTerms,

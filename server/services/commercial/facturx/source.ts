@@ -1,4 +1,5 @@
 import type { EInvoiceKind, EInvoiceSource, LineVat } from '../../../../src/contract/rules/facturx/source.ts'
+import { isPeriodRebate } from '../../../../src/contract/rules/period-rebate.ts'
 import { isSelfBilled } from '../../../../src/contract/rules/issuer.ts'
 import { sidesOf } from '../../../../src/contract/rules/self-billing.ts'
 import { type DeductedRow, sumDeposits } from '../../../../src/contract/rules/deposits.ts'
@@ -43,6 +44,7 @@ export async function eInvoiceSource(
   )
   return {
     kind: kind === creditKind ? 'credit' : eInvoiceKindOf(document.type),
+    ...(kind === creditKind ? creditedOf(document, corrected) : {}),
     ...sides,
     lines: lines.map((line, index) => ({
       line,
@@ -53,9 +55,18 @@ export async function eInvoiceSource(
     totals,
     shipping: vatOf(document.delivery_taxes, taxes, exempt),
     ...numbers,
-    corrects: corrected ? [corrected] : [],
+    corrects: corrected ? [{ number: corrected.number, issue_date: corrected.issue_date }] : [],
     ...depositsOf(document),
   }
+}
+
+/** What a credit takes back where that is no ordinary invoice. */
+function creditedOf(
+  document: StoredRecord,
+  corrected: { type: string | null } | null,
+): Pick<EInvoiceSource, 'credits'> {
+  if (corrected?.type === 'deposit') return { credits: 'deposit' }
+  return isPeriodRebate(document) ? { credits: 'period' } : {}
 }
 
 const eInvoiceKindOf = (type: unknown): EInvoiceKind =>

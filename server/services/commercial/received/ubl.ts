@@ -50,12 +50,13 @@ export function readUbl(root: Element, name: 'Invoice' | 'CreditNote'): Received
   }
 }
 
-/** The subject of a note stands before it between signs: `#PMT#text`. */
+/** Reads the notes of one Note: UBL has one, and the subject of each comes before it between signs, `#PMT#text #AAB#text`. */
 function noteOf(note: Element): ReceivedInvoice['notes'] {
-  const written = note.text()
-  if (written === null) return []
-  const [, code, text] = /^#([A-Z]{3})#([\s\S]*)$/.exec(written) ?? []
-  return [code ? { code, text: text! } : { code: null, text: written }]
+  const [before = '', ...parts] = (note.text() ?? '').split(/#([A-Z]{3})#/)
+  const notes: ReceivedInvoice['notes'] = [{ code: null, text: before.trim() }]
+  for (let index = 0; index < parts.length; index += 2)
+    notes.push({ code: parts[index]!, text: (parts[index + 1] ?? '').trim() })
+  return notes.filter(({ text }) => text !== '')
 }
 
 function paymentOf(root: Element): ReceivedInvoice['payment'] {

@@ -19,7 +19,7 @@ import { answerDate, goOn } from './round.ts'
 
 /** So many dates are shown ahead, and may be left out. */
 const shownDates = 5
-const lasting = ['source', 'interval', 'first_date'] as const
+const lasting = ['source', 'interval', 'first_date', 'month_end'] as const
 
 /** What comes back is a validated sales invoice, on a day after its own. */
 async function checkSource(call: Writing, { source: id, first_date: first }: StoredRecord): Promise<void> {
@@ -40,7 +40,7 @@ function checkIndex({ index_percent: percent, index_from: from }: StoredRecord):
 }
 
 function checkChange(before: StoredRecord, values: Values): void {
-  const changed = lasting.find((name) => name in values && values[name] !== before[name])
+  const changed = lasting.find((name) => name in values && (values[name] ?? null) !== (before[name] ?? null))
   if (changed) throw invalidField(changed, 'read_only')
   if (before.status === 'ended') throw conflict('schedule_ended', { current: 'ended', allowed: [] })
 }

@@ -23,7 +23,7 @@ export async function execute(call: Writing): Promise<Answer> {
 }
 
 const paidLines = async (call: Writing, order: StoredRecord): Promise<StoredRecord[]> =>
-  (await linesOf(call, order)).filter(({ reject_reason: reason }) => !reason)
+  (await linesOf(call, order)).filter(({ reject_reason: reason, is_left: isLeft }) => !reason && isLeft !== true)
 
 function readReason({ reason }: Values): string {
   if (typeof reason !== 'string' || reason.trim() === '') throw invalidField('reason', 'required')
@@ -76,7 +76,7 @@ export async function followAccount(call: Writing, company: string, orders: read
   for (const id of orders) {
     const order = (await findRecord(call.tx, transferOrder, company, id))!
     const [row] = await call.tx.query<{ missing: boolean }>(
-      `select exists (select from payment_transfer_order_lines l where l.company = $1 and l.transfer_order = $2 and l.reject_reason is null
+      `select exists (select from payment_transfer_order_lines l where l.company = $1 and l.transfer_order = $2 and l.reject_reason is null and not coalesce(l.is_left, false)
          and not exists (select from payment_transaction_parts p where p.company = l.company and p.payment = l.payment)) as missing`,
       [company, id],
     )

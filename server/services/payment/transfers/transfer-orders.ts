@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { transferOrder } from '../../../../src/contract/payment/transfer-order.ts'
 import { transferOrderLine } from '../../../../src/contract/payment/transfer-order-line.ts'
-import { decimal } from '../../../../src/contract/rules/decimal.ts'
 import { isDay } from '../../../../src/contract/rules/calendar-days.ts'
 import { type Answer, type Writing, memberOf } from '../../../http/call.ts'
 import { conflict, invalidField } from '../../../http/errors.ts'
@@ -13,7 +12,8 @@ import { fileAddress, storeFile } from '../../../storage/record-files.ts'
 import { paymentEntity, paymentHooks, tellPaymentSent } from '../../commercial/index.ts'
 import { fromBank } from '../banks/entities.ts'
 import { execute, reject } from './bank-answers.ts'
-import { linesOf, locked, may, move } from './order-steps.ts'
+import { locked, may, move } from './order-steps.ts'
+import { leavePaid, printOf } from './paid-meanwhile.ts'
 import { checkDay, orderHooks } from './prepare-order.ts'
 import { transferFile } from './transfer-file.ts'
 import { payerOf } from './transfer-payees.ts'
@@ -31,21 +31,19 @@ function dayOf(call: Writing, order: StoredRecord, body: unknown): string {
   return day
 }
 
-/** Refuses an order of which an IBAN or what is left is another than when it was made. */
+/** Refuses an order of which an IBAN is another than when it was made. */
 async function checkStillSo(call: Writing, order: StoredRecord): Promise<void> {
-  const rows = await call.tx.query<{ number: string; left: string; amount: string; moved: boolean }>(
-    `select coalesce(i.number, '') as number, i.left_to_pay::text as "left", l.amount::text, upper(replace(coalesce(o.iban, ''), ' ', '')) <> l.iban as moved
-       from payment_transfer_order_lines l ${joinStanding('o', 'l')}
-       join commercial_invoices i on i.company = l.company and i.id = l.invoice where l.company = $1 and l.transfer_order = $2`,
+  const rows = await call.tx.query(
+    `select from payment_transfer_order_lines l ${joinStanding('o', 'l')}
+      where l.company = $1 and l.transfer_order = $2 and not coalesce(l.is_left, false) and upper(replace(coalesce(o.iban, ''), ' ', '')) <> l.iban limit 1`,
     [order.company, order.id],
   )
-  if (rows.some(({ moved }) => moved)) throw conflict('transfer_iban_changed')
-  const less = rows.find(({ left, amount }) => decimal(left).lessThan(decimal(amount)))
-  if (less) throw conflict('transfer_less_left', { params: { number: less.number } })
+  if (rows.length > 0) throw conflict('transfer_iban_changed')
 }
 
 /**
- * Another person than the one who made the order approves it. An IBAN that is new and a supplier who is not active any
+ * Another person than the one who made the order approves it. A transfer whose invoice was paid meanwhile leaves it, and
+ * an order without any is canceled. An IBAN that is new and a supplier who is not active any
  * more are confirmed (`confirmed: true`), for that is how money is stolen.
  */
 async function approve(call: Writing, body: unknown): Promise<Answer> {
@@ -53,19 +51,18 @@ async function approve(call: Writing, body: unknown): Promise<Answer> {
   const order = await locked(call, 'draft')
   if (order.prepared_by === memberOf(call).user) throw conflict('same_person')
   const day = dayOf(call, order, body)
+  const { lines, values } = await leavePaid(call, order)
+  if (lines.length === 0) return move(call, order, 'cancel_transfer', { ...values, state: 'canceled' })
   await checkStillSo(call, order)
-  const doubtful = (await linesOf(call, order)).filter((line) => line.iban_changed === true || line.is_blocked === true)
+  const doubtful = lines.filter((line) => line.iban_changed === true || line.is_blocked === true)
   if (doubtful.length > 0 && ((body ?? {}) as Values).confirmed !== true)
     throw conflict('transfer_confirm', { lines: doubtful.map(({ id }) => id) })
-  const [print] = await call.tx.query<{ sha256: string }>('select transfer_print($1, $2) as sha256', [
-    order.company,
-    order.id,
-  ])
   return move(call, order, 'approve_transfer', {
+    ...values,
     state: 'approved',
     approved_by: memberOf(call).user,
     approved_at: call.now,
-    approved_sha256: print!.sha256,
+    approved_sha256: await printOf(call, order, values),
     execution_date: day,
   })
 }
@@ -107,14 +104,15 @@ async function fileOf(
   )
 }
 
-/** Writes the file of an approved order and records its payments: what is in it is paid once. */
+/** Writes the file of an approved order and records its payments: what was paid meanwhile leaves it, the rest is paid once. */
 async function send(call: Writing, body: unknown): Promise<Answer> {
   may(call, 'create')
   const order = await locked(call, 'approved')
   const day = dayOf(call, order, body)
-  const lines = await linesOf(call, order)
+  const { lines, values } = await leavePaid(call, order)
+  if (lines.length === 0) return move(call, order, 'cancel_transfer', { ...values, state: 'canceled' })
   const content = await fileOf(call, order, lines, day)
-  for (const line of lines.toSorted((one, two) => String(one.invoice).localeCompare(String(two.invoice)))) {
+  for (const line of lines) {
     const payment = await createRecord(call, paymentEntity, paymentHooks, {
       invoice: line.invoice,
       amount: line.amount,
@@ -142,6 +140,8 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
     field: 'file',
   })
   return move(call, order, 'send_transfer', {
+    ...values,
+    ...(values.total_price ? { approved_sha256: await printOf(call, order, values) } : {}),
     state: 'sent',
     sent_at: call.now,
     execution_date: day,

@@ -196,9 +196,18 @@ function lineTerms(source: EInvoiceSource): TermIssue[] {
   })
 }
 
-/** A credit cites an invoice with its date, a corrective one exactly one (BR-FR-CO-04, BR-FR-CO-05). */
-function earlierTerms({ kind, corrects = [], deposits = [] }: EInvoiceSource): TermIssue[] {
+/**
+ * A credit cites an invoice with its date, a corrective one exactly one (BR-FR-CO-04, BR-FR-CO-05); a rebate over a
+ * period names its contract and its days instead (BR-FR-CO-03).
+ */
+function earlierTerms({ kind, credits, document, corrects = [], deposits = [] }: EInvoiceSource): TermIssue[] {
   if (kind !== 'credit' && kind !== 'corrective') return []
+  if (credits === 'period')
+    return needed([
+      ['BT-12', 'contract', textOf(document.contract)],
+      ['BT-73', 'period_start', textOf(document.period_start)],
+      ['BT-74', 'period_end', textOf(document.period_end)],
+    ])
   const [first, ...others] = [...corrects, ...deposits]
   const missing = needed([
     ['BT-25', 'linked_invoice', textOf(first?.number)],

@@ -4,13 +4,20 @@ import { vatCategory, type VatCategory } from '../vat-rates.ts'
 import { textOf, type EInvoiceKind, type EInvoiceSource, type Fields } from './source.ts'
 
 /** UNTDID 1001, BT-3. */
-export const typeCodes: Readonly<Record<EInvoiceKind, string>> = {
+const typeCodes: Readonly<Record<EInvoiceKind, string>> = {
   invoice: '380',
   credit: '381',
   corrective: '384',
   deposit: '386',
   self_billing: '389',
 }
+
+/** The types of credits that have a code of their own: 503 of a deposit, 262 a rebate over a period (XP Z12-012). */
+const creditCodes = { deposit: '503', period: '262' } as const
+
+/** The type of a document in its e-invoice (BT-3). */
+export const typeCodeOf = ({ kind, credits }: Pick<EInvoiceSource, 'kind' | 'credits'>): string =>
+  kind === 'credit' && credits ? creditCodes[credits] : typeCodes[kind]
 
 /** What a currency is called in ISO 4217. */
 export const currencyOf = (value: unknown): string => (textOf(value) ?? 'eur').toUpperCase()
@@ -147,8 +154,8 @@ export function frameOf({ kind, deposits = [], paidOn }: EInvoiceSource, nature:
  * Services and deposits are due when they are paid, unless the seller chose the debits (CGI art. 269, 2); null where
  * goods and services mix.
  */
-export function vatPoint({ kind, seller }: EInvoiceSource, nature: OperationNature): '5' | '29' | '72' | null {
+export function vatPoint({ kind, credits, seller }: EInvoiceSource, nature: OperationNature): '5' | '29' | '72' | null {
   if (seller.invoice_frame_debits === true && nature !== 'goods') return '5'
-  if (kind === 'deposit') return '72'
+  if (kind === 'deposit' || credits === 'deposit') return '72'
   return { goods: '29', services: '72', mixed: null }[nature] as '29' | '72' | null
 }

@@ -2,7 +2,7 @@ import { decimal } from '../decimal.ts'
 import type { Installment } from '../installments.ts'
 import { operationNature, type OperationNature } from '../invoice-mentions.ts'
 import { allowanceTerms, totalTerms, vatRowTerms } from './amounts.ts'
-import { currencyOf, frameOf, meansCode, typeCodes, vatPoint } from './codes.ts'
+import { currencyOf, frameOf, meansCode, typeCodeOf, vatPoint } from './codes.ts'
 import { lineTerms } from './lines.ts'
 import { noteTerms } from './notes.ts'
 import { buyerTerms, deliveryTerms, sellerTerms } from './parties.ts'
@@ -14,7 +14,7 @@ import type { EInvoiceTerms } from './terms.ts'
  * amounts are those of the document, nothing is worked out again.
  */
 export function eInvoiceTerms(source: EInvoiceSource): EInvoiceTerms {
-  const { kind, document, totals } = source
+  const { document, totals } = source
   const categories = totals.transaction_taxes.map(({ category }) => category)
   const isOutOfScope = categories.includes('O')
   const nature = natureOf(source)
@@ -23,7 +23,7 @@ export function eInvoiceTerms(source: EInvoiceSource): EInvoiceTerms {
   return {
     number: textOf(document.number) ?? '',
     issueDate: textOf(document.issue_date) ?? '',
-    typeCode: typeCodes[kind],
+    typeCode: typeCodeOf(source),
     currency,
     taxCurrency: currency === 'EUR' ? null : 'EUR',
     frame: frameOf(source, nature),
@@ -31,9 +31,11 @@ export function eInvoiceTerms(source: EInvoiceSource): EInvoiceTerms {
     buyerReference: textOf(document.external_refs),
     orderReference: textOf(document.ref) ?? source.order ?? null,
     salesOrder: source.quotation ?? null,
+    contract: textOf(document.contract),
     despatchNote: source.deliveryNote ?? null,
     seller: sellerTerms(source, isOutOfScope),
     buyer: buyerTerms(source, isOutOfScope),
+    period: periodOf(source),
     delivery: deliveryTerms(source, categories.includes('K')),
     payment: paymentTerms(source),
     paymentTerms: termsText(source),
@@ -46,6 +48,10 @@ export function eInvoiceTerms(source: EInvoiceSource): EInvoiceTerms {
     lines: lineTerms(source),
   }
 }
+
+/** BG-14: the days over which a rebate was granted. */
+const periodOf = ({ document: { period_start: start, period_end: end } }: EInvoiceSource): EInvoiceTerms['period'] =>
+  textOf(start) || textOf(end) ? { start: textOf(start), end: textOf(end) } : null
 
 /** What is sold; a line of before, which does not say it, is taken for goods as at a validation. */
 const natureOf = ({ lines }: EInvoiceSource): OperationNature =>

@@ -1,4 +1,13 @@
-import { countryCode, electronicAddress, sirenIn, siretIn, treatmentOf, vatNumberIn } from './codes.ts'
+import {
+  type ElectronicAddress,
+  countryCode,
+  electronicAddress,
+  isElectronicAddress,
+  sirenIn,
+  siretIn,
+  treatmentOf,
+  vatNumberIn,
+} from './codes.ts'
 import { textOf, type EInvoiceSource, type Fields } from './source.ts'
 import type { AddressTerms, PartyTerms } from './terms.ts'
 
@@ -52,10 +61,18 @@ export function buyerTerms({ document, buyer }: EInvoiceSource, isOutOfScope: bo
           billingCountry(document, buyer),
         )
       : addressOf(buyer.address, buyer.postcode, buyer.city, buyer.country),
-    electronicAddress: isConsumer ? null : electronicAddress(buyer.electronic_address, siren, buyer.email),
+    electronicAddress: isConsumer
+      ? consumerAddress(buyer)
+      : electronicAddress(buyer.electronic_address, siren, buyer.email),
     phone: null,
     email: null,
   }
+}
+
+/** BT-49 of a consumer: the address or the mail that is known (BR-FR-12); nothing where it cannot be written in a file. */
+function consumerAddress({ electronic_address: own, email }: Fields): ElectronicAddress | null {
+  const address = electronicAddress(own, null, email)
+  return address && isElectronicAddress(address) ? address : null
 }
 
 const billingCountry = (document: Fields, buyer: Fields): unknown => textOf(document.invoice_country) ?? buyer.country

@@ -81,6 +81,10 @@ export interface EInvoiceTerms {
   orderReference: string | null
   salesOrder: string | null
   despatchNote: string | null
+  /** BT-12. */
+  contract: string | null
+  /** BG-14. */
+  period: { start: string | null; end: string | null } | null
   seller: PartyTerms
   buyer: PartyTerms
   delivery: { address: AddressTerms | null; date: string | null }

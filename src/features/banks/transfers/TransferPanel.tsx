@@ -83,6 +83,12 @@ function Lines({ query }: { query: ReturnType<typeof transferOrderLines.useList>
               <bdi dir="ltr" className={styles.quiet}>
                 {formatIban(line.iban)}
               </bdi>
+              {line.is_left && (
+                <>
+                  <br />
+                  <Badge tone="secondary">{t('transfers.left')}</Badge>
+                </>
+              )}
               {line.reject_reason && (
                 <>
                   <br />
@@ -90,7 +96,13 @@ function Lines({ query }: { query: ReturnType<typeof transferOrderLines.useList>
                 </>
               )}
             </span>
-            <bdi dir="ltr">{formatMoney(line.amount, i18n.language)}</bdi>
+            <bdi dir="ltr">
+              {line.is_left ? (
+                <del className={styles.quiet}>{formatMoney(line.amount, i18n.language)}</del>
+              ) : (
+                formatMoney(line.amount, i18n.language)
+              )}
+            </bdi>
           </p>
         ))}
       </PanelBody>

@@ -1,4 +1,5 @@
 import { Ban, Check, CircleCheck, CircleX, Download, Send } from 'lucide-react'
+import type { TFunction } from 'i18next'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
@@ -40,6 +41,19 @@ const order = ['approve', 'send', 'execute', 'reject', 'cancel'] as const
 const icons = { approve: Check, send: Send, execute: CircleCheck, reject: CircleX, cancel: Ban } as const
 const plain: readonly TransferStep[] = ['reject', 'cancel']
 
+/** Says what became of a step, and how many transfers left the order because their invoices were paid meanwhile. */
+function outcomeOf(
+  t: TFunction<'payment'>,
+  step: TransferStep,
+  { state }: TransferOrderRead,
+  left: number,
+): { tone: 'success' | 'warning'; text: string } {
+  if (step !== 'cancel' && state === 'canceled') return { tone: 'warning', text: t('transfers.allLeft') }
+  if (left > 0 && (step === 'approve' || step === 'send'))
+    return { tone: 'warning', text: t(`transfers.doneWithout.${step}`, { number: left }) }
+  return { tone: 'success', text: t(`transfers.done.${step}`) }
+}
+
 /** The steps of an order: what a bank or a thief could make of it is asked first. */
 export function TransferSteps({
   order: shown,
@@ -55,11 +69,13 @@ export function TransferSteps({
   const move = useTransferStep()
   const saveFor = (file: string): void => saveStoredFile(file, `${shown.number ?? 'virements'}.xml`)
   const lines = loaded ?? []
-  const doubtful = lines.filter((line) => line.iban_changed || line.is_blocked)
+  const doubtful = lines.filter((line) => !line.is_left && (line.iban_changed || line.is_blocked))
   const run = async (step: TransferStep, body?: TransferStepBody): Promise<boolean> => {
     try {
-      const { file } = await move.mutateAsync({ id: shown.id, step, ...(body ? { body } : {}) })
-      showToast('success', t(`transfers.done.${step}`))
+      const moved = await move.mutateAsync({ id: shown.id, step, ...(body ? { body } : {}) })
+      const { file } = moved
+      const { tone, text } = outcomeOf(t, step, moved, (shown.transfers ?? 0) - (moved.transfers ?? 0))
+      showToast(tone, text)
       if (step === 'send' && file) saveFor(file)
       setAsked(null)
       return true
@@ -105,7 +121,7 @@ export function TransferSteps({
       {asked === 'reject' && (
         <RejectDialog
           order={shown}
-          lines={lines.filter((line) => !line.reject_reason)}
+          lines={lines.filter((line) => !line.reject_reason && !line.is_left)}
           isBusy={move.isPending}
           onSubmit={(body) => run('reject', body)}
           onClose={() => setAsked(null)}

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { hasViews } from '../../../api/commercial/documents-list.ts'
 import { type InvoiceRead, invoices } from '../../../api/commercial/invoices.ts'
 import { useOverview } from '../../../api/commercial/overviews.ts'
+import { turnoverTypes } from '../../../contract/commercial/facts.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
@@ -44,9 +45,15 @@ const summing = (...sums: readonly string[]): typeof invoices => ({
   ...invoices,
   entity: { ...invoices.entity, list: { ...invoices.entity.list, sums } },
 })
-// The foot shows what is invoiced and what is left of it; of a billed month what it is without tax.
+// The foot shows what is invoiced and what is left of it; of a billed month what it is without tax, less its credits.
 const source = summing('total_price', 'left_to_pay')
-const billed = summing('sub_total_price', 'total_price')
+const billed = summing('net_price', 'total_price')
+
+/** Decides whether an address asks for what makes the turnover: a view of a billed month, or its types of invoices. */
+const isTurnover = (query: URLSearchParams, asked: string | null): boolean =>
+  asked?.startsWith('billed') === true ||
+  (query.get('type_active') === 'true' && query.get('type_form') === turnoverTypes.join(','))
+
 const filters = [
   'organization',
   'issue_date',
@@ -95,7 +102,8 @@ export function InvoiceListScreen(): ReactElement {
       }),
     [t, i18n.language, side, day, isExempt, canRemind, remindOne],
   )
-  const asked = askedView(useSearchParams()[0])
+  const [query] = useSearchParams()
+  const asked = askedView(query)
   const tabs = useInvoiceTabs(isSales, { asked, overview })
   const own = ownList(asked, tabs)
   if (own) return own
@@ -103,7 +111,7 @@ export function InvoiceListScreen(): ReactElement {
     <>
       <ListScreen
         key={side}
-        source={asked?.startsWith('billed') ? billed : source}
+        source={isTurnover(query, asked) ? billed : source}
         columns={columns}
         page={{
           title: t(`titles.invoices_${side}`),

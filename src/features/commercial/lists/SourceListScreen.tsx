@@ -1,16 +1,24 @@
+import { CalendarRange } from 'lucide-react'
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { invoiceListFields, paperListFields } from '../../../api/commercial/documents-list.ts'
+import { hasViews, invoiceListFields, paperListFields } from '../../../api/commercial/documents-list.ts'
 import { type DocumentRecord, pathOf } from '../../../api/commercial/documents.ts'
 import type { AnyResource } from '../../../api/any-resource.ts'
 import type { InvoiceRead } from '../../../api/commercial/invoices.ts'
+import { useRights } from '../../../api/session/use-session.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { translateKey } from '../../../widgets/labels.ts'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { today } from '../../../widgets/today.ts'
 import { kinds, sideOf } from '../document/kinds.ts'
 import { invoiceColumns, paperColumns, type Papers } from './document-columns.ts'
+
+const PeriodRebateDialog = lazyPart(() =>
+  import('../rebate/PeriodRebateDialog.tsx').then(({ PeriodRebateDialog }) => PeriodRebateDialog),
+)
 
 type Made = Exclude<Papers, 'purchase-order'>
 
@@ -38,14 +46,22 @@ function SourceList({ name }: { name: Made }): ReactElement {
   }, [t, i18n.language, from, side, day])
   // Goods of a supplier are received.
   const own = name === 'delivery-note' && side === 'purchases' ? 'In' : ''
+  const [isRebating, setRebating] = useState(false)
+  const { may } = useRights()
+  const hasRebates = name === 'credit' && side === 'sales' && hasViews() && may('credit', 'create')
   const word = (key: string): string => translateKey(`documents:make.${pathOf(name)}.${key}${own}`)
-  return (
+  const list = (
     <ListScreen
       key={side}
       source={kind.records as AnyResource<DocumentRecord & InvoiceRead>}
       columns={columns as ListColumns<DocumentRecord & InvoiceRead>}
       page={{
         title: word('title'),
+        actions: hasRebates && (
+          <Button icon={CalendarRange} onClick={() => setRebating(true)}>
+            {t('commercial:period-rebate.title')}
+          </Button>
+        ),
         top: <p>{word('text')}</p>,
         empty: word('empty'),
       }}
@@ -60,6 +76,12 @@ function SourceList({ name }: { name: Made }): ReactElement {
         placeholder: t(`search.${side}`),
       }}
     />
+  )
+  return (
+    <>
+      {list}
+      {isRebating && <PeriodRebateDialog onClose={() => setRebating(false)} />}
+    </>
   )
 }
 

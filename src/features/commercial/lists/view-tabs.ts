@@ -29,6 +29,7 @@ type Label =
   | 'accepted'
   | 'allInvoices'
   | 'due_week'
+  | 'pay_week'
   | 'billed'
   | 'billed_before'
   | 'allQuotations'
@@ -88,6 +89,7 @@ const refused = view('refused', 'refused')
 /** Where figures of the home page lead: such a tab stands among the others only while it is open. */
 const opened: readonly View[] = [
   view('due_week', 'due_week', 'left'),
+  view('pay_week', 'pay_week', 'left'),
   view('billed', 'billed', 'net'),
   view('billed_before', 'billed_before', 'net'),
 ]

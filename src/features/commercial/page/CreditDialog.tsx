@@ -33,6 +33,7 @@ import { ruleText } from '../document/rule-text.ts'
 import { useCreditChange } from './credit-change.ts'
 import { type CreditDraft, type CreditPart, useCreditDraft } from './credit-draft.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
+import { PeriodRebateDialog } from '../rebate/PeriodRebateDialog.tsx'
 import { Motive } from './Motive.tsx'
 import styles from './page.module.css'
 import { RefusalText } from './RefusalText.tsx'
@@ -49,7 +50,8 @@ interface CreditProps {
 /** A draft of a credit is changed beside the invoice that it gives back from. */
 export function ModifyCreditDialog({ document, side, onClose }: DocumentDialogProps): ReactElement | null {
   const id = idOf(document.linked_invoice) ?? ''
-  const { data } = invoices.useOne(id, { expand: ['invoice_lines'] })
+  const { data } = invoices.useOne(id, { expand: ['invoice_lines'] }, { enabled: id !== '' })
+  if (side === 'sales' && id === '') return <PeriodRebateDialog credit={document} onClose={onClose} />
   return data ? (
     <CreditDialog invoice={data as unknown as PageRecord} credit={document} side={side} onClose={onClose} />
   ) : null

@@ -71,6 +71,11 @@ const invoiceOf = ({ linked_invoice: invoice }: PageRecord): InvoiceRead | null 
 export function CorrectedInvoice({ document }: { document: PageRecord }): ReactElement | null {
   const { t, i18n } = useTranslation('commercial')
   const invoice = invoiceOf(document)
+  const { contract, period_start: start, period_end: end } = document
+  if (contract && start && end) {
+    const day = (value: string): string => formatDay(value, i18n.language)
+    return <p>{t('credit-card.period', { start: day(start), end: day(end), contract })}</p>
+  }
   return invoice ? (
     <p>
       {t('credit-card.corrects')}{' '}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useMakeDeposit } from '../../../api/commercial/deals.ts'
 import { refusalOf } from '../../../api/refusal.ts'
-import { decimal, sum, toMoney } from '../../../contract/rules/decimal.ts'
-import { depositOf } from '../../../contract/rules/installments.ts'
+import { decimal } from '../../../contract/rules/decimal.ts'
+import { depositTotal } from '../../../contract/rules/installments.ts'
 import { parseAmount } from '../../../contract/rules/parse-amount.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
@@ -35,9 +35,7 @@ export function DepositDialog({ kind, side, document, onClose }: DocumentDialogP
   const make = useMakeDeposit(kind.name)
   const [percent, setPercent] = useState<string | null>(startOf(document))
   const kept = useKeptForm({ form: 'deposit', record: document.id }, { percent }, (found) => setPercent(found.percent))
-  const amount = isPercent(percent)
-    ? toMoney(sum(depositOf(document.transaction_taxes ?? [], percent).flatMap(({ base, amount: vat }) => [base, vat])))
-    : null
+  const amount = isPercent(percent) ? depositTotal(document.transaction_taxes ?? [], percent) : null
   const refusal = refusalOf(make.error)
   const wrong = refusal?.errors.percent
   const run = async (): Promise<void> => {

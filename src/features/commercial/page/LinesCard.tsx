@@ -4,6 +4,7 @@ import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { taxes } from '../../../api/commercial/taxes.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
+import { depositTotal } from '../../../contract/rules/installments.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -187,15 +188,33 @@ function Answer({ line }: { line: LineRead }) {
 function DocumentTotals({ document }: { document: PageRecord }) {
   const { t, i18n } = useTranslation('commercial')
   const isExempt = isExemptDocument(document, useCompany())
+  const percent = document.is_sales === false ? null : document.deposit_percent
   return (
     <div className={table.totals}>
       <TotalsBox
-        lines={totalLines(storedTotals(document), {
-          t,
-          language: i18n.language,
-          isExempt,
-          currency: document.currency,
-        })}
+        lines={[
+          ...totalLines(storedTotals(document), {
+            t,
+            language: i18n.language,
+            isExempt,
+            currency: document.currency,
+          }),
+          ...(percent && decimal(percent).gt(0)
+            ? [
+                {
+                  key: 'deposit',
+                  label: t(isExempt ? 'deposit.share' : 'deposit.shareGross', {
+                    percent: formatPercent(percent, i18n.language),
+                  }),
+                  value: formatMoney(
+                    depositTotal(document.transaction_taxes ?? [], percent),
+                    i18n.language,
+                    document.currency ?? 'eur',
+                  ),
+                },
+              ]
+            : []),
+        ]}
       />
     </div>
   )

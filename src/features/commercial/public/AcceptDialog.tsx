@@ -13,6 +13,7 @@ import { inSentence } from '../../../format/in-sentence.ts'
 import { PublicNotice } from '../../../widgets/public/PublicNotice.tsx'
 import styles from './public.module.css'
 import { useKeptInTab } from '../../../widgets/public/use-kept-in-tab.ts'
+import { depositAmount } from './DepositAsked.tsx'
 import { useAct } from '../../../widgets/public/use-act.ts'
 
 type Accepted = Awaited<ReturnType<typeof acceptQuotation>>
@@ -34,7 +35,7 @@ export function AcceptDialog({
   onStale: () => void
   onClose: () => void
 }): ReactElement {
-  const { t, i18n } = useTranslation(['public', 'common', 'validation'])
+  const { t } = useTranslation(['public', 'common', 'validation'])
   const name = useKeptInTab('name', () => fullName(document.contact_object))
   const [hasConsent, setConsent] = useState(false)
   const [isTried, setTried] = useState(false)
@@ -47,7 +48,8 @@ export function AcceptDialog({
     const accepted = await act.run(acceptance, (key) => acceptQuotation(place, acceptance, key))
     if (accepted) onAccepted(accepted)
   }
-  const amount = inSentence(formatMoney(document.total_price, i18n.language, document.currency), i18n.language)
+  const grossOf = useGross(document)
+  const amount = grossOf(document.total_price)
   return (
     <FormDialog
       title={t('accept.title')}
@@ -64,9 +66,7 @@ export function AcceptDialog({
         {options.length > 0 && (
           <p>{t('accept.options', { options: optionNames(document, options), count: options.length })}</p>
         )}
-        {document.deposit && (
-          <p>{t('deposit.before', { percent: formatPercent(document.deposit.percent, i18n.language) })}</p>
-        )}
+        <Deposit document={document} />
         <Field
           label={t('accept.name')}
           isRequired
@@ -96,6 +96,31 @@ export function AcceptDialog({
         {act.error && <PublicNotice>{act.error}</PublicNotice>}
       </div>
     </FormDialog>
+  )
+}
+
+/** Writes an amount with its VAT, and says so where there is one. */
+function useGross({ currency, seller }: PublicDocument): (price: string) => string {
+  const { t, i18n } = useTranslation('public')
+  return (price) => {
+    const amount = inSentence(formatMoney(price, i18n.language, currency), i18n.language)
+    return seller?.vat_exemption ? amount : t('accept.gross', { amount })
+  }
+}
+
+/** The deposit that is asked for on acceptance, in percent and in euros. */
+function Deposit({ document }: { document: PublicDocument }) {
+  const { t, i18n } = useTranslation('public')
+  const grossOf = useGross(document)
+  if (!document.deposit) return null
+  const amount = depositAmount(document)
+  const percent = formatPercent(document.deposit.percent, i18n.language)
+  return (
+    <p>
+      {amount === null
+        ? t('deposit.before', { percent })
+        : t('deposit.beforeAmount', { percent, amount: grossOf(amount) })}
+    </p>
   )
 }
 

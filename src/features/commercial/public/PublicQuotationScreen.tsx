@@ -13,6 +13,7 @@ import { DocumentTotals } from './DocumentTotals.tsx'
 import { type DocumentState, sellerNameOf, stateOf } from './document-state.ts'
 import {
   AcceptDialog,
+  DepositAsked,
   DepositButton,
   QuestionDialog,
   RefuseDialog,
@@ -76,6 +77,7 @@ function Ready({
       <QuotationNotice state={state} document={document} onDownload={pdf.download} />
       <DocumentLines document={shown} lines={shown.quotation_lines ?? []} options={options} onAsk={ask} />
       <DocumentTotals kind="quotation" document={shown} />
+      <Deposit document={shown} />
       <Others document={shown} />
       <Mentions kind="quotation" document={document} />
       <Parties document={document} />
@@ -95,6 +97,14 @@ function Ready({
     </PublicFrame>
   )
 }
+
+/** The deposit that is asked for, where one is. */
+const Deposit = ({ document }: { document: PublicDocument }): ReactElement | null =>
+  document.deposit ? (
+    <Suspense>
+      <DepositAsked document={document} />
+    </Suspense>
+  ) : null
 
 /** What was asked about the whole, or about a line that stands here no more. */
 function Others({ document }: { document: PublicDocument }) {

@@ -9,6 +9,7 @@ export const AcceptDialog = lazy(() => accept().then((part) => ({ default: part.
 export const RefuseDialog = lazy(() => refuse().then((part) => ({ default: part.RefuseDialog })))
 /** Loaded where a deposit is asked for alone. */
 export const DepositButton = lazy(() => import('./DepositButton.tsx').then((part) => ({ default: part.DepositButton })))
+export const DepositAsked = lazy(() => import('./DepositAsked.tsx').then((part) => ({ default: part.DepositAsked })))
 /** Loaded where something was asked alone. */
 export const QuestionThread = lazy(() =>
   import('./QuestionThread.tsx').then((part) => ({ default: part.QuestionThread })),

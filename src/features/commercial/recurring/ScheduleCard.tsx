@@ -64,7 +64,11 @@ function Loaded({ document, schedule }: Parts) {
   return (
     <Card title={labels.one} aside={<StatusBadge entity={entity} field="status" value={schedule.status} />}>
       <div className={styles.stack}>
-        <p>{labels.choice('interval', schedule.interval)}</p>
+        <p>
+          {[labels.choice('interval', schedule.interval), schedule.month_end && labels.field('month_end')]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         {dates.length > 0 && (
           <NextDates
             dates={dates}

@@ -5,6 +5,7 @@ import { type InvoiceInterval, monthsOfInterval } from '../../../contract/rules/
 import { parseAmount } from '../../../contract/rules/parse-amount.ts'
 import { formatNumber } from '../../../format/amounts.ts'
 import { errorText, errorTexts } from '../../../i18n/errors.ts'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { NumberInput } from '../../../ui/fields/NumberInput.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
@@ -71,6 +72,7 @@ export function ScheduleDialog({
 }
 
 function Rhythm({ form }: { form: Form }) {
+  const { t } = useTranslation('commercial')
   const labels = useLabels(invoiceSchedules.entity)
   return (
     <>
@@ -83,6 +85,14 @@ function Rhythm({ form }: { form: Form }) {
         />
       </Field>
       <DayField form={form} name="first_date" isRequired />
+      {form.mayEndMonth && (
+        <Checkbox
+          label={labels.field('month_end')}
+          help={t('recurring.monthEndHelp')}
+          checked={form.values.month_end}
+          onChange={(event) => form.change({ month_end: event.target.checked })}
+        />
+      )}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { refusalOf } from '../../../api/refusal.ts'
 import { addMonths } from '../../../contract/rules/calendar-days.ts'
 import {
   type InvoiceInterval,
+  isShortMonthEnd,
   nextInvoiceDates,
   type PriceIndex,
   scheduleError,
@@ -21,6 +22,8 @@ import type { PageRecord } from '../document/page-record.ts'
 export interface ScheduleValues {
   interval: InvoiceInterval
   first_date: string | null
+  /** Every date is the last day of its month. */
+  month_end: boolean
   end_date: string | null
   count: string | null
   index_percent: string | null
@@ -43,6 +46,7 @@ function firstDateAfter(issued: string | null | undefined): string {
 const fresh = (document: PageRecord): ScheduleValues => ({
   interval: 'quarter',
   first_date: firstDateAfter(document.issue_date),
+  month_end: false,
   end_date: null,
   count: null,
   index_percent: null,
@@ -55,6 +59,7 @@ const fresh = (document: PageRecord): ScheduleValues => ({
 const valuesOf = (schedule: InvoiceScheduleRead): ScheduleValues => ({
   interval: schedule.interval,
   first_date: schedule.first_date,
+  month_end: schedule.month_end ?? false,
   end_date: schedule.end_date ?? null,
   count: textOf(schedule.count),
   index_percent: schedule.index_percent ?? null,
@@ -89,6 +94,15 @@ const useScheduleChange = (schedule: InvoiceScheduleRead | undefined) =>
     read: (record) => sentOf(valuesOf(record)),
   })
 
+/** Decides whether the last day of each month is a choice: only a first date that ends a short month leaves it open. */
+const mayEndMonth = (first: string | null): boolean => first !== null && isShortMonthEnd(first)
+
+/** Reads the dates of a schedule from its form; null without a first date. */
+const datedOf = ({ interval, first_date: first, month_end: isMonthEnd, end_date, count }: ScheduleValues) =>
+  first
+    ? { interval, first_date: first, month_end: mayEndMonth(first) && isMonthEnd, end_date, count: numberOf(count) }
+    : null
+
 /** The form of a schedule, new or there already: its values, the dates they come to, and how they are saved. */
 export function useScheduleForm(document: PageRecord, schedule: InvoiceScheduleRead | undefined, onDone: () => void) {
   const [values, setValues] = useState(() => (schedule ? valuesOf(schedule) : fresh(document)))
@@ -97,17 +111,17 @@ export function useScheduleForm(document: PageRecord, schedule: InvoiceScheduleR
   const create = invoiceSchedules.useCreate(setup)
   const change = invoiceSchedules.usePatch(setup)
   const meeting = useScheduleChange(schedule)
-  const { first_date: first, interval } = values
-  const dated = first && { interval, first_date: first, end_date: values.end_date, count: numberOf(values.count) }
+  const { first_date: first } = values
+  const dated = datedOf(values)
   const wrong = dated ? scheduleError(dated) : null
   const save = async (): Promise<void> => {
-    if (!first) return
+    if (!dated) return
     try {
       if (schedule)
         await meeting.save(sentOf(values), (wanted, version) =>
           change.mutateAsync({ id: schedule.id, version, values: wanted }),
         )
-      else await create.mutateAsync({ source: document.id, interval, first_date: first, ...sentOf(values) })
+      else await create.mutateAsync({ source: document.id, ...dated, ...sentOf(values) })
       kept.drop()
       onDone()
     } catch {
@@ -120,7 +134,8 @@ export function useScheduleForm(document: PageRecord, schedule: InvoiceScheduleR
     offer: kept.offer,
     conflict: meeting.conflict,
     wrong,
-    dates: dated && !wrong ? nextInvoiceDates(dated, schedule?.next_date ?? first) : [],
+    mayEndMonth: mayEndMonth(first),
+    dates: dated && !wrong ? nextInvoiceDates(dated, schedule?.next_date ?? dated.first_date) : [],
     refusal: refusalOf(create.error ?? change.error),
     isBusy: create.isPending || change.isPending,
     save,

@@ -1,4 +1,5 @@
 import type { ReportService } from '../../../api/crm/reporting.ts'
+import { turnoverTypes } from '../../../contract/commercial/facts.ts'
 import type { ChartType } from '../../../contract/list-chart.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { addressQuery } from '../../../widgets/list-screen/filters.ts'
@@ -30,7 +31,12 @@ export const categories: readonly ReportCategory[] = [
     scope: 'invoice',
     types: ['total', 'count'],
     given: {},
-    list: (query) => pathTo('invoices', { sales: 'sales' }, addressQuery({ ...query, status: 'accepted' })),
+    list: (query) =>
+      pathTo(
+        'invoices',
+        { sales: 'sales' },
+        addressQuery({ ...query, status: 'accepted', type__in: turnoverTypes.join(',') }),
+      ),
   },
   {
     key: 'quotations',

@@ -1,0 +1,1 @@
+alter table commercial_invoice_schedules add column "month_end" boolean;

@@ -1,0 +1,1 @@
+alter table payment_transfer_order_lines add column "is_left" boolean;

@@ -1,0 +1,55 @@
+import { transferOrderLine } from '../../../../src/contract/payment/transfer-order-line.ts'
+import { decimal, sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
+import type { Writing } from '../../../http/call.ts'
+import { type StoredRecord, type Values, updateRecord } from '../../../http/records.ts'
+import { lockInvoice } from '../../commercial/index.ts'
+import { linesOf } from './order-steps.ts'
+
+/** The transfers that stay in an order, and what the order says once the others have left it. */
+interface Staying {
+  lines: readonly StoredRecord[]
+  values: Values
+}
+
+/** Reads whether less is left of the invoice of a transfer than it carries; the invoice stays locked. */
+async function isPaid(call: Writing, { company, invoice, amount }: StoredRecord): Promise<boolean> {
+  const { left_to_pay: left, status } = await lockInvoice(call.tx, String(company), String(invoice))
+  return status !== 'accepted' || decimal(String(left)).lessThan(decimal(String(amount)))
+}
+
+/**
+ * Takes the transfers out of an order whose invoices were paid meanwhile, so that the others go on; their invoices are
+ * free for another order.
+ */
+export async function leavePaid(call: Writing, order: StoredRecord): Promise<Staying> {
+  const lines = (await linesOf(call, order))
+    .filter(({ is_left: isLeft }) => isLeft !== true)
+    .toSorted((one, two) => String(one.invoice).localeCompare(String(two.invoice)))
+  const staying: StoredRecord[] = []
+  for (const line of lines)
+    if (await isPaid(call, line))
+      await updateRecord(call.tx, transferOrderLine, line, {
+        now: call.now,
+        values: { is_left: true, is_open: false },
+      })
+    else staying.push(line)
+  if (staying.length === lines.length) return { lines: staying, values: {} }
+  return {
+    lines: staying,
+    values: {
+      transfers: staying.length,
+      total_price: toMoney(sum(staying.map(({ amount }) => String(amount)))),
+    },
+  }
+}
+
+/** Computes the print of the transfers of an order, of those that did not leave it. */
+export async function printOf(call: Writing, order: StoredRecord, values: Values): Promise<string> {
+  // The print holds the sum that the order has afterwards.
+  const [row] = await call.tx.query<{ sha256: string }>('select transfer_print($1, $2, $3) as sha256', [
+    order.company,
+    order.id,
+    values.total_price ?? order.total_price,
+  ])
+  return row!.sha256
+}
