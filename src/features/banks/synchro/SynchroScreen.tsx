@@ -18,6 +18,7 @@ import { openStoredFile } from '../../../widgets/files-panel/open-file.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { ListWithPanel } from '../../../widgets/referential/Referential.tsx'
 import { type SynchroPart, synchroParts } from '../bank-tabs.ts'
+import { ReconciliationScreen } from '../reconciliation/ReconciliationScreen.tsx'
 import { TransferListScreen } from '../transfers/TransferListScreen.tsx'
 import { Connections } from './Connections.tsx'
 import { Labels } from './Labels.tsx'
@@ -126,6 +127,7 @@ const screens: Readonly<Record<SynchroPart, () => ReactElement>> = {
   accounts: Accounts,
   transfers: Transfers,
   statements: Statements,
+  reconciliation: ReconciliationScreen,
   rules: Rules,
   labels: Labels,
 }
