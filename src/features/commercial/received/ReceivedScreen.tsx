@@ -29,6 +29,7 @@ import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { RefusalText } from '../page/RefusalText.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { ApproveButton } from './ApproveButton.tsx'
+import { ComparisonCard } from './ComparisonCard.tsx'
 import { ReceivedFacts } from './ReceivedFacts.tsx'
 import { ReceivedLines } from './ReceivedLines.tsx'
 import { ReceivedMatch } from './ReceivedMatch.tsx'
@@ -108,6 +109,7 @@ function Loaded({ record }: { record: ReceivedInvoiceRead }) {
           </>
         }
       >
+        <ComparisonCard record={record} isOpen={mayDo('approve')} />
         <Paper record={record} />
         <ReceivedLines record={record} />
       </Columns>
