@@ -20,7 +20,7 @@ export interface ReportTable {
   total?: { name: string; value: string }
 }
 
-/** What is printed of a report: sums one under the other, the marked ones bold, then tables. */
+/** What is printed of a report: sums one under the other, the marked ones bold, then tables; or the tables first. */
 export interface PrintedReport {
   title: string
   /** Company that it is of. */
@@ -31,6 +31,7 @@ export interface PrintedReport {
   facts: readonly string[]
   sums: readonly { name: string; value: string; isStrong?: boolean }[]
   tables: readonly ReportTable[]
+  areSumsLast?: boolean
 }
 
 const styles = {
@@ -161,7 +162,7 @@ function drawTable(sheet: Sheet, { title, columns: given, rows, empty, total }: 
 
 /** A report as an A4 PDF: selectable text, embedded fonts, its tables over pages; the same bytes for the same data. */
 export function reportPdf(report: PrintedReport): Uint8Array {
-  const { title, author, day, language, facts, sums, tables } = report
+  const { title, author, day, language, facts, sums, tables, areSumsLast = false } = report
   const sample = `${JSON.stringify(report)} 0123456789/·`
   const doc = newPdf(sample, { day, language, title, author })
   const pen = createPen(doc, sample)
@@ -171,9 +172,13 @@ export function reportPdf(report: PrintedReport): Uint8Array {
   sheet.paragraph(title, 'H1', styles.title)
   sheet.y += 1
   for (const fact of facts) sheet.paragraph(fact, 'P', styles.fact)
-  sheet.y += 4
-  drawSums(sheet, sums)
+  sheet.y += areSumsLast ? 0 : 4
+  if (!areSumsLast) drawSums(sheet, sums)
   for (const table of tables) drawTable(sheet, table)
+  if (areSumsLast) {
+    sheet.y += 7
+    drawSums(sheet, sums)
+  }
   const count = doc.getNumberOfPages()
   for (let number = 1; number <= count; number += 1) {
     doc.setPage(number)

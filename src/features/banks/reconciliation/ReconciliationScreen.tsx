@@ -15,6 +15,7 @@ import { Page } from '../../../ui/layout/Page.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { DayInput } from '../../../widgets/DayInput.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
+import { printedLanguage } from '../../../widgets/printed-words.ts'
 import { useTextAddress } from '../../../widgets/tab-address.ts'
 import { today } from '../../../widgets/today.ts'
 import { Parts } from '../synchro/Parts.tsx'
@@ -99,10 +100,8 @@ function Takings({ found, account }: { found: BankReconciliation; account: BankA
         import('../../../pdf/report-pdf.ts'),
         import('./statement-words.ts'),
       ])
-      // The fonts of documents have no Chinese signs: the accountant gets the French words.
-      const isChinese = i18n.language.startsWith('zh')
-      if (isChinese) await i18n.loadLanguages('fr')
-      const setup = isChinese ? { t: i18n.getFixedT('fr', 'payment'), language: 'fr' } : { t, language: i18n.language }
+      const language = await printedLanguage()
+      const setup = { t: i18n.getFixedT(language, 'payment'), language }
       const author = user?.company_object?.name ?? ''
       const bytes = reportPdf(statementReport(found, account, { ...setup, author }))
       saveFile(new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }), `${name}.pdf`)
