@@ -7,5 +7,5 @@ import { idOf } from '../../../widgets/entity.ts'
 /** The comparison of a received invoice with its order, for who may see orders. */
 export function useOrderComparison(record: ReceivedInvoiceRead): UseQueryResult<OrderComparison> {
   const { may } = useRights()
-  return useComparison(record.id, idOf(record.linked_purchase_order), may('purchase_order', 'read'))
+  return useComparison(record.id, idOf(record.linked_purchase_order), may('order', 'read'))
 }
