@@ -79,8 +79,10 @@ function Statement({
       <PanelBody query={query}>
         {found && (
           <div className={styles.parts}>
-            <StatementSums found={found} />
-            <OpenEntries found={found} />
+            <div className={styles.side}>
+              <StatementSums found={found} />
+              <OpenEntries found={found} />
+            </div>
             <OpenLines found={found} account={account.id} />
           </div>
         )}

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReceivedInvoiceRead, useComparison } from '../../../api/commercial/received-invoices.ts'
+import { useComparison } from '../../../api/commercial/received-comparison.ts'
+import type { ReceivedInvoiceRead } from '../../../api/commercial/received-invoices.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import type { OrderComparison } from '../../../contract/rules/received/comparison.ts'
 import { idOf } from '../../../widgets/entity.ts'
