@@ -5,6 +5,7 @@ import type { BankReconciliation } from '../../../contract/payment/bank-reconcil
 import { addDays } from '../../../contract/rules/calendar-days.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -46,7 +47,7 @@ export function StatementSums({ found }: { found: BankReconciliation }): ReactEl
 /** Says whether the balances agree, and what to do where they do not. */
 function Verdict({ found }: { found: BankReconciliation }) {
   const { t, i18n } = useTranslation('payment')
-  const money = (amount: string | null): string => formatMoney(amount, i18n.language)
+  const money = (amount: string | null): string => inSentence(formatMoney(amount, i18n.language), i18n.language)
   if (found.difference === '0.00')
     return (
       <p role="status" className={classNames(styles.verdict, styles.good)}>

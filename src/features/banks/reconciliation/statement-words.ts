@@ -3,6 +3,7 @@ import type { BankAccountRead } from '../../../api/payment/bank-accounts.ts'
 import type { BankReconciliation, OpenBankLine, OpenEntry } from '../../../contract/payment/bank-reconciliation.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import type { Sheet } from '../../../format/sheets/sheet.ts'
 import type { PrintedReport } from '../../../pdf/report-pdf.ts'
 
@@ -53,7 +54,9 @@ export function statementSums(found: BankReconciliation, { t, language }: Setup)
 /** Words under the label of an open line: that it was set aside and why, or that a part of it is booked. */
 export function noteOf({ state, reason, amount, open }: OpenBankLine, { t, language }: Setup): string {
   if (state === 'ignored') return t('reconciliation.ignored', { reason: reason ?? '' })
-  return open === amount ? '' : t('reconciliation.part', { amount: formatMoney(amount, language) })
+  return open === amount
+    ? ''
+    : t('reconciliation.part', { amount: inSentence(formatMoney(amount, language), language) })
 }
 
 /** Label of an entry, with its piece where that does not name it already. */

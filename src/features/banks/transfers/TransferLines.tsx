@@ -5,6 +5,7 @@ import { decimal } from '../../../contract/rules/decimal.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
 import { formatIban } from '../../../format/identifiers.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
@@ -80,7 +81,9 @@ function Paid({ invoice, amount }: { invoice: unknown; amount: string }) {
   const facts = [
     voucher && t('transfers.voucher', { number: voucher }),
     isPart &&
-      t('transfers.invoiceTotal', { amount: formatMoney(total, i18n.language, (currency ?? 'eur').toLowerCase()) }),
+      t('transfers.invoiceTotal', {
+        amount: inSentence(formatMoney(total, i18n.language, (currency ?? 'eur').toLowerCase()), i18n.language),
+      }),
     due && t('transfers.due', { day: formatDay(due, i18n.language) }),
   ].filter(Boolean)
   return (

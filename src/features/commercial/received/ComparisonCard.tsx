@@ -4,6 +4,7 @@ import type { ReceivedInvoiceRead } from '../../../api/commercial/received-invoi
 import type { ComparedLine, Shortfall } from '../../../contract/rules/received/comparison.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
 import { formatPrice, formatQuantity } from '../../../format/amounts.ts'
+import { inSentence } from '../../../format/in-sentence.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
@@ -133,7 +134,9 @@ function Comparison({ lines, currency }: { lines: readonly ComparedLine[]; curre
           </bdi>
           {line.is_price_different && (
             <span className={page.under}>
-              {t('received.comparison.priceDiffers', { price: price(line.ordered_price ?? '0') })}
+              {t('received.comparison.priceDiffers', {
+                price: inSentence(price(line.ordered_price ?? '0'), i18n.language),
+              })}
             </span>
           )}
         </>
