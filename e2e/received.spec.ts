@@ -58,7 +58,12 @@ test('a supplier’s e-invoice is dropped, and approved beside its order', async
   await expect(page.getByText(supplier.company_name).first()).toBeVisible()
   expect(await checkScreen(page, 'received e-invoice')).toEqual([])
 
-  await page.getByRole('button', { name: 'Approuver' }).dblclick()
+  // Nothing of the order has come: approving needs a reason.
+  await page.getByRole('button', { name: 'Approuver' }).click()
+  const reason = page.getByRole('dialog', { name: /^Approuver avant réception/ })
+  await expect(reason.getByText(/0 sur 4/)).toBeVisible()
+  await reason.getByLabel(/^Motif/).fill('Livraison confirmée par téléphone')
+  await reason.getByRole('button', { name: 'Approuver quand même' }).dblclick()
   await page.waitForURL(/\/invoice\/[^/]+\/purchases/)
   await expect(page.getByText(/1.200,00.€/).first()).toBeVisible()
   const { results: made } = await administrator.get(`commercial/v1/invoices/?linked_purchase_order=${order.id}`)

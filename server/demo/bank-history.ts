@@ -2,6 +2,7 @@ import { addDays, endOfMonth } from '../../src/contract/rules/calendar-days.ts'
 import { parisDay } from '../../src/contract/rules/due-dates.ts'
 import { frenchIban } from '../../src/contract/rules/bank-identifiers.ts'
 import { decimal, sum, toMoney } from '../../src/contract/rules/decimal.ts'
+import { accountOf, writeBankOpening } from './bank-opening.ts'
 import { companyValues as company } from './data.ts'
 import type { DemoContext, DemoRecord } from './demo-context.ts'
 
@@ -16,6 +17,8 @@ interface Movement {
 }
 
 const monthsBack = 3
+/** Balances that the first statements open with: of the current account, and of the savings. */
+const openings = { main: '42618.27', savings: '15000.00' } as const
 /** Movements of the last weeks are left for the person who opens the suite, and so many at least. */
 const [openDays, openLines] = [40, 40]
 
@@ -55,11 +58,6 @@ ${movements.map(entry).join('\n')}
 
 const listOf = async (demo: DemoContext, path: string): Promise<DemoRecord[]> =>
   (await demo.call<{ results: DemoRecord[] }>('accountant', 'GET', path)).results
-
-async function accountOf(demo: DemoContext, number: string, label: string): Promise<string> {
-  const known = (await listOf(demo, `accounting/v1/accounts/?number=${number}`)).at(0)
-  return known?.id ?? (await demo.call('accountant', 'POST', 'accounting/v1/accounts/', { number, label })).id
-}
 
 const nameOf = (record: DemoRecord): string =>
   String((record.organization_object as { company_name?: string } | null)?.company_name ?? '')
@@ -279,13 +277,17 @@ export async function createBanks(demo: DemoContext, now: string): Promise<void>
     ...(await openMovements(demo, today)),
     ...monthly,
   ].filter(isPast)
-  await readMonths(demo, main, months, '42618.27', movements)
+  await writeBankOpening(demo, firsts[0]!, [
+    { account: main, opening: openings.main },
+    { account: savings, opening: openings.savings },
+  ])
+  await readMonths(demo, main, months, openings.main, movements)
   await matchPast(demo, main.id, movements, addDays(today, -openDays))
   const saved = monthly
     .filter(({ account }) => account === accounts.transfer)
     .map(({ day }): Movement => ({ day, amount: '2000.00', label: 'VIR INTERNE EPARGNE', account: accounts.transfer }))
     .filter(isPast)
-  await readMonths(demo, savings, months, '15000.00', saved)
+  await readMonths(demo, savings, months, openings.savings, saved)
   await matchPast(demo, savings.id, saved, addDays(today, -openDays), 0)
   await prepareTransfers(demo, main.id, addDays(today, 1))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentPath } from '../../src/features/accounting/document-path.ts'
+import { documentPath } from '../../src/widgets/document-path.ts'
 
 it('leads from each entry to what it is about, and from nothing else', () => {
   expect(

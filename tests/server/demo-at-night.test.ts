@@ -125,6 +125,23 @@ function faultsOf(rows: readonly Record<string, string>[]): string[] {
   return [...faults, ...letterFaults(rows), ...orderFaults(rows)]
 }
 
+/** The reconciliation statement of each bank account has no difference, on the last days of its months and at the end. */
+async function banksAgree({ backend, person }: Suite): Promise<void> {
+  const accounts = await backend.db.query<{ id: string; company: string; ledger_account: string }>(
+    "select b.id, b.company, b.ledger_account from payment_bank_accounts b join auth_companies c on c.id = b.company where c.slug = 'kervadec' order by b.ledger_account",
+  )
+  const accountant = await person(accounts[0]!.company, 'accountant', 'banks@all.test')
+  const read = async (id: string, day: string): Promise<unknown[]> => {
+    const path = `payment/v1/bank-accounts/${id}/reconciliation/?day=${day}`
+    const { bank, difference, unexplained, at_opening } = (await accountant.call('GET', path)).body
+    return [day, bank === null, difference, unexplained, at_opening]
+  }
+  for (const { id } of accounts)
+    for (const day of ['2026-10-31', '2026-11-30', '2026-12-15', '2026-12-31', '2027-01-01'])
+      expect(await read(id, day)).toEqual([day, false, '0.00', '0.00', '0.00'])
+  expect(accounts.map(({ ledger_account: number }) => number)).toEqual(['512100', '512200'])
+}
+
 /** The checks of `npm run verify` and the FEC of each year of the demo; one spoiled entry refuses both, naming it. */
 async function booksHold({ backend, clock, person }: Suite): Promise<void> {
   const wrong = async () =>
@@ -205,6 +222,7 @@ test('the demo company is told at any hour', async () => {
     expect(won).toMatchObject({ ordered: 2, invoicedInPart: 1, invoiced: 1 })
     expect(waiting).toBeGreaterThanOrEqual(20)
     expect(rows).toEqual({ pages: 3, groups: 1, members: 1, imports_taken_back: 1, ended_links: 1 })
+    await banksAgree(suite)
     await booksHold(suite)
   } finally {
     await suite.close()

@@ -7,6 +7,8 @@ import { ublInvoice } from '../support/ubl.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
 const path = 'commercial/v1/received-invoices/'
+/** What is approved here has an order that nobody has received. */
+const late = { receipt_reason: 'Livraison confirmée' }
 let suite: Suite
 let admin: Person
 
@@ -89,7 +91,7 @@ describe('a received e-invoice', () => {
   test('approved, it is one draft purchase invoice of the same amounts that takes from its order', async () => {
     const received = await receive(xmlOf({ document: { number: 'F-OK' } }))
     const before = await count('invoices', '?is_sales=false')
-    const approved = await move(received, { status: 'approved' })
+    const approved = await move(received, { status: 'approved', ...late })
     expect(approved.status, JSON.stringify(approved.body)).toBe(200)
     const invoice = (await admin.call('GET', `commercial/v1/invoices/${approved.body.invoice}/?expand=invoice_lines`))
       .body
@@ -105,7 +107,7 @@ describe('a received e-invoice', () => {
     })
     const rest = (await admin.call('GET', `commercial/v1/purchase-orders/${orderId}/remaining/`)).body
     expect(JSON.stringify(rest)).toContain('"6')
-    expect((await move(approved, { status: 'approved' })).body.invoice).toBe(approved.body.invoice)
+    expect((await move(approved, { status: 'approved', ...late })).body.invoice).toBe(approved.body.invoice)
     expect((await move(approved, { status: 'refused', reason_code: 'DOUBLON' })).status).toBe(409)
     expect(await count('invoices', '?is_sales=false')).toBe(before + 1)
   })
@@ -118,7 +120,7 @@ describe('a received e-invoice', () => {
     expect(disputed.body).toMatchObject({ status: 'disputed', reason_code: 'QTE_ERR', reason_text: 'Deux manquent' })
     const refused = await move(disputed, { status: 'refused', reason_code: 'CMD_ERR' })
     expect(refused.body.status).toBe('refused')
-    expect((await move(refused, { status: 'approved' })).status).toBe(409)
+    expect((await move(refused, { status: 'approved', ...late })).status).toBe(409)
   })
 
   test('of a foreign currency counts in no sum in euros', async () => {
@@ -145,10 +147,10 @@ describe('a received e-invoice', () => {
       ),
     })
     expect(received.body.warnings).toEqual(['no_supplier'])
-    expect((await move(received, { status: 'approved' })).body.errors).toHaveProperty('organization')
+    expect((await move(received, { status: 'approved', ...late })).body.errors).toHaveProperty('organization')
     const chosen = await move(received, { organization: await customer(admin, { siret_number: '44306184100047' }) })
     expect(chosen.body.warnings).toEqual([])
-    expect((await move(chosen, { status: 'approved' })).status).toBe(200)
+    expect((await move(chosen, { status: 'approved', ...late })).status).toBe(200)
   })
 
   test('what is refused leaves nothing', async () => {
@@ -168,7 +170,7 @@ describe('a received e-invoice', () => {
 
   test('an UBL file with allowances makes the same total', async () => {
     const received = await receive(ublInvoice)
-    const approved = await move(received, { status: 'approved' })
+    const approved = await move(received, { status: 'approved', ...late })
     expect(approved.status, JSON.stringify(approved.body)).toBe(200)
     expect((await admin.call('GET', `commercial/v1/invoices/${approved.body.invoice}/`)).body.total_price).toBe(
       '1200.00',
@@ -204,7 +206,7 @@ describe('a received credit', () => {
   const corrects = (number: string) => [{ number, issue_date: '2026-11-16' }]
   const purchase = async (number: string): Promise<string> => {
     const received = await receive(xmlOf({ quantity: '4', document: { number } }))
-    const { invoice } = (await move(received, { status: 'approved' })).body
+    const { invoice } = (await move(received, { status: 'approved', ...late })).body
     const { etag = '' } = await admin.call('GET', `commercial/v1/invoices/${invoice}/`)
     const done = await admin.call(
       'PATCH',
@@ -228,7 +230,7 @@ describe('a received credit', () => {
       total_price: '-300.00',
       warnings: [],
     })
-    const approved = await move(received, { status: 'approved' })
+    const approved = await move(received, { status: 'approved', ...late })
     expect(approved.status, JSON.stringify(approved.body)).toBe(200)
     expect(approved.body.invoice).toBeNull()
     const credit = await creditOf(approved)
@@ -251,11 +253,11 @@ describe('a received credit', () => {
     const rebate = await receive(
       xmlOf({ quantity: '1', price: '40.00', document: { number: 'A-2' }, corrects: corrects('F-REM') }),
     )
-    const credit = await creditOf(await move(rebate, { status: 'approved' }))
+    const credit = await creditOf(await move(rebate, { status: 'approved', ...late }))
     expect(credit.total_price).toBe('48.00')
     expect(credit.credit_lines[0].source_line).toBeFalsy()
     const above = await receive(xmlOf({ quantity: '5', document: { number: 'A-3' }, corrects: corrects('F-REM') }))
-    const refused = await move(above, { status: 'approved' })
+    const refused = await move(above, { status: 'approved', ...late })
     expect(refused.status, JSON.stringify(refused.body)).toBe(422)
     expect(await count('credits', '?is_sales=false&number=A-3')).toBe(0)
   })
@@ -264,13 +266,13 @@ describe('a received credit', () => {
     const received = await receive(xmlOf({ document: { number: 'A-4' }, corrects: corrects('F-NONE') }))
     expect(received.body).toMatchObject({ linked_invoice: null, warnings: ['no_corrected'] })
     const draft = await receive(xmlOf({ document: { number: 'F-DRAFT' } }))
-    const { invoice } = (await move(draft, { status: 'approved' })).body
+    const { invoice } = (await move(draft, { status: 'approved', ...late })).body
     const chosen = await move(received, { linked_invoice: invoice })
     expect(chosen.body).toMatchObject({ linked_invoice: invoice, warnings: [] })
-    const early = await move(chosen, { status: 'approved' })
+    const early = await move(chosen, { status: 'approved', ...late })
     expect([early.status, early.body.code]).toEqual([409, 'received_credit_draft'])
     const free = await move(chosen, { linked_invoice: null })
-    const credit = await creditOf(await move(free, { status: 'approved' }))
+    const credit = await creditOf(await move(free, { status: 'approved', ...late }))
     expect(credit).toMatchObject({ linked_invoice: null, total_price: '1200.00' })
   })
 

@@ -165,6 +165,8 @@ const asksForMore = new Set([
   'post commercial/v1/invoices/:id/make_product_return',
   // The right to the document that the query names.
   'get commercial/v1/purchase-orders/get_lines',
+  // The order that the received invoice is of.
+  'get commercial/v1/received-invoices/:id/comparison',
   'get payment/v1/transactions/:id/proposals',
   'post payment/v1/transactions/:id/match',
   'post payment/v1/transactions/:id/unmatch',

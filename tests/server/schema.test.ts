@@ -100,6 +100,7 @@ beforeAll(async () => {
     '0763-month-end-laws.sql',
     '0765-left-transfer-laws.sql',
     '0767-net-price-laws.sql',
+    '0771-receipt-reason-laws.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

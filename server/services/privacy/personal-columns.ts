@@ -46,7 +46,7 @@ export const personalColumns = {
     commercial_invoices:
       'number subject ref external_refs legal_policy delivery_address delivery_city delivery_postal_code delivery_country delivery_phone delivery_email tracking invoice_address invoice_city invoice_postal_code invoice_country invoice_phone invoice_email invoice_iban invoice_bic installments public_key seller_frozen buyer_frozen hash previous_hash transaction_taxes voucher_number seller delivery_contact invoice_contact validated_by deducted_deposits supplier_vat',
     commercial_received_invoices:
-      'file number reason_text supplier_name supplier_siren iban type_code currency order_reference content sha256 warnings',
+      'file number reason_text receipt_reason supplier_name supplier_siren iban type_code currency order_reference content sha256 warnings',
     commercial_invoice_schedules: 'told_to',
     commercial_reminders: 'text currency recipients subject',
     commercial_status_messages: 'text amounts platform_id event_id signed_body signature rank',

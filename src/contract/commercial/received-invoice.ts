@@ -25,7 +25,8 @@ import { megabyte } from '../shapes.ts'
  * belongs to. Approved, it is `invoice`, a purchase invoice; disputed or refused, it says why. A credit has negative
  * amounts, names the invoice that it corrects and is `credit`, a purchase credit, once it is approved.
  * `invoice` is written with the approval alone, where a person has typed that invoice already: its draft.
- * `prepaid_confirmed`: a person has seen what it says was paid already.
+ * `prepaid_confirmed`: a person has seen what it says was paid already. `receipt_reason` says why it was approved
+ * although not all of its goods were received.
  */
 export const receivedInvoice = entity({
   service: 'commercial',
@@ -43,6 +44,7 @@ export const receivedInvoice = entity({
       reason_code: added(oneOf(...buyerMotives)),
       reason_text: added(longText()),
       prepaid_confirmed: added(bool()),
+      receipt_reason: added(longText()),
       invoice: added(ref('commercial/invoices')),
     }),
   },

@@ -1,8 +1,8 @@
 import { pathTo } from '../../paths/index.ts'
 import { translateKey } from '../../widgets/labels.ts'
 
-/** What /synchro shows: the accounts with their connections, transfers, statements that were read, rules for lines, labels of those. */
-export const synchroParts = ['accounts', 'transfers', 'statements', 'rules', 'labels'] as const
+/** What /synchro shows: the accounts with their connections, transfers, statements that were read, the reconciliation statement, rules for lines, labels of those. */
+export const synchroParts = ['accounts', 'transfers', 'statements', 'reconciliation', 'rules', 'labels'] as const
 export type SynchroPart = (typeof synchroParts)[number]
 
 /** The pages of the bank in one row: what waits, all lines, and all that belongs to the accounts. */
@@ -12,6 +12,13 @@ export const bankTabs = (account?: string) => [
   ...synchroParts.map((part) => ({
     key: part,
     label: translateKey(`payment:synchro.${part}`),
-    to: pathTo('synchro', {}, { part: part === 'accounts' ? undefined : part }),
+    to: pathTo(
+      'synchro',
+      {},
+      {
+        part: part === 'accounts' ? undefined : part,
+        ...(part === 'reconciliation' ? { account } : {}),
+      },
+    ),
   })),
 ]

@@ -21,6 +21,7 @@ import { creditKind, invoiceKind } from '../kinds.ts'
 import { recomputed } from '../lines.ts'
 import { lineHooks } from '../line-hooks.ts'
 import { untaxed } from './lines.ts'
+import { receiptShortfall } from './comparison.ts'
 import { creditOf } from './credit-lines.ts'
 import { prepaidOf } from './matching.ts'
 import { purchaseOf } from './purchase-lines.ts'
@@ -65,6 +66,16 @@ async function checkApproval(call: Writing, { kind }: Target, record: StoredReco
   const prepaid = await prepaidOf(call.tx, record)
   if (prepaid !== '0.00' && record.prepaid_confirmed !== true)
     throw invalidField('prepaid_confirmed', 'received_prepaid', { prepaid, due: totals.due })
+}
+
+/** The reason for which an invoice is approved although goods lack; null where none do. Refuses one without a reason. */
+async function receiptReason(call: Writing, record: StoredRecord): Promise<string | null> {
+  const shortfall = await receiptShortfall(call.tx, record)
+  if (!shortfall) return null
+  const reason = String(record.receipt_reason ?? '').trim()
+  if (reason !== '') return reason
+  const code = shortfall.received === '0' ? 'received_nothing' : 'received_short'
+  throw invalidField('receipt_reason', code, { ...shortfall })
 }
 
 /** The head of what is made: number, days and account of the file. */
@@ -163,7 +174,8 @@ async function typed(call: Writing, target: Target, record: StoredRecord): Promi
 export async function makePurchase(call: Writing, record: StoredRecord, pdf: Uint8Array | null): Promise<Values> {
   const target = isCredit(record.content as ReceivedInvoice) ? credit : purchase
   await checkApproval(call, target, record)
+  const reason = await receiptReason(call, record)
   const document = await (record.invoice ? typed : made)(call, target, record)
   if (pdf && pdf.byteLength <= largestPaper) await keepPaper(call, target, document, pdf)
-  return { [target.made]: document.id }
+  return { [target.made]: document.id, receipt_reason: reason }
 }

@@ -1,4 +1,5 @@
 import { decimal } from '../../../../src/contract/rules/decimal.ts'
+import { wordsOf } from '../../../../src/contract/rules/received/comparison.ts'
 import type { ReceivedInvoice } from '../../../../src/contract/rules/received/shape.ts'
 import type { Writing } from '../../../http/call.ts'
 import { conflict } from '../../../http/errors.ts'
@@ -7,7 +8,7 @@ import type { Tax } from '../document-taxes.ts'
 import { creditKind, invoiceKind } from '../kinds.ts'
 import { linesOf } from '../sources.ts'
 import { readRemaining } from '../remaining-quantities.ts'
-import { allowanceLines, priced, taxOf, wordsOf } from './lines.ts'
+import { allowanceLines, priced, taxOf } from './lines.ts'
 
 /** A line of the corrected invoice and how much of it may still be given back. */
 interface Creditable {

@@ -65,6 +65,3 @@ const allowanceLine = ({ isCharge, amount, reason }: ReceivedAllowance): Values 
 /** The allowances and charges of the whole document as lines of one piece. */
 export const allowanceLines = ({ allowances, vat }: ReceivedInvoice, taxes: ReadonlyMap<string, Tax>): Values[] =>
   allowances.map((one) => ({ ...allowanceLine(one), discount: '0', taxes: [taxOf(taxes, one.vat ?? vat[0]!)] }))
-
-/** A text as it is compared with another. */
-export const wordsOf = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ')

@@ -1,5 +1,6 @@
 import { accounts } from '../../../../src/contract/rules/entries.ts'
 import { decimal } from '../../../../src/contract/rules/decimal.ts'
+import { wordsOf } from '../../../../src/contract/rules/received/comparison.ts'
 import { isDepositType } from '../../../../src/contract/rules/received/prepaid.ts'
 import type { ReceivedInvoice } from '../../../../src/contract/rules/received/shape.ts'
 import type { Writing } from '../../../http/call.ts'
@@ -9,7 +10,7 @@ import { orderKind } from '../kinds.ts'
 import { linesOf } from '../sources.ts'
 import { readRemaining } from '../remaining-quantities.ts'
 import { deductedDeposits, namedDeposits } from './matching.ts'
-import { allowanceLines, priced, taxOf, wordsOf } from './lines.ts'
+import { allowanceLines, priced, taxOf } from './lines.ts'
 
 interface OrderLine {
   id: string

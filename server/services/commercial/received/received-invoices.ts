@@ -15,6 +15,7 @@ import { isUuid } from '../../../identifiers.ts'
 import { tellAnswer } from '../e-invoicing/answers.ts'
 import { invoiceKind } from '../kinds.ts'
 import { makePurchase } from './approve.ts'
+import { serveComparison } from './comparison.ts'
 import { correctedBy, matchedOrder, matchedSupplier, renewedWarnings, warningsOf } from './matching.ts'
 import type { Reading } from './read.ts'
 
@@ -88,7 +89,7 @@ async function revise(call: Writing, before: StoredRecord, { values }: Change): 
   if ('file' in values) throw conflict('frozen', { current: before.status, allowed: [] })
   const isAnswered = before.status === 'approved' || before.status === 'refused'
   if (isAnswered && Object.keys(values).length > 0) throw conflict('frozen', { current: before.status, allowed: [] })
-  for (const name of ['reason_code', 'reason_text', 'prepaid_confirmed', 'invoice'])
+  for (const name of ['reason_code', 'reason_text', 'prepaid_confirmed', 'receipt_reason', 'invoice'])
     if (name in values && !('status' in values)) throw invalidField(name, 'read_only')
   if (values.linked_invoice) await checkCorrected(call, { ...before, ...values } as StoredRecord)
   if (!['organization', 'linked_purchase_order', 'linked_invoice'].some((name) => name in values)) return
@@ -133,7 +134,8 @@ export const receivedHooks: Hooks = {
   },
   onTransition: async (call, change, move) => {
     checkReason(change, move.to)
-    if (move.name !== 'approve' && change.values.invoice) throw invalidField('invoice', 'read_only')
+    if (move.name !== 'approve')
+      for (const name of ['invoice', 'receipt_reason']) if (change.values[name]) throw invalidField(name, 'read_only')
     if (move.name === 'approve')
       Object.assign(change.values, await approve(call, { ...change.before, ...change.values } as StoredRecord))
   },
@@ -148,5 +150,7 @@ export const receivedHooks: Hooks = {
 }
 
 /** E-invoices of suppliers as they are received, and what is answered to them. */
-export const serveReceivedInvoices = (router: Router): void =>
+export function serveReceivedInvoices(router: Router): void {
+  serveComparison(router, receivedHooks)
   serveResource(router, receivedInvoice, receivedHooks, { isAdded: true })
+}

@@ -6,6 +6,7 @@ import { serveStatementImport } from './import-statement.ts'
 import { serveConnections } from './connections.ts'
 import { serveMatching } from './matching.ts'
 import { serveProposals } from './proposals.ts'
+import { serveReconciliation } from './reconciliation.ts'
 import { serveRules } from './rules.ts'
 import { serveTransferOrders } from '../transfers/transfer-orders.ts'
 import { serveTakeBack } from './take-back.ts'
@@ -16,6 +17,7 @@ export function serveBanks(router: Router): void {
   serveStatementImport(router)
   serveConnections(router)
   serveProposals(router)
+  serveReconciliation(router)
   serveRules(router)
   serveTakeBack(router)
   serveTransferOrders(router)

@@ -11,7 +11,7 @@ import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { today } from '../../../widgets/today.ts'
-import { documentPath } from '../document-path.ts'
+import { documentPath } from '../../../widgets/document-path.ts'
 
 /** The documents behind an amount of the aged balance, the oldest first. */
 export function AgedPiecesPanel({ question, onClose }: { question: PieceQuestion; onClose: () => void }): ReactElement {

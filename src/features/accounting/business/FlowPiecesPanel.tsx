@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/data/columns.ts'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
-import { documentPath } from '../document-path.ts'
+import { documentPath } from '../../../widgets/document-path.ts'
 
 const pathOf = ({ document, document_key: key, is_sales: isSales }: FlowPiece): string | null =>
   documentPath(key, document, isSales !== false)

@@ -1,7 +1,7 @@
 import type { AccountLineRead } from '../../../api/accounting/account-lines.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { idOf } from '../../../widgets/entity.ts'
-import { documentPath } from '../document-path.ts'
+import { documentPath } from '../../../widgets/document-path.ts'
 
 /** The page of the document that a row is about, else that of its account. */
 export const linePath = ({ source_key: key, source, source_is_sales: isSales, account }: AccountLineRead): string =>

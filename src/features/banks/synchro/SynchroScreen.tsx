@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { type ReactElement, useMemo } from 'react'
+import { type ComponentType, type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import {
@@ -16,6 +16,7 @@ import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { openStoredFile } from '../../../widgets/files-panel/open-file.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
+import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { ListWithPanel } from '../../../widgets/referential/Referential.tsx'
 import { type SynchroPart, synchroParts } from '../bank-tabs.ts'
 import { TransferListScreen } from '../transfers/TransferListScreen.tsx'
@@ -23,6 +24,10 @@ import { Connections } from './Connections.tsx'
 import { Labels } from './Labels.tsx'
 import { Parts } from './Parts.tsx'
 import { Rules } from './Rules.tsx'
+
+const Reconciliation = lazyPart<object>(() =>
+  import('../reconciliation/ReconciliationScreen.tsx').then((part) => part.ReconciliationScreen),
+)
 
 /** /synchro: the accounts of the company, their connections, the statements that were read, and the rules for their lines. */
 export function SynchroScreen(): ReactElement {
@@ -122,10 +127,11 @@ function Statements() {
 
 const Transfers = (): ReactElement => <TransferListScreen top={<Parts active="transfers" />} />
 
-const screens: Readonly<Record<SynchroPart, () => ReactElement>> = {
+const screens: Readonly<Record<SynchroPart, ComponentType>> = {
   accounts: Accounts,
   transfers: Transfers,
   statements: Statements,
+  reconciliation: Reconciliation,
   rules: Rules,
   labels: Labels,
 }

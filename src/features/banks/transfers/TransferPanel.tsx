@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { type TransferOrderRead, transferOrderLines, transferOrders } from '../../../api/payment/transfer-orders.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
-import { Badge } from '../../../ui/data/Badge.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
 import { FieldValue } from '../../../widgets/field-value/FieldValue.tsx'
@@ -11,7 +10,7 @@ import { useLabels } from '../../../widgets/labels.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
 import styles from '../banks.module.css'
-import { formatIban } from '../../../format/identifiers.ts'
+import { TransferLines } from './TransferLines.tsx'
 import { TransferSteps } from './TransferSteps.tsx'
 
 /** One order: its transfers, each IBAN that is new, and the steps to the bank. */
@@ -27,7 +26,11 @@ export function TransferPanel({ id, onClose }: { id: string; onClose: () => void
 function Order({ order }: { order: TransferOrderRead }) {
   const { i18n } = useTranslation()
   const labels = useLabels(transferOrders.entity)
-  const query = transferOrderLines.useList({ page_size: 200, filters: { transfer_order: order.id } })
+  const query = transferOrderLines.useList({
+    page_size: 200,
+    filters: { transfer_order: order.id },
+    expand: ['invoice'],
+  })
   return (
     <div className={styles.stack}>
       <DefinitionList
@@ -56,7 +59,7 @@ function Order({ order }: { order: TransferOrderRead }) {
             })),
         ]}
       />
-      <Lines query={query} />
+      <TransferLines query={query} />
       <TransferSteps order={order} lines={query.data?.results} />
     </div>
   )
@@ -64,48 +67,3 @@ function Order({ order }: { order: TransferOrderRead }) {
 
 /** Which account is debited, and the two persons who answer for it. */
 const named = ['account', 'prepared_by', 'approved_by'] as const
-
-function Lines({ query }: { query: ReturnType<typeof transferOrderLines.useList> }) {
-  const { t, i18n } = useTranslation('payment')
-  return (
-    <section className={styles.wide}>
-      <h3>{t('transfers.lines')}</h3>
-      <PanelBody query={query}>
-        {query.data?.results.map((line) => (
-          <p key={line.id} className={styles.part}>
-            <span>
-              <b>
-                <bdi>{line.name}</bdi>
-              </b>{' '}
-              {line.iban_changed && <Badge tone="danger">{t('transfers.ibanChanged')}</Badge>}{' '}
-              {line.is_blocked && <Badge tone="warning">{t('transfers.blocked')}</Badge>}
-              <br />
-              <bdi dir="ltr" className={styles.quiet}>
-                {formatIban(line.iban)}
-              </bdi>
-              {line.is_left && (
-                <>
-                  <br />
-                  <Badge tone="secondary">{t('transfers.left')}</Badge>
-                </>
-              )}
-              {line.reject_reason && (
-                <>
-                  <br />
-                  <Badge tone="danger">{t('transfers.rejected', { reason: line.reject_reason })}</Badge>
-                </>
-              )}
-            </span>
-            <bdi dir="ltr">
-              {line.is_left ? (
-                <del className={styles.quiet}>{formatMoney(line.amount, i18n.language)}</del>
-              ) : (
-                formatMoney(line.amount, i18n.language)
-              )}
-            </bdi>
-          </p>
-        ))}
-      </PanelBody>
-    </section>
-  )
-}

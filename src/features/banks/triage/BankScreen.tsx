@@ -13,6 +13,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { NavTabs } from '../../../ui/actions/NavTabs.tsx'
 import { SegmentedControl } from '../../../ui/actions/SegmentedControl.tsx'
+import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { useShortcuts } from '../../../ui/actions/shortcuts.ts'
 import { Card } from '../../../ui/data/Card.tsx'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
@@ -207,8 +208,14 @@ function AccountChoice({
       {last && (
         <span>
           {t('triage.until', { day: formatDay(last.to, i18n.language) })}
-          {last.closing &&
-            ` · ${t('triage.balance', { amount: inSentence(formatMoney(last.closing, i18n.language), i18n.language) })}`}
+          {last.closing && (
+            <>
+              {' · '}
+              <TextLink to={pathTo('synchro', {}, { part: 'reconciliation', account: account.id })}>
+                {t('triage.balance', { amount: inSentence(formatMoney(last.closing, i18n.language), i18n.language) })}
+              </TextLink>
+            </>
+          )}
         </span>
       )}
     </>

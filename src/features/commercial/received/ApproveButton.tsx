@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ReceivedInvoiceRead } from '../../../api/commercial/received-invoices.ts'
+import { refusalOf } from '../../../api/refusal.ts'
 import type { ReceivedWarning } from '../../../contract/rules/received/warnings.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
@@ -12,7 +13,11 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { idOf } from '../../../widgets/entity.ts'
 import { translateKey } from '../../../widgets/labels.ts'
+import { KeptReasonDialog } from '../../../widgets/state-actions/KeptReasonDialog.tsx'
 import type { RecordTransitions } from '../../../widgets/state-actions/use-transition.ts'
+import { RefusalText } from '../page/RefusalText.tsx'
+import { ShortfallText } from './ComparisonCard.tsx'
+import { useOrderComparison } from './use-order-comparison.ts'
 
 /** What nobody approves without having been asked: money may go twice, to the wrong account, or for nothing. */
 const asked: readonly ReceivedWarning[] = ['withdrawn', 'twin', 'iban_changed', 'account_invalid', 'prepaid']
@@ -54,6 +59,8 @@ export function ApproveButton({
   const navigate = useNavigate()
   const confirm = useConfirm()
   const [isAsked, setAsked] = useState(false)
+  const [isReasoned, setReasoned] = useState(false)
+  const shortfall = useOrderComparison(record).data?.shortfall
   const reasons = reasonsOf(record)
   const approve = async (): Promise<void> => {
     const question = {
@@ -62,8 +69,12 @@ export function ApproveButton({
       confirmLabel: t('received.actions.approve'),
     }
     if (reasons.length > 0 && !(await confirm(question))) return
+    await make(null)
+  }
+  const make = async (reason: string | null): Promise<void> => {
     setAsked(true)
     const values = {
+      ...(reason === null ? {} : { receipt_reason: reason }),
       ...(reasons.includes('prepaid') ? { prepaid_confirmed: true } : {}),
       ...(typed ? { invoice: typed } : {}),
     }
@@ -73,15 +84,46 @@ export function ApproveButton({
     const id = idOf(made[name])
     if (id) void navigate(pathTo(name, { id, sales: 'purchases' }))
   }
+  // Goods that were sent back meanwhile are known to the service alone.
+  const askReason = (error: unknown): void => {
+    if (refusalOf(error)?.errors.receipt_reason) setReasoned(true)
+  }
   return (
-    <Button
-      variant="primary"
-      icon={Check}
-      disabled={!idOf(record.organization)}
-      isLoading={isAsked || moves.isPending}
-      onClick={() => void approve().catch(() => undefined)}
-    >
-      {t('received.actions.approve')}
-    </Button>
+    <>
+      <Button
+        variant="primary"
+        icon={Check}
+        disabled={!idOf(record.organization)}
+        isLoading={isAsked || moves.isPending}
+        onClick={() => (shortfall ? setReasoned(true) : void approve().catch(askReason))}
+      >
+        {t('received.actions.approve')}
+      </Button>
+      {isReasoned && (
+        <KeptReasonDialog
+          about={`approve ${record.id}`}
+          title={t('received.receipt.title')}
+          label={t('received.receipt.reason')}
+          submitLabel={t('received.receipt.approve')}
+          isBusy={moves.isPending}
+          errors={moves.refusal?.errors.receipt_reason}
+          notice={<RefusalText text={moves.refusal?.errors.receipt_reason ? undefined : moves.refusalText} />}
+          onSubmit={(reason) =>
+            make(reason).then(
+              () => true,
+              () => false,
+            )
+          }
+          onClose={() => setReasoned(false)}
+        >
+          {shortfall && (
+            <p>
+              <ShortfallText shortfall={shortfall} />
+            </p>
+          )}
+          {reasons.length > 0 && <Reasons record={record} />}
+        </KeptReasonDialog>
+      )}
+    </>
   )
 }

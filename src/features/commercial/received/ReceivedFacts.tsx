@@ -40,6 +40,7 @@ export function ReceivedFacts({ record }: { record: ReceivedInvoiceRead }): Reac
     { key: 'format', value: format ? labels.choice('format', format) : '' },
     { key: 'reason_code', value: code ? labels.choice('reason_code', code) : '' },
     { key: 'reason_text', value: text ?? '' },
+    { key: 'receipt_reason', value: record.receipt_reason ?? '' },
   ]
   return (
     <Card title={t('received.facts')}>

@@ -1,23 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { Ban, type LucideIcon, MessageCircleWarning } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { type ReceivedInvoiceRead, receivedInvoices } from '../../../api/commercial/received-invoices.ts'
-import { readStoredFile } from '../../../api/files/stored.ts'
 import { isCredit } from '../../../contract/rules/received/shape.ts'
 import { dealKeys } from '../../../api/commercial/documents.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
-import { Card } from '../../../ui/data/Card.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useRecordName } from '../../../ui/layout/record-name.ts'
-import { useBlobBytes, useBlobUrl } from '../../../ui/use-blob.ts'
 import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
-import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
-import { PdfView } from '../../../widgets/pdf-view/PdfView.tsx'
 import { PreviousNext } from '../../../widgets/list-screen/PreviousNext.tsx'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { StatusBadge } from '../../../widgets/status-badge/StatusBadge.tsx'
@@ -29,8 +23,10 @@ import { PageSkeleton } from '../page/PageSkeleton.tsx'
 import { RefusalText } from '../page/RefusalText.tsx'
 import { AnswerDialog } from './AnswerDialog.tsx'
 import { ApproveButton } from './ApproveButton.tsx'
+import { ComparisonCard } from './ComparisonCard.tsx'
 import { ReceivedFacts } from './ReceivedFacts.tsx'
 import { ReceivedLines } from './ReceivedLines.tsx'
+import { ReceivedPaper } from './ReceivedPaper.tsx'
 import { ReceivedMatch } from './ReceivedMatch.tsx'
 import { TypedInvoice } from './TypedInvoice.tsx'
 
@@ -108,31 +104,11 @@ function Loaded({ record }: { record: ReceivedInvoiceRead }) {
           </>
         }
       >
-        <Paper record={record} />
+        <ComparisonCard record={record} isOpen={mayDo('approve')} />
+        <ReceivedPaper record={record} />
         <ReceivedLines record={record} />
       </Columns>
       {answer && <AnswerDialog record={record} answer={answer} moves={moves} onClose={() => setAnswer(null)} />}
     </Page>
-  )
-}
-
-/** The paper as it came; the data alone have none. */
-function Paper({ record: { file: address, number } }: { record: ReceivedInvoiceRead }) {
-  const { t } = useTranslation('commercial')
-  const file = useQuery({
-    queryKey: [receivedInvoices.entity.key, 'file', address],
-    queryFn: ({ signal }) => readStoredFile(address ?? '', signal),
-    enabled: Boolean(address),
-  })
-  const blob = file.data?.blob.type === 'application/pdf' ? file.data.blob : null
-  const bytes = useBlobBytes(blob)
-  const url = useBlobUrl(blob)
-  if (file.data && !blob) return null
-  return (
-    <Card title={t('received.paper')}>
-      <PanelBody query={file}>
-        <PdfView bytes={bytes} url={url} name={number ?? ''} label={t('received.paper')} />
-      </PanelBody>
-    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { pathTo } from '../../paths/index.ts'
+import { pathTo } from '../paths/index.ts'
 
 const pages = {
   'commercial/invoices': 'invoice',

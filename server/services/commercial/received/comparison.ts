@@ -1,0 +1,86 @@
+import { deliveryNote } from '../../../../src/contract/commercial/delivery-note.ts'
+import { deliveryNoteLine } from '../../../../src/contract/commercial/delivery-note-line.ts'
+import { productReturn } from '../../../../src/contract/commercial/product-return.ts'
+import { productReturnLine } from '../../../../src/contract/commercial/product-return-line.ts'
+import { purchaseOrder } from '../../../../src/contract/commercial/purchase-order.ts'
+import { receivedInvoice } from '../../../../src/contract/commercial/received-invoice.ts'
+import { allows } from '../../../../src/contract/rights.ts'
+import { decimal, sum } from '../../../../src/contract/rules/decimal.ts'
+import {
+  compareWithOrder,
+  type OrderComparison,
+  type OrderedLine,
+  type Shortfall,
+} from '../../../../src/contract/rules/received/comparison.ts'
+import type { ReceivedInvoice } from '../../../../src/contract/rules/received/shape.ts'
+import { isDeliverable } from '../../../../src/contract/rules/remaining.ts'
+import type { Queryable } from '../../../database/database.ts'
+import { type Answer, type Call, memberOf } from '../../../http/call.ts'
+import { forbidden } from '../../../http/errors.ts'
+import { type StoredRecord, findRecord } from '../../../http/records.ts'
+import { type Hooks, visibleRecord } from '../../../http/resource.ts'
+import type { Router } from '../../../http/routes.ts'
+import { unitsIn } from '../deliveries.ts'
+import { orderKind } from '../kinds.ts'
+import { takenQuantities } from '../remaining-quantities.ts'
+import { linesOf } from '../sources.ts'
+
+/** The lines of an order of a supplier with what was taken in and kept of each, and what other invoices bill. */
+async function orderedLines(tx: Queryable, record: StoredRecord, order: StoredRecord): Promise<OrderedLine[]> {
+  const lines = (await linesOf(tx, orderKind, order)).filter(({ kind }) => kind === 'product')
+  const ids = lines.map(({ id }) => id)
+  // What is on its way was not received.
+  const came = await tx.query<{ id: string; received: string }>(
+    `select l.id, (${unitsIn(deliveryNote, deliveryNoteLine, ['deliver'])}::numeric - ${unitsIn(productReturn, productReturnLine, ['delivered', 'finish'])}::numeric)::text as received
+       from commercial_purchase_order_lines l where l.company = $1 and l.id = any($2::uuid[])`,
+    [record.company, ids],
+  )
+  const received = new Map(came.map((row) => [row.id, row.received]))
+  const except = record.invoice ? String(record.invoice) : null
+  const taken = await takenQuantities(tx, record.company, orderKind, 'billed', ids, except)
+  return lines.map((line) => ({
+    id: line.id,
+    name: String(line.product_name ?? ''),
+    unit: line.unit ? String(line.unit) : null,
+    quantity: decimal(String(line.quantity)).toFixed(),
+    price: decimal(String(line.price ?? '0'))
+      .times(decimal(100).minus(String(line.discount ?? '0')))
+      .div(100)
+      .toFixed(),
+    received: decimal(received.get(line.id)).toFixed(),
+    billed: sum(taken.filter((row) => row.source_line === line.id).map(({ quantity }) => quantity)).toFixed(),
+    isDeliverable: isDeliverable({ quantity: String(line.quantity), nature: line.nature }),
+  }))
+}
+
+/** The comparison of a received invoice with its order; empty where it has none. */
+async function comparisonOf(tx: Queryable, record: StoredRecord): Promise<OrderComparison> {
+  const { company, linked_purchase_order: id, content } = record
+  const order = id ? await findRecord(tx, orderKind.entity, company, String(id)) : undefined
+  if (!order || !content) return { lines: [], shortfall: null }
+  return compareWithOrder(content as ReceivedInvoice, await orderedLines(tx, record, order))
+}
+
+/** The goods that an invoice bills and that nobody has received yet; null where nothing lacks. */
+export const receiptShortfall = async (tx: Queryable, record: StoredRecord): Promise<Shortfall | null> =>
+  (await comparisonOf(tx, record)).shortfall
+
+/** Serves the comparison of a received invoice with its order, for those who may see orders. */
+export const serveComparison = (router: Router, hooks: Hooks): void =>
+  router.read(
+    {
+      service: 'commercial',
+      access: 'user',
+      right: { scope: receivedInvoice.scope, action: 'read' },
+      method: 'get',
+      path: `${receivedInvoice.path}/:id/comparison`,
+      summary: 'the lines of a received invoice beside those of its order: ordered, received, billed, prices',
+      takes: 'neither',
+      added: true,
+    },
+    async (call: Call): Promise<Answer> => {
+      if (!allows(memberOf(call).rights, purchaseOrder.scope, 'read')) throw forbidden()
+      const record = await visibleRecord(call, call.db, receivedInvoice, hooks, call.params.id)
+      return { body: await comparisonOf(call.db, record) }
+    },
+  )
