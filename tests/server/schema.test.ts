@@ -96,6 +96,7 @@ beforeAll(async () => {
     '0721-next-due-laws.sql',
     '0722-mail-outcome-laws.sql',
     '0730-opening-entries.sql',
+    '0780-merged-references.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)
