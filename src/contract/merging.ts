@@ -1,4 +1,5 @@
 import { type AnyEntity, factsOf } from './kit.ts'
+import type { Mark } from './rules/duplicates.ts'
 
 /** How long a merge may be taken back, in days. */
 export const mergeUndoDays = 30
@@ -82,6 +83,8 @@ export interface Duplicate {
   email?: string | null
   city?: string | null
   siret_number?: string | null
+  /** Marks that the two have in common. */
+  by?: Mark['kind'][]
 }
 
 /** Records of one kind that named the record that goes. */
