@@ -13,7 +13,7 @@ import { Badge } from '../../../ui/data/Badge.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { useRecordName } from '../../../ui/layout/record-name.ts'
+import { useOpenedRecord } from '../../../widgets/record-screen/opened-record.ts'
 import { useBlobBytes, useBlobUrl } from '../../../ui/use-blob.ts'
 import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
@@ -66,7 +66,7 @@ function Loaded({ record }: { record: ReceivedInvoiceRead }) {
     record,
     touches: [...dealKeys, 'commercial/invoice-documents'],
   })
-  useRecordName(record.number)
+  useOpenedRecord(record.number)
   const mayDo = (name: string): boolean => moves.refusalFor(name) === null
   const isOfMoneyBack = isCredit({ typeCode: record.type_code ?? '' })
   return (
