@@ -13,8 +13,37 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
+/** What people write over a column of free text. */
+const remarks: readonly string[] = [
+  'remarque',
+  'remarques',
+  'commentaire',
+  'commentaires',
+  'observation',
+  'observations',
+  'note',
+  'notes',
+  'remark',
+  'remarks',
+  'comment',
+  'comments',
+  'comentario',
+  'comentarios',
+  'observacion',
+  'observaciones',
+  'nota',
+  'notas',
+  'ملاحظة',
+  'ملاحظات',
+  'تعليق',
+  '备注',
+  '注释',
+  '说明',
+]
+
 /** What people write over columns besides the words of the screens. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
+  description: remarks,
   company_name: [
     'raison sociale',
     'societe',
@@ -107,7 +136,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 const lineSynonyms: Readonly<Record<string, readonly string[]>> = {
   product: ['code article', 'reference article', 'ref article', 'code produit', 'sku', 'reference'],
   product_name: ['designation', 'libelle', 'article', 'produit', 'prestation', 'ligne'],
-  description: ['detail', 'commentaire'],
+  description: ['detail', ...remarks],
   quantity: ['quantite', 'qte', 'qty', 'nombre', 'cantidad', '数量', 'الكمية'],
   unit: ['unite', 'unidad', '单位'],
   price: ['prix', 'prix unitaire', 'prix unitaire ht', 'pu', 'pu ht', 'p u ht', 'price', 'precio', '单价'],

@@ -40,6 +40,12 @@ function useProposal({ source, id }: MergeDialogProps, own: AnyRecord | undefine
   )
 }
 
+/** Orders the record of the page and the one that was picked; undefined until both and their order are known. */
+function pairIn(own: AnyRecord | undefined, found: AnyRecord | undefined, isSwapped: boolean | undefined) {
+  if (!own || !found || isSwapped === undefined) return undefined
+  return (isSwapped ? { stays: found, goes: own } : { stays: own, goes: found }) satisfies MergePair
+}
+
 /** The two records of a merge as they stand: the one of the page and the one that was picked. */
 function usePair(props: MergeDialogProps) {
   const { source, id, first } = props
@@ -50,16 +56,15 @@ function usePair(props: MergeDialogProps) {
   const isFailed = own.isError || found.isError
   const isProposed = useProposal(props, own.data, other ? found.data : undefined)
   const isSwapped = chosen ?? isProposed
-  const both = other && own.data && found.data && isSwapped !== undefined ? [own.data, found.data] : undefined
-  const [stays, goes] = (isSwapped ? both?.toReversed() : both) ?? []
+  const pair = other ? pairIn(own.data, found.data, isSwapped) : undefined
   return {
     own: own.data,
     other,
-    pair: stays && goes ? ({ stays, goes } satisfies MergePair) : undefined,
+    pair,
     sides,
     setSides,
     isFailed,
-    isWaiting: Boolean(other && !both && !isFailed),
+    isWaiting: Boolean(other && !pair && !isFailed),
     again: () => void Promise.all([own.refetch(), found.refetch()]),
     pick: (picked: string | null) => {
       setSides({})
