@@ -25,7 +25,14 @@ export function DoneStep({ importing }: { importing: Importing }): ReactElement 
       {shown && <Result written={shown} refused={countsOf(importing.outcomes).error} />}
       {share !== null && <ProgressBar label={t('undoing')} value={share} />}
       <UndoResult undone={undone} />
-      {undoable && <Created importing={importing} written={undoable} />}
+      {undoable && (
+        <MadeRecords
+          entity={entity}
+          records={undoable.created}
+          count={undoable.made.created}
+          isSales={importing.given.is_sales !== false}
+        />
+      )}
       <div className={styles.counts}>
         {undoable && <CorrectButton importing={importing} />}
         {!undone && <GoOnButton importing={importing} />}
@@ -35,25 +42,14 @@ export function DoneStep({ importing }: { importing: Importing }): ReactElement 
           </Button>
         )}
       </div>
+      {shown && <MadeBefore importing={importing} />}
     </div>
   )
 }
 
-/** Links to what was created, and to the records that were made of unknown names before. */
-function Created({ importing: { entity, given, madeNames }, written }: { importing: Importing; written: Written }) {
-  return (
-    <>
-      <MadeRecords
-        entity={entity}
-        records={written.created}
-        count={written.made.created}
-        isSales={given.is_sales !== false}
-      />
-      {madeNames.map((names) => (
-        <MadeForImport key={names.made.id} names={names} />
-      ))}
-    </>
-  )
+/** The records that were made of unknown names before, each kind with its undo. */
+function MadeBefore({ importing: { madeNames } }: { importing: Importing }) {
+  return madeNames.map((names) => <MadeForImport key={names.made.id} names={names} />)
 }
 
 /** Goes on with an import that stopped before its end. */

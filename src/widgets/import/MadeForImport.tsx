@@ -33,6 +33,7 @@ function Made({ names: { made, outcomes }, entity }: { names: MadeNames; entity:
     <section className={styles.step} aria-label={title}>
       <h3 className={styles.head}>{title}</h3>
       <MadeRecords
+        isHeadless
         entity={entity}
         records={outcomes.filter(({ action }) => action === 'create')}
         count={made.created}
@@ -42,7 +43,7 @@ function Made({ names: { made, outcomes }, entity }: { names: MadeNames; entity:
       {!undone && mayUndo(made) && (
         <span>
           <Button size="s" disabled={share !== null} onClick={() => void undo(made)}>
-            {t('undo')}
+            {t('undoMade')}
           </Button>
         </span>
       )}

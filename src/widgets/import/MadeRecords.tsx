@@ -14,12 +14,15 @@ export function MadeRecords({
   records,
   count,
   isSales = true,
+  isHeadless = false,
 }: {
   entity: AnyEntity
   records: readonly Pick<RowOutcome, 'record' | 'label'>[]
   /** How many were created. */
   count: number
   isSales?: boolean
+  /** A heading above names them already. */
+  isHeadless?: boolean
 }): ReactElement | null {
   const { t } = useTranslation('imports')
   const page = entity.found?.page
@@ -27,7 +30,7 @@ export function MadeRecords({
   if (!page || shown.length === 0) return null
   return (
     <section aria-label={t('madeList')}>
-      <h3 className={styles.head}>{t('madeList')}</h3>
+      {!isHeadless && <h3 className={styles.head}>{t('madeList')}</h3>}
       <ul className={styles.made}>
         {shown.map(
           ({ record, label }) =>

@@ -33,7 +33,7 @@ export function UnknownNames({ importing }: { importing: Importing }): ReactElem
         <>
           <bdi>{name}</bdi>
           {spellings.length > 1 && (
-            <p className={styles.quiet}>
+            <p className={styles.also}>
               {t('nameAlso', {
                 names: new Intl.ListFormat(i18n.language, { style: 'short', type: 'unit' }).format(
                   spellings.slice(1, 1 + SPELLINGS),
@@ -41,7 +41,7 @@ export function UnknownNames({ importing }: { importing: Importing }): ReactElem
               })}
             </p>
           )}
-          {isAmbiguous && <p className={styles.quiet}>{t('nameSeveral')}</p>}
+          {isAmbiguous && <p className={styles.also}>{t('nameSeveral')}</p>}
         </>
       ),
     },
@@ -84,7 +84,7 @@ export function UnknownNames({ importing }: { importing: Importing }): ReactElem
       />
       {settledCount(outcomes) > 0 && (
         <span>
-          <Button size="s" variant="primary" disabled={busy !== null} onClick={() => void check()}>
+          <Button size="s" disabled={busy !== null} onClick={() => void check()}>
             {t('applyNames')}
           </Button>
         </span>
