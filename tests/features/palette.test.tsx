@@ -149,6 +149,7 @@ it('finds the sections of the settings by name', async () => {
 it.each([
   ['créer un contact', /^Nouveau contact/, '/directory?menu-directory=contacts&form=new'],
   ['nouvelle organisation', /^Nouvelle organisation/, '/directory?menu-directory=organizations&form=new'],
+  ['créer opportunité', /^Nouvelle opportunité/, '/opportunities/current?form=new'],
   ['creer devis', /^Nouveau devis/, '/quotation-create/sales'],
   ['importer des contacts', /^Importer des contacts/, '/directory?menu-directory=contacts&import=new'],
   ['importer', /^Importer des contacts/, '/directory?menu-directory=contacts&import=new'],

@@ -1,15 +1,13 @@
 import {
-  BookUser,
   Building2,
-  CalendarPlus,
-  ChartGantt,
+  CalendarDays,
   FolderKanban,
-  Handshake,
+  FolderOpen,
   Landmark,
   Package,
   ReceiptText,
-  Trash2,
-  UserRoundPlus,
+  SquareKanban,
+  UserRound,
   type LucideIcon,
 } from 'lucide-react'
 import type { Action } from '../../contract/rights.ts'
@@ -41,7 +39,7 @@ export const paletteCreations: readonly PaletteAction[] = [
   {
     label: 'create.contact',
     words: 'create',
-    icon: UserRoundPlus,
+    icon: UserRound,
     route: 'directory',
     query: { ...contacts, form: 'new' },
     needs: ['contact', 'create'],
@@ -57,8 +55,9 @@ export const paletteCreations: readonly PaletteAction[] = [
   {
     label: 'create.opportunity',
     words: 'create',
-    icon: Handshake,
+    icon: SquareKanban,
     route: 'opportunities',
+    params: { id: 'current' },
     query: { form: 'new' },
     needs: ['opportunity', 'create'],
   },
@@ -77,7 +76,7 @@ export const palettePlaces: readonly PaletteAction[] = [
   {
     label: 'import.contacts',
     words: 'import',
-    icon: BookUser,
+    icon: UserRound,
     route: 'directory',
     query: { ...contacts, import: 'new' },
     needs: ['contact', 'create'],
@@ -108,9 +107,9 @@ export const palettePlaces: readonly PaletteAction[] = [
     needs: ['invoice', 'create'],
   },
   { label: 'import.statement', words: 'import', icon: Landmark, route: 'synchro', needs: ['bank', 'create'] },
-  { label: 'import.calendar', words: 'import', icon: CalendarPlus, route: 'agenda', needs: ['calendar', 'create'] },
-  { label: 'bin', words: 'bin', icon: Trash2, route: 'file-manager', query: { place: 'bin' } },
-  { label: 'gantt', words: 'gantt', icon: ChartGantt, route: 'projects' },
+  { label: 'import.calendar', words: 'import', icon: CalendarDays, route: 'agenda', needs: ['calendar', 'create'] },
+  { label: 'bin', words: 'bin', icon: FolderOpen, route: 'file-manager', query: { place: 'bin' } },
+  { label: 'gantt', words: 'gantt', icon: FolderKanban, route: 'projects' },
 ]
 
 /** The lists that are searched by a text that nothing is found by. */
