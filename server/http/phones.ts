@@ -9,9 +9,18 @@ const home: CountryCode = 'FR'
 /** Numbers of the overseas departments are written as French ones and have country codes of their own (ARCEP). */
 const overseas: readonly CountryCode[] = ['RE', 'YT', 'GP', 'GF', 'MQ']
 
-/** Seven digits and no word: whoever types that means a whole number. Short numbers and remarks stay as they are typed. */
-const isWhole = (text: string): boolean =>
-  /^[\d\s\u00a0\u202f().+/-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= 7
+/** Numbers of fewer than seven digits that are dialled in France, in whatever groups: 15, 112, 1014, 3631, 116 117. */
+const short = /^(?:1\d|1[12]\d|10\d\d|3\d{3}|11[68]\d{3})$/
+
+/**
+ * Digits without a word: whoever types that means a number that can be dialled. Remarks stay as they are typed, and so do
+ * short numbers and extensions, which are written in one run.
+ */
+function isDialled(text: string): boolean {
+  if (!/^[\d\s\u00a0\u202f().+/-]+$/.test(text)) return false
+  const digits = text.replaceAll(/\D/g, '')
+  return digits.length >= 7 || !(text === digits || short.test(digits))
+}
 
 /**
  * A telephone number as it is stored: E.164, with the extension behind where it has one (domain rules 9.1). `country`
@@ -32,7 +41,7 @@ export function storedPhone(typed: string, country?: unknown): string | null {
   const isAbroad = /^(\+|00)/.test(text)
   const number = numbers.find((one) => one.isValid()) ?? numbers.find((one) => isAbroad && one.isPossible())
   if (number) return number.ext ? number.formatInternational() : number.number
-  return isWhole(text) ? null : text
+  return isDialled(text) ? null : text
 }
 
 /** Signs between the digits of a stored telephone number. */

@@ -12,7 +12,13 @@ const away = (): Refusal => new Refusal(503, 'away', { retryAfter: 2 })
 const diskFull = (): Refusal => new Refusal(507, 'disk_full')
 const readOnly = (): Refusal => new Refusal(503, 'disk_read_only')
 
-const sqlRefusals: Readonly<Record<string, () => Refusal>> = {
+/** 409 that names the record that a merged one went into, by the detail of the trigger. */
+function mergedReference(error: unknown): Refusal {
+  const { stays, name } = JSON.parse(String((error as { detail?: unknown }).detail)) as { stays: string; name: string }
+  return new Refusal(409, 'merged_reference', { current: 'merged', allowed: [], stays, params: { name } })
+}
+
+const sqlRefusals: Readonly<Record<string, (error: unknown) => Refusal>> = {
   23503: () => new Refusal(409, 'in_use'),
   23505: () => new Refusal(409, 'already_exists'),
   23514: () => new Refusal(422, 'invalid'),
@@ -30,6 +36,8 @@ const sqlRefusals: Readonly<Record<string, () => Refusal>> = {
   EN002: () => new Refusal(409, 'period_closed'),
   // Of 0561-organization-tree-laws.sql.
   EN003: () => invalidField('parent', 'own_ancestor'),
+  // Of 0780-merged-references.sql.
+  EN004: mergedReference,
   // Others hold what this call needs, longer than it may wait or retry: nothing was done.
   40001: busy,
   '40P01': busy,
@@ -78,5 +86,5 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (error instanceof RuleError) return invalidField(error.path || 'detail', error.code, { ...error.params })
   if (error instanceof WorkRefused) return busy()
-  return violated(error) ?? sqlRefusals[sqlState(error) ?? '']?.()
+  return violated(error) ?? sqlRefusals[sqlState(error) ?? '']?.(error)
 }

@@ -1,4 +1,5 @@
 import { type AnyEntity, factsOf } from './kit.ts'
+import type { Mark } from './rules/duplicates.ts'
 
 /** How long a merge may be taken back, in days. */
 export const mergeUndoDays = 30
@@ -20,12 +21,52 @@ export const isEmpty = (value: unknown): boolean =>
 export const differs = (one: unknown, other: unknown): boolean =>
   !(isEmpty(one) && isEmpty(other)) && JSON.stringify(one ?? null) !== JSON.stringify(other ?? null)
 
-/** The fields that are taken over from the record that goes unless a person chooses: those that say nothing where it stays. */
+/** The types of organizations, the stronger ones last: who buys is no prospect any more. */
+const typesByStrength = ['lead', 'prospect', 'manufacturer', 'client']
+const strengthOf = (record: Readonly<Record<string, unknown>>): number => typesByStrength.indexOf(String(record.type))
+
+/**
+ * The fields that are taken over from the record that goes unless a person chooses: those that say nothing where it
+ * stays, and the type of an organization where the other one is stronger.
+ */
 export const proposedFields = (
   entity: AnyEntity,
   stays: Readonly<Record<string, unknown>>,
   goes: Readonly<Record<string, unknown>>,
-): string[] => mergedFields(entity).filter((name) => isEmpty(stays[name]) && !isEmpty(goes[name]))
+): string[] =>
+  mergedFields(entity).filter((name) =>
+    name === 'type' && !isEmpty(stays[name])
+      ? strengthOf(goes) > strengthOf(stays)
+      : isEmpty(stays[name]) && !isEmpty(goes[name]),
+  )
+
+/** The kinds that are documents of a deal. */
+const documents: ReadonlySet<string> = new Set(
+  [
+    'credits',
+    'delivery-notes',
+    'invoices',
+    'product-returns',
+    'purchase-orders',
+    'quotations',
+    'received-invoices',
+    'refunds',
+  ].map((path) => `commercial/${path}`),
+)
+const countDocuments = (counts: readonly MergeCount[]): number =>
+  counts.reduce((sum, { entity, moved, kept }) => sum + (documents.has(entity) ? moved + kept : 0), 0)
+
+/** A record that may stay in a merge, with the counts of what names it. */
+export interface MergeCandidate {
+  record: Readonly<Record<string, unknown>>
+  counts: readonly MergeCount[]
+}
+
+/** Whether another record is proposed to stay instead of one's own: it has more documents, or is of a stronger type. */
+export function isOtherKept(own: MergeCandidate, other: MergeCandidate): boolean {
+  const more = countDocuments(other.counts) - countDocuments(own.counts)
+  return more === 0 ? strengthOf(other.record) > strengthOf(own.record) : more > 0
+}
 
 /** The fields that two records of a kind may be told to be the same one by (`rules/duplicates.ts`), by registry name. */
 export const duplicateFields: Readonly<Record<string, readonly string[]>> = {
@@ -42,6 +83,8 @@ export interface Duplicate {
   email?: string | null
   city?: string | null
   siret_number?: string | null
+  /** Marks that the two have in common. */
+  by?: Mark['kind'][]
 }
 
 /** Records of one kind that named the record that goes. */

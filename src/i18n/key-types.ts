@@ -15,6 +15,7 @@ import type help from '../../locales/fr/help.json'
 import type home from '../../locales/fr/home.json'
 import type imports from '../../locales/fr/imports.json'
 import type notifications from '../../locales/fr/notifications.json'
+import type palette from '../../locales/fr/palette.json'
 import type payment from '../../locales/fr/payment.json'
 import type paths from '../../locales/fr/paths.json'
 import type products from '../../locales/fr/products.json'
@@ -49,6 +50,7 @@ declare module 'i18next' {
       home: typeof home
       imports: typeof imports
       notifications: typeof notifications
+      palette: typeof palette
       paths: typeof paths
       payment: typeof payment
       products: typeof products

@@ -1,9 +1,11 @@
 import '../api/browser.ts'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { contact } from '../../src/contract/directory/contact.ts'
 import { organization } from '../../src/contract/directory/organization.ts'
+import { product } from '../../src/contract/products/product.ts'
 import { linesOf } from '../../src/widgets/import/import-rows.ts'
-import { fieldNames, headerRow } from '../../src/widgets/import/mapping.ts'
+import { fieldNames, headerRow, propose } from '../../src/widgets/import/mapping.ts'
 import { type SheetRows, readSheets, readText } from '../../src/widgets/import/read-sheets.ts'
 import { shownNumber } from '../../src/widgets/import/shown-numbers.ts'
 
@@ -76,4 +78,23 @@ test.each([
   ['x', 0, 'x'],
 ])('the number %s with its point moved by %i is %s', (text, places, shown) => {
   expect(shownNumber(text, places)).toBe(shown)
+})
+
+test('columns of mobile numbers and remarks are known in the five languages', async () => {
+  const [people, goods] = [await fieldNames(contact, null), await fieldNames(product, null)]
+  for (const title of [
+    'Téléphone portable',
+    'Tél. mobile',
+    'Portable',
+    'N° de téléphone',
+    'Mobile phone',
+    'Cell',
+    'Teléfono móvil',
+    'Celular',
+    'الهاتف المحمول',
+    '手机',
+  ])
+    expect([title, propose(people, [['Nom', title]])]).toEqual([title, ['last_name', 'phone']])
+  for (const title of ['Remarque', 'Commentaires', 'Notes', 'Remark', 'Observaciones', 'ملاحظات', '备注'])
+    expect([title, propose(goods, [['Référence', title]])]).toEqual([title, ['reference', 'description']])
 })

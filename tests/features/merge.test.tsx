@@ -60,7 +60,7 @@ it('keeps the other one where that is wanted; what went is read, and taken back 
   const went = await screen.findByRole('region', { name: 'Fiche fusionnée' })
   expect(screen.queryByRole('button', { name: 'Autres actions' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Modifier' })).toBeNull()
-  await user.click(within(went).getByRole('button', { name: 'Annuler la fusion' }))
+  await user.click(await within(went).findByRole('button', { name: 'Annuler la fusion' }))
   expect(await screen.findByRole('button', { name: 'Autres actions' })).toBeTruthy()
 })
 
@@ -127,6 +127,31 @@ it('says what may be the same organization, and merges it in two presses', async
   await user.click(within(dialog).getByRole('button', { name: 'Fusionner' }))
   await screen.findByText('La fiche « Garage Morvan » est fusionnée.')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Doublons possibles' })).toBeNull())
+})
+
+it('proposes to keep the customer with documents, and says once that it is done', async () => {
+  const customer = await make('organizations', { company_name: 'Thalasso Douarnenez', type: 'client' })
+  const prospect = await make('organizations', { company_name: 'Thalasso Douarnenez SAS', type: 'prospect' })
+  await state.person.call('POST', 'commercial/v1/quotations/', { organization: customer })
+  const user = await show(`/organization/${prospect}`)
+  const dialog = await choose(user, 'Thalasso Douarnenez', /Rien d’autre/)
+  expect(within(dialog).getByText('Conservée :').parentElement!.textContent).toMatch(/Thalasso Douarnenez$/)
+  expect(chosen(dialog, 'Type')).toBe('Client')
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Fusionner' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/organization/${customer}`))
+  await screen.findByRole('region', { name: 'Fusionnées ici' })
+  expect(await screen.findAllByText('La fiche « Thalasso Douarnenez SAS » est fusionnée.')).toHaveLength(1)
+})
+
+it('proposes the stronger type whichever of the two stays', async () => {
+  const lead = await make('organizations', { company_name: 'Voilerie Glénan', type: 'lead' })
+  await make('organizations', { company_name: 'Voilerie Glénan SARL', type: 'prospect' })
+  const user = await show(`/organization/${lead}`)
+  const dialog = await choose(user, 'Voilerie Glénan SARL', /Rien d’autre/)
+  expect(within(dialog).getByText('Conservée :').parentElement!.textContent).toMatch(/SARL$/)
+  await user.click(within(dialog).getByRole('button', { name: 'Conserver l’autre' }))
+  expect(within(dialog).getByText('Conservée :').parentElement!.textContent).toMatch(/Glénan$/)
+  expect(chosen(dialog, 'Type')).toBe('Prospect')
 })
 
 it('warns while a contact is typed that they may be known already', async () => {

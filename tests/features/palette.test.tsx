@@ -146,6 +146,63 @@ it('finds the sections of the settings by name', async () => {
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/admin?menu-admin=users')
 })
 
+it.each([
+  ['créer un contact', /^Nouveau contact/, '/directory?menu-directory=contacts&form=new'],
+  ['nouvelle organisation', /^Nouvelle organisation/, '/directory?menu-directory=organizations&form=new'],
+  ['créer opportunité', /^Nouvelle opportunité/, '/opportunities/current?form=new'],
+  ['creer devis', /^Nouveau devis/, '/quotation-create/sales'],
+  ['importer des contacts', /^Importer des contacts/, '/directory?menu-directory=contacts&import=new'],
+  ['importer', /^Importer des contacts/, '/directory?menu-directory=contacts&import=new'],
+  ['corbeille', /^Corbeille/, '/file-manager?place=bin'],
+  ['gantt', /^Gantt des projets/, '/projects'],
+])('%s finds the action that is meant first, and leads there', async (text, label, address) => {
+  const user = await search(text)
+  const dialog = within(screen.getByRole('dialog', { name: 'Rechercher ou agir' }))
+  const [first] = await dialog.findAllByRole('option', { name: label })
+  await waitFor(() => expect(dialog.queryByText('Recherche en cours…')).toBeNull())
+  expect(dialog.getAllByRole('option')[0]).toBe(first)
+  await user.click(first!)
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(address)
+})
+
+it('opens the import that the address names, and forgets it when it is closed', async () => {
+  const user = await show('/directory?menu-directory=contacts&import=new')
+  const dialog = await screen.findByRole('dialog', { name: /^Importer/ })
+  await user.click(within(dialog).getAllByRole('button', { name: 'Fermer' }).at(-1)!)
+  expect(router.state.location.search).toBe('?menu-directory=contacts')
+})
+
+it('knows the theme as the dark mode', async () => {
+  await search('mode sombre')
+  expect(await screen.findByRole('option', { name: 'Passer au thème sombre' })).toBeTruthy()
+})
+
+it('finds a page by its name before groups and accounts that bear the word', async () => {
+  await search('charge')
+  const dialog = within(screen.getByRole('dialog', { name: 'Rechercher ou agir' }))
+  await dialog.findByRole('group', { name: 'Comptes du plan' })
+  expect(dialog.getAllByRole('option')[0]!.textContent).toMatch(/^Charge/)
+})
+
+it('offers lists and new records where nothing is found', async () => {
+  const user = await search('zzqqxx')
+  const none = await screen.findByRole('group', { name: /^Aucun résultat pour «.zzqqxx.»$/ })
+  expect(within(none).getByRole('option', { name: 'Nouveau contact' })).toBeTruthy()
+  await user.click(within(none).getByRole('option', { name: /^Chercher «.zzqqxx.».: Factures/ }))
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/invoices/sales?search=zzqqxx')
+})
+
+it('lists what was opened last, whichever way it was opened', async () => {
+  const user = await show(`/organization/${kerbrat}`)
+  await screen.findByRole('heading', { level: 1, name: 'Kerbrat Toiture' })
+  await user.keyboard('{Control>}k{/Control}')
+  const recent = await screen.findByRole('group', { name: 'Récents' })
+  const [first] = within(recent).getAllByRole('option')
+  expect(first!.textContent).toBe('Kerbrat ToitureOrganisation')
+  await user.click(first!)
+  expect(router.state.location.pathname).toBe(`/organization/${kerbrat}`)
+})
+
 it('says when a task is due as a date, and leads where the task says', async () => {
   const link = '/profile?menu-profile=notifications'
   await state.person.call('POST', 'dashboard/v1/tasks/', {

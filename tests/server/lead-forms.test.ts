@@ -140,7 +140,12 @@ describe('what a visitor sends', () => {
     })
     const before = await count(contacts)
     const answers = [
-      await send(form.public_key, { email: 'ANNA@riou.example', last_name: 'Autre', first_name: 'X', phone: '06 1' }),
+      await send(form.public_key, {
+        email: 'ANNA@riou.example',
+        last_name: 'Autre',
+        first_name: 'X',
+        phone: '06 11 22 33 44',
+      }),
       await send(form.public_key, {
         email: 'other@x.example',
         last_name: 'RIOU',

@@ -349,9 +349,11 @@ describe('money between the two keeps them one until it is taken back', () => {
   }
 
   type Parties = readonly [{ id: string }, { id: string }]
-  const ties: Readonly<Record<string, (parties: Parties) => Promise<MadeTie>>> = {
-    'a surplus of the one that paid for the other': async ([stays, goes]) => {
+  /** Makes documents of both, makes the two one, and ties them. */
+  const ties: Readonly<Record<string, (parties: Parties, join: () => Promise<void>) => Promise<MadeTie>>> = {
+    'a surplus of the one that paid for the other': async ([stays, goes], join) => {
       const [own, theirs] = [await sent(stays.id), await sent(goes.id)]
+      await join()
       const group = await make(`${commercial}invoice-groups/`, { organization: goes.id, invoices: [theirs.id] })
       await post(`${commercial}invoice-groups/${group.id}/incoming_payments/`, {
         amount: '150.00',
@@ -372,8 +374,9 @@ describe('money between the two keeps them one until it is taken back', () => {
         },
       }
     },
-    'a credit of the one that settles an invoice of the other': async ([stays, goes]) => {
+    'a credit of the one that settles an invoice of the other': async ([stays, goes], join) => {
       const [own, theirs] = [await sent(stays.id), await sent(goes.id)]
+      await join()
       await post(`${commercial}invoice-payments/`, { invoice: theirs.id, amount: '120.00', provider: 'user' })
       const credit = await creditOf(theirs.id)
       const used = await make(`${commercial}credit-allocations/`, {
@@ -387,8 +390,9 @@ describe('money between the two keeps them one until it is taken back', () => {
         untie: () => post(`${commercial}credit-allocations/${used.id}/reverse/`, { reason: 'Deux clients' }),
       }
     },
-    'a deposit of the one that an invoice of the other deducts': async ([stays, goes]) => {
+    'a deposit of the one that an invoice of the other deducts': async ([stays, goes], join) => {
       const deposit = (await validated(administrator, goes.id, '30.00', { type: 'deposit' })).body
+      await join()
       const final = (await validated(administrator, stays.id, '100.00', { linked_deposits: [deposit.id] })).body
       return {
         code: 'merge_tied_deposit',
@@ -397,8 +401,9 @@ describe('money between the two keeps them one until it is taken back', () => {
           change(`${commercial}invoices/${final.id}/`, { status: 'canceled', reason: 'Acompte d’un autre client' }),
       }
     },
-    'one payment of invoices of both': async ([stays, goes]) => {
+    'one payment of invoices of both': async ([stays, goes], join) => {
       const [own, theirs] = [await sent(stays.id), await sent(goes.id)]
+      await join()
       const group = await make(`${commercial}invoice-groups/`, {
         organization: stays.id,
         invoices: [own.id, theirs.id],
@@ -410,9 +415,10 @@ describe('money between the two keeps them one until it is taken back', () => {
         untie: () => post(`${commercial}invoice-groups/${group.id}/undo_payments/`),
       }
     },
-    'rows of both under one letter': async ([stays, goes]) => {
+    'rows of both under one letter': async ([stays, goes], join) => {
       const own = await sent(stays.id)
       const theirs = (await validated(administrator, goes.id, '200.00')).body
+      await join()
       const payment = await make(`${commercial}invoice-payments/`, { invoice: theirs.id, amount: '120.00' })
       const lines = [...(await receivables(own.id)), ...(await receivables(payment.id))].map(({ id }) => id)
       const { letter } = (await post('accounting/v1/account-lines/letter/', { lines })).body
@@ -428,8 +434,9 @@ describe('money between the two keeps them one until it is taken back', () => {
   test.each(Object.entries(ties))('%s', async (_name, tie) => {
     const parties = [await party('Hôtel Iroise'), await party('Hotel Iroise SARL', { phone: '02' })] as const
     const [stays, goes] = parties
-    expect((await merge(stays, goes, ['phone'])).status).toBe(200)
-    const { code, names, hiddenFrom, untie } = await tie(parties)
+    const { code, names, hiddenFrom, untie } = await tie(parties, async () =>
+      expect((await merge(stays, goes, ['phone'])).status).toBe(200),
+    )
     const before = await everything()
     const refused = await undo(goes.id)
     expect([refused.status, refused.body.code]).toEqual([409, code])

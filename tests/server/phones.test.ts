@@ -17,11 +17,13 @@ describe('a telephone number (domain rules 9.1)', () => {
     expect(storedPhone('044 668 18 00', 'CH')).toBe('+41446681800')
     expect(storedPhone('01 23 45 67 89', 'XX')).toBe('+33123456789')
   })
-  it.each(['0012345678', '012345678', '01234567890', '+331234567', '00000000'])('refuses %j', (typed) =>
-    expect(storedPhone(typed)).toBeNull(),
+  it.each(['0012345678', '012345678', '01234567890', '+331234567', '00000000', '6 12', '06 12', '6.12', '(21)', '-'])(
+    'refuses %j',
+    (typed) => expect(storedPhone(typed)).toBeNull(),
   )
-  it.each(['3631', '02 98 00 11 22 (Marie, le matin)', 'poste 12'])('leaves %j as it is typed', (typed) =>
-    expect(storedPhone(typed)).toBe(typed),
+  it.each(['3631', '36 31', '116 117', '15', '612', '02 98 00 11 22 (Marie, le matin)', 'poste 12'])(
+    'leaves %j as it is typed',
+    (typed) => expect(storedPhone(typed)).toBe(typed),
   )
 })
 

@@ -101,6 +101,7 @@ beforeAll(async () => {
     '0765-left-transfer-laws.sql',
     '0767-net-price-laws.sql',
     '0771-receipt-reason-laws.sql',
+    '0780-merged-references.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

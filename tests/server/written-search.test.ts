@@ -118,6 +118,21 @@ describe('a document is found by its number', () => {
       document: { total: '120.00', currency: 'eur', day: '2026-11-20', state: { field: 'status', value: 'accepted' } },
     })
   })
+  test('and where none has it, those near by are similar', async () => {
+    const similar = async (search: string): Promise<unknown[]> => {
+      const { body } = await person.call('GET', `dashboard/v1/search/?q=${encodeURIComponent(search)}`)
+      expect(body.results.filter(({ is_similar: isSimilar }: { is_similar: boolean }) => !isSimilar)).toEqual([])
+      return labels(body.results)
+    }
+    expect((await similar('facture 23')).toSorted()).toEqual([
+      'FA-2026-00002',
+      'FA-2026-00003',
+      'FA-2026-00020',
+      'FA-2026-00021',
+    ])
+    expect(await similar('FA-2026-00051')).toContain('FA-2026-00015')
+    expect(await similar('devis 4')).toEqual(['DE-2026-00001'])
+  })
   test('of its own kind', async () => {
     for (const search of ['devis 1', 'DE-2026-0001', 'de 1'])
       expect([search, (await everywhere(search))[0]]).toEqual([search, 'DE-2026-00001'])

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { AnyEntity } from '../../../src/contract/kit.ts'
-import { type AskedNumber, askedNumber, numberExpression } from '../../../src/contract/rules/document-numbers.ts'
+import {
+  type AskedNumber,
+  askedNumber,
+  nearNumbers,
+  numberExpression,
+} from '../../../src/contract/rules/document-numbers.ts'
 import { folded } from '../../../src/contract/rules/search-rank.ts'
 import type { Condition } from '../../http/condition.ts'
 import { languages } from '../../http/language.ts'
@@ -31,16 +36,28 @@ function expressionFor(entity: AnyEntity, asked: AskedNumber): string | undefine
   return /^[a-z]{2}$/.test(asked.word) ? numberExpression(asked, asked.word) : undefined
 }
 
+/** The documents of a kind that have one of the numbers asked for. */
+function conditionOf(entity: AnyEntity, asked: readonly AskedNumber[]): Condition | undefined {
+  if (entity.service !== 'commercial' || entity.title !== 'number') return undefined
+  const expressions = asked.flatMap((one) => expressionFor(entity, one) ?? [])
+  if (expressions.length === 0) return undefined
+  const columns = fieldsOfNumbers(entity)
+  const expression = expressions.map((one) => `(?:${one})`).join('|')
+  return {
+    // A number is written with five digits at least, which the index finds.
+    sql: `search_text like any($?::text[]) and (${columns.map((column) => `"${column}" ~* $?`).join(' or ')})`,
+    params: [asked.map(({ counter }) => `%${counter.padStart(5, '0')}%`), ...columns.map(() => expression)],
+  }
+}
+
 /** The documents of a kind whose number a search means; undefined where it names none of this kind. */
 export function conditionOfNumber(entity: AnyEntity, search: string): Condition | undefined {
   const asked = askedNumber(search)
-  if (!asked || entity.service !== 'commercial' || entity.title !== 'number') return undefined
-  const expression = expressionFor(entity, asked)
-  if (!expression) return undefined
-  const columns = fieldsOfNumbers(entity)
-  return {
-    // A number is written with five digits at least, which the index finds.
-    sql: `search_text like $? and (${columns.map((column) => `"${column}" ~* $?`).join(' or ')})`,
-    params: [`%${asked.counter.padStart(5, '0')}%`, ...columns.map(() => expression)],
-  }
+  return asked && conditionOf(entity, [asked])
+}
+
+/** The documents of a kind whose numbers are near the one that a search means: the next ones, and those with a slip. */
+export function conditionOfNearNumber(entity: AnyEntity, search: string): Condition | undefined {
+  const asked = askedNumber(search)
+  return asked && conditionOf(entity, nearNumbers(asked))
 }

@@ -13,7 +13,7 @@ import { type Hooks, servedEntities } from '../../http/hooks.ts'
 import { searchRecords } from '../../http/list-records.ts'
 import type { Router } from '../../http/routes.ts'
 import { readsEntity } from '../../http/rights.ts'
-import { conditionOfNumber } from './numbered.ts'
+import { conditionOfNearNumber, conditionOfNumber } from './numbered.ts'
 
 const longest = 200
 
@@ -28,13 +28,18 @@ const kindsFor = (call: Call): Kind[] =>
     ({ entity, isOpenToStaff }) => entity.found && (isOpenToStaff || readsEntity(memberOf(call).rights, entity)),
   )
 
-type How = 'words' | 'similar' | 'number'
+type How = 'words' | 'similar' | 'number' | 'near'
+
+const byNumber: Readonly<Partial<Record<How, typeof conditionOfNumber>>> = {
+  number: conditionOfNumber,
+  near: conditionOfNearNumber,
+}
 
 async function findOfKind(call: Call, { entity, hooks }: Kind, search: string, how: How): Promise<SearchedRecord[]> {
   const { rights } = memberOf(call)
   const may = (scope: string, action: Action): boolean => allows(rights, scope, action)
-  const only = how === 'number' ? conditionOfNumber(entity, search) : undefined
-  if (how === 'number' && !only) return []
+  const only = byNumber[how]?.(entity, search)
+  if (how in byNumber && !only) return []
   const isSimilar = how === 'similar'
   const found = await searchRecords(call, entity, hooks, {
     search,
@@ -44,7 +49,7 @@ async function findOfKind(call: Call, { entity, hooks }: Kind, search: string, h
   })
   return found.map((record) => ({
     ...foundRecord(entity, record),
-    is_similar: isSimilar,
+    is_similar: isSimilar || how === 'near',
     place: foundPlace(entity, record, may),
     ...foundDocument(entity, record),
   }))
@@ -55,7 +60,7 @@ const find = async (call: Call, search: string, how: How): Promise<SearchedRecor
 
 /**
  * Records of every kind: documents whose number is meant, then those that hold the words, best match first; where there
- * are few, those that hold similar words after them.
+ * are few, those of a number near by and those that hold similar words after them.
  */
 async function search(call: Call): Promise<Answer> {
   const text = (call.context.req.query('q') ?? '').trim().slice(0, longest)
@@ -64,8 +69,10 @@ async function search(call: Call): Promise<Answer> {
   const held = text ? await find(call, text, 'words') : []
   const exact = [...meant, ...held.filter(({ id }) => !named.has(id))]
   const known = new Set(exact.map(({ id }) => id))
+  const near = text && meant.length === 0 ? await find(call, text, 'near') : []
   const similar = text && exact.length < foundLimits.kind ? await find(call, text, 'similar') : []
-  const results = [...exact, ...similar.filter(({ id }) => !known.has(id))].slice(0, foundLimits.all)
+  const alike = new Map([...near, ...similar].filter(({ id }) => !known.has(id)).map((one) => [one.id, one]))
+  const results = [...exact, ...alike.values()].slice(0, foundLimits.all)
   return { body: { results, count: results.length, stats: {} }, isKept: true }
 }
 

@@ -80,7 +80,7 @@ export async function findDuplicates(
   )
   for (const { at, by, ...row } of rows) {
     if (by.join() === 'phone' && isOutweighed(records[at] ?? {}, row)) continue
-    if ((found[at]?.length ?? most) < most) found[at]?.push(row)
+    if ((found[at]?.length ?? most) < most) found[at]?.push({ ...row, by })
   }
   return found
 }

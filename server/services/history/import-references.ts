@@ -6,7 +6,7 @@ import { folded } from '../../../src/contract/rules/search-rank.ts'
 import { tableName } from '../../database/schema.ts'
 import { type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { where } from '../../http/condition.ts'
-import { invalidField } from '../../http/errors.ts'
+import { type FieldErrors, invalid } from '../../http/errors.ts'
 import { type Hooks, servedEntities, visibleRows } from '../../http/hooks.ts'
 import { unmerged } from '../../http/list-query.ts'
 import { type StoredRecord, type Values, selectList } from '../../http/records.ts'
@@ -116,15 +116,29 @@ async function recordsNamed(call: Writing, served: Served, names: readonly strin
   return found
 }
 
-/** Puts the ids of records in the place of their names; a name that none or several have stays and is refused. */
-async function withIds(call: Writing, entity: Entity, list: readonly Values[]): Promise<Values[]> {
+/** A name in a field of an entity, as a set of names that several records have holds it. */
+const nameIn = (entity: Entity, field: string, name: string): string => `${entity.key} ${field} ${folded(name)}`
+
+/**
+ * Puts the ids of records in the place of their names; a name that none or several have stays and is refused. Names that
+ * several have are added to `several`.
+ */
+async function withIds(
+  call: Writing,
+  entity: Entity,
+  list: readonly Values[],
+  several: Set<string>,
+): Promise<Values[]> {
   const byField = new Map<string, Found>()
   for (const [name, schema] of Object.entries(entity.fields)) {
     const { kind, target = '' } = factsOf(schema)
     const served = servedEntities.get(target)
     if (!['ref', 'refs'].includes(kind) || !served || !may(call, served.entity, 'read')) continue
     const names = list.flatMap((values) => namesIn(values[name]))
-    if (names.length > 0) byField.set(name, await recordsNamed(call, served, names))
+    if (names.length === 0) continue
+    const found = await recordsNamed(call, served, names)
+    byField.set(name, found)
+    for (const [one, ids] of found) if (ids.size > 1) several.add(nameIn(entity, name, one))
   }
   const idOf = (field: string, value: unknown): unknown => {
     const ids = typeof value === 'string' ? byField.get(field)?.get(folded(value)) : undefined
@@ -147,43 +161,60 @@ export interface ImportRow {
   /** The record that the row goes into although no key names it, and how. */
   into?: string | undefined
   how?: ImportDecision | undefined
+  /** The names in its fields that several records have. */
+  several?: ReadonlySet<string>
 }
 
 /** Puts the ids of records in the place of their names, in rows and in their lines. */
 export async function withReferences(call: Writing, entity: Entity, rows: readonly ImportRow[]): Promise<ImportRow[]> {
+  const several = new Set<string>()
   const heads = await withIds(
     call,
     entity,
     rows.map(({ values }) => values),
+    several,
   )
   const lines = linesOf(entity)
-  if (!lines) return rows.map((row, at) => ({ ...row, values: heads[at] ?? {} }))
+  if (!lines) return rows.map((row, at) => ({ ...row, several, values: heads[at] ?? {} }))
   const read = await withIds(
     call,
     lines.line,
     heads.flatMap((values) => linesIn(values, lines)),
+    several,
   )
   let next = 0
   return rows.map((row, at) => {
     const values = heads[at] ?? {}
     const count = linesIn(values, lines).length
     next += count
-    return { ...row, values: count > 0 ? { ...values, [lines.of]: read.slice(next - count, next) } : values }
+    return { ...row, several, values: count > 0 ? { ...values, [lines.of]: read.slice(next - count, next) } : values }
   })
 }
 
-function checkNamesOf(entity: Entity, values: Values, place: string): void {
-  for (const [name, value] of Object.entries(values)) {
-    const schema = entity.fields[name]
-    const isNamed = schema && ['ref', 'refs'].includes(factsOf(schema).kind)
-    const [unknown] = isNamed ? namesIn(value) : []
-    if (unknown) throw invalidField(`${place}${name}`, 'unknown_name', { name: unknown })
-  }
-}
+/** Errors of the references of a record that are still names: nothing has that name, or several have it. */
+const nameErrors = (entity: Entity, values: Values, place: string, several: ReadonlySet<string>): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) => {
+      const schema = entity.fields[field]
+      const names = schema && ['ref', 'refs'].includes(factsOf(schema).kind) ? namesIn(value) : []
+      const errors = names.map((name) => ({
+        code: several.has(nameIn(entity, field, name)) ? 'ambiguous_name' : 'unknown_name',
+        params: { name },
+      }))
+      return errors.length > 0 ? [[`${place}${field}`, errors]] : []
+    }),
+  )
 
-/** A reference that is still a name was not found; its place is told, `invoice_lines.2.taxes` in a line. */
-export function checkNames(entity: Entity, values: Values): void {
-  checkNamesOf(entity, values, '')
+/** Refuses references that are still names, each at its place: `invoice_lines.2.taxes` in a line. */
+export function checkNames(entity: Entity, { values, several = new Set() }: ImportRow): void {
   const lines = linesOf(entity)
-  if (lines) linesIn(values, lines).forEach((line, at) => checkNamesOf(lines.line, line, `${lines.of}.${at}.`))
+  const errors = {
+    ...nameErrors(entity, values, '', several),
+    ...(lines &&
+      Object.assign(
+        {},
+        ...linesIn(values, lines).map((line, at) => nameErrors(lines.line, line, `${lines.of}.${at}.`, several)),
+      )),
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
 }

@@ -216,10 +216,11 @@ async function writtenBefore(call: Writing, id: string | null, found: readonly S
 async function plan(
   call: Writing,
   { entity, hooks }: Target,
-  { row, values }: ImportRow,
+  one: ImportRow,
   before: StoredRecord | undefined,
 ): Promise<Prepared | { row: number; before: StoredRecord }> {
-  checkNames(entity, values)
+  const { row, values } = one
+  checkNames(entity, one)
   if (!may(call, entity, before ? 'update' : 'create')) throw forbidden()
   if (before) return { row, before }
   return { row, creation: await prepareCreation(call, entity, hooks, values) }

@@ -1,7 +1,7 @@
 import { entities } from '../../../src/contract/index.ts'
 import { type Entity, factsOf } from '../../../src/contract/kit.ts'
 import { tableName } from '../../database/schema.ts'
-import { type Writing, companyOf } from '../../http/call.ts'
+import { type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { where } from '../../http/condition.ts'
 import { forbidden } from '../../http/errors.ts'
 import { visibleRows } from '../../http/hooks.ts'
@@ -71,6 +71,25 @@ async function removed(
 }
 
 /**
+ * Gives a record the values from before a row. The versions of earlier imports move with it: one that left the record so
+ * finds its version again, and imports in turn are taken back one after the other.
+ */
+async function changedBack(
+  call: Writing,
+  { entity, hooks }: Target,
+  { version, before }: WrittenRow,
+  record: StoredRecord,
+): Promise<KeptReason | null> {
+  const result = await tried(call, () => changeRecord(call, entity, hooks, record, before ?? {}))
+  if (isRefused(result)) return 'refused'
+  await call.tx.query(
+    "update system_import_rows set version = version + $4::integer where company = $1 and record = $2 and version < $3 and state = 'written'",
+    [companyOf(call), record.id, version, result.row_version - (version - 1)],
+  )
+  return null
+}
+
+/**
  * Takes rows back: what was created goes, what was changed is what it was before. A record that changed since, or that
  * something was added to, stays.
  */
@@ -94,16 +113,19 @@ export async function takeBack(call: Writing, target: Target, rows: readonly Wri
     if (!record) outcomes.push([row.row, 'gone'])
     else if (record.row_version !== row.version) outcomes.push([row.row, 'changed'])
     else if (row.action === 'update') {
-      const result = await tried(call, () => changeRecord(call, entity, hooks, record, row.before ?? {}))
-      outcomes.push([row.row, isRefused(result) ? 'refused' : null])
+      outcomes.push([row.row, await changedBack(call, target, row, record)])
     } else if (used.has(row.record)) outcomes.push([row.row, 'in_use'])
     else leaving.push([row, record])
   }
   return [...outcomes, ...(await removed(call, target, leaving))]
 }
 
-/** Taking back needs the right to do so by hand: deleting what was created, changing what was changed. */
-export function requireUndoRights(call: Writing, entity: Entity, { created, updated }: Values): void {
-  if (Number(created) > 0 && !may(call, entity, 'delete')) throw forbidden()
+/**
+ * Requires the right to do by hand what an undo does: deleting what was created, changing what was changed. The author
+ * of an import who may still create takes back what it created: it is as it was written, or stays.
+ */
+export function requireUndoRights(call: Writing, entity: Entity, { created, updated, actor }: Values): void {
+  const isAuthor = actor === memberOf(call).user && may(call, entity, 'create')
+  if (Number(created) > 0 && !isAuthor && !may(call, entity, 'delete')) throw forbidden()
   if (Number(updated) > 0 && !may(call, entity, 'update')) throw forbidden()
 }

@@ -15,6 +15,8 @@ import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type SearchedRecord, useRecordSearch } from '../../api/search/records.ts'
+import { keepRecent, recentPlaces } from '../../api/session/recent-places.ts'
+import { folded } from '../../contract/rules/search-rank.ts'
 import { formatMoney } from '../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../format/dates.ts'
 import { i18n } from '../../i18n/i18n.ts'
@@ -27,9 +29,9 @@ import { labelsOf } from '../../widgets/labels.ts'
 import { recordActions } from '../../widgets/record-menu/record-actions.ts'
 import { addressOf } from '../menu.ts'
 import { takeEarlyKeys } from './early-keys.ts'
-import { isFuzzyMatch } from './fuzzy-match.ts'
-import { keepRecent, recentPlaces } from './recent.ts'
+import { matchesWords } from './fuzzy-match.ts'
 import { useClosedEntries, useCreations, useMenuEntries } from './use-navigation.ts'
+import { type WordedCommand, useListSearches, usePaletteActions, usePaletteWords } from './use-palette-actions.ts'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
   'directory/organizations': Building2,
@@ -47,27 +49,42 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
   const [text, setText] = useState('')
   // oxlint-disable-next-line react/set-state-in-effect -- only once the field has the focus: a key falls either here or there, and drawing may begin twice
   useLayoutEffect(() => setText((current) => takeEarlyKeys() + current), [])
-  const search = useDebouncedValue(text.trim(), REST)
+  const wanted = text.trim()
+  const search = useDebouncedValue(wanted, REST)
   const records = useRecordGroups(search)
   const pages = usePages()
   const actions = useActions(onKeys)
   const recent = useRecentCommands()
   const here = useHere()
-  const matching = (commands: readonly Command[]): readonly Command[] =>
-    commands.filter(({ label, detail = '' }) => isFuzzyMatch(`${label} ${detail}`, text.trim()))
-  const onPage = { key: 'here', label: t('palette.here'), commands: matching(here) }
-  const groups: CommandGroup[] = [
-    ...(text.trim() === ''
-      ? [onPage, { key: 'recent', label: t('palette.recent'), commands: recent }]
-      : [...records.groups, onPage]),
-    {
-      key: 'pages',
-      label: t('palette.pages'),
-      // What is closed is told to who looks for it.
-      commands: matching(pages).filter(({ isClosed }) => !isClosed || text.trim() !== ''),
-    },
-    { key: 'actions', label: t('palette.actions'), commands: matching(actions) },
-  ]
+  const { skipped, isVerb } = usePaletteWords()
+  const nothing = useNothingFound(wanted)
+  const matching = (commands: readonly WordedCommand[]): readonly WordedCommand[] =>
+    commands.filter(({ label, detail = '', words = '' }) =>
+      matchesWords(`${label} ${detail} ${words}`, wanted, skipped),
+    )
+  const group = (key: 'here' | 'recent' | 'pages' | 'actions', commands: readonly Command[]): CommandGroup => ({
+    key,
+    label: t(`palette.${key}`),
+    commands,
+  })
+  // What is closed is told to who looks for it.
+  const shownPages = matching(pages).filter(({ isClosed }) => !isClosed || wanted !== '')
+  const isNamed = ({ label }: Command): boolean => folded(label) === folded(wanted)
+  const [named, others] = [shownPages.filter(isNamed), shownPages.filter((page) => !isNamed(page))]
+  const acts = group('actions', matching(actions))
+  const found: CommandGroup[] =
+    wanted === ''
+      ? [group('here', here), group('recent', recent), group('pages', others), acts]
+      : [
+          ...(isVerb(wanted) ? [acts] : []),
+          { ...group('pages', named), key: 'named' },
+          ...records.groups,
+          group('here', matching(here)),
+          group('pages', others),
+          ...(isVerb(wanted) ? [] : [acts]),
+        ]
+  const isEmpty = wanted === search && !records.isLoading && found.every(({ commands }) => commands.length === 0)
+  const groups = isEmpty && wanted !== '' ? [nothing] : found
   return (
     <CommandPalette
       label={t('palette.label')}
@@ -79,6 +96,14 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
       onClose={onClose}
     />
   )
+}
+
+/** What is offered where nothing is found: the lists searched by the text, and new records. */
+function useNothingFound(text: string): CommandGroup {
+  const { t } = useTranslation('palette', { useSuspense: false })
+  const searches = useListSearches(text)
+  const { creations } = usePaletteActions()
+  return { key: 'none', label: t('none', { text }), commands: [...searches, ...creations] }
 }
 
 function useRecentCommands(): readonly Command[] {
@@ -133,8 +158,11 @@ function usePages(): readonly Command[] {
   return [...open, ...closed]
 }
 
-function useActions(onKeys: () => void): readonly Command[] {
+function useActions(onKeys: () => void): readonly WordedCommand[] {
   const { t } = useTranslation(['common', 'paths'])
+  const { t: word } = useTranslation('palette', { useSuspense: false })
+  const own = usePaletteActions()
+  const { creating } = usePaletteWords()
   const navigate = useNavigate()
   const { isDark } = useTheme()
   const creations = useCreations()
@@ -144,13 +172,17 @@ function useActions(onKeys: () => void): readonly Command[] {
       label: t(titleOf(routeOf(entry.route), entry.params) as 'paths:home'),
       detail: t(`menu.${entry.group}`),
       icon: entry.icon,
+      words: creating,
       onRun: () => void navigate(addressOf(entry)),
     })),
+    ...own.creations,
+    ...own.places,
     { key: 'profile', label: t('shell.profile'), icon: UserRound, onRun: () => void navigate(pathTo('profile')) },
     {
       key: 'theme',
       label: t(isDark ? 'palette.themeLight' : 'palette.themeDark'),
       icon: isDark ? Sun : Moon,
+      words: word('words.theme'),
       onRun: () => setTheme(isDark ? 'light' : 'dark'),
     },
     { key: 'keys', label: t('palette.showKeys'), icon: Keyboard, kbd: '?', onRun: onKeys },

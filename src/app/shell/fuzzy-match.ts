@@ -13,3 +13,12 @@ export function isFuzzyMatch(label: string, text: string): boolean {
     .split(/\s+/)
     .some((word) => [-1, 0, 1].some((more) => countSlips(word.slice(0, wanted.length + more), wanted, 1) <= 1))
 }
+
+/** Whether each word of a text is found in a label; words that mean nothing by themselves, such as articles, may be missing. */
+export function matchesWords(label: string, text: string, skipped: ReadonlySet<string>): boolean {
+  if (isFuzzyMatch(label, text)) return true
+  const words = folded(text)
+    .split(/[\s']+/)
+    .filter((word) => word !== '' && !skipped.has(word))
+  return words.length > 0 && words.every((word) => isFuzzyMatch(label, word))
+}

@@ -1,6 +1,7 @@
 import { type Decimal, decimal, sum, toMoney } from './decimal.ts'
 import { settlesWhole } from './foreign-entries.ts'
 import { compact } from './identifiers.ts'
+import { legalForms } from './legal-forms.ts'
 import { folded } from './search-rank.ts'
 
 /** What the bank says of a movement; money that leaves is negative. */
@@ -149,25 +150,11 @@ function isNamed(number: string, words: string): boolean {
   return new RegExp(`(?<![a-z0-9])${parts.join('[^a-z0-9]*')}(?![0-9])`).test(words)
 }
 
-const forms = new Set([
-  'sas',
-  'sasu',
-  'sarl',
-  'eurl',
-  'sci',
-  'scop',
-  'snc',
-  'ets',
-  'societe',
-  'ltd',
-  'gmbh',
-  'les',
-  'des',
-])
+const untelling = new Set([...legalForms, 'les', 'des'])
 
 /** True when every telling word of a name is among the words. */
 function isCalled(name: string, words: string): boolean {
-  const telling = (folded(name).match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => !forms.has(word))
+  const telling = (folded(name).match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => !untelling.has(word))
   const there = new Set(words.match(/[\p{L}\p{N}]+/gu))
   return telling.length > 0 && telling.every((word) => there.has(word))
 }

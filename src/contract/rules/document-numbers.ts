@@ -18,6 +18,27 @@ export function askedNumber(search: string): AskedNumber | undefined {
   return counter && (word || year) ? { word: word.trim(), year, counter } : undefined
 }
 
+const mostAway = 3
+
+/**
+ * The numbers near the one that is asked for: up to three before and after it, two digits swapped, and one digit too
+ * many. At most as many as it has digits, twice, and six.
+ */
+export function nearNumbers(asked: AskedNumber): AskedNumber[] {
+  const { counter } = asked
+  const digits = Array.from(counter)
+  const counters = [
+    ...Array.from({ length: mostAway }, (_, at) => [Number(counter) - at - 1, Number(counter) + at + 1]).flat(),
+    ...digits.map((_, at) =>
+      Number([...digits.slice(0, at), digits[at + 1], digits[at], ...digits.slice(at + 2)].join('')),
+    ),
+    ...digits.map((_, at) => Number([...digits.slice(0, at), ...digits.slice(at + 1)].join(''))),
+  ]
+  return [...new Set(counters)]
+    .filter((near) => near > 0 && near !== Number(counter))
+    .map((near) => ({ ...asked, counter: String(near) }))
+}
+
 /** A regular expression of the numbers that are meant, in any series or in that of `prefix` (SQL and screens). */
 export const numberExpression = ({ year, counter }: AskedNumber, prefix?: string): string =>
   `^(f-)?${prefix ?? '[a-z]+'}-${year || '[0-9]{4}'}-0*${counter}(-v[0-9]+)?$`

@@ -77,17 +77,25 @@ export function isReachedByPhone(given: Person, known: Person): boolean {
   return names[0] === names[1]
 }
 
+/** An earlier record of a list that bears the same mark. */
+export interface EarlierRecord {
+  first: number
+  kind: Mark['kind']
+}
+
 /**
- * The records of a list that bear a mark of an earlier one, by their place: the place of the first that bears it.
+ * The records of a list that bear a mark of an earlier one, by their place: the first that bears it, and the mark. People
+ * of one telephone number with other names and e-mails are two.
  */
-export function repeatedMarks(entity: string, records: readonly Given[]): Map<number, number> {
+export function repeatedMarks(entity: string, records: readonly Given[]): Map<number, EarlierRecord> {
   const seen = new Map<string, number>()
-  const repeated = new Map<number, number>()
+  const repeated = new Map<number, EarlierRecord>()
   for (const [at, values] of records.entries())
     for (const { kind, text } of duplicateMarks(entity, values)) {
       const first = seen.get(`${kind} ${text}`)
       if (first === undefined) seen.set(`${kind} ${text}`, at)
-      else if (first !== at && !repeated.has(at)) repeated.set(at, first)
+      else if (first !== at && !repeated.has(at) && !(kind === 'phone' && isOutweighed(values, records[first] ?? {})))
+        repeated.set(at, { first, kind })
     }
   return repeated
 }

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useRef } from 'react'
 import { Button } from '../actions/Button.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 import { Dialog, type DialogProps } from './Dialog.tsx'
@@ -35,8 +35,16 @@ export function FormDialog({
   ...dialog
 }: FormDialogProps): ReactElement {
   const labels = useUiLabels()
+  const isRunning = useRef(false)
+  // A double click submits once: the second one comes before the button is drawn as busy.
   const submit = async (): Promise<void> => {
-    await onSubmit()
+    if (isRunning.current) return
+    isRunning.current = true
+    try {
+      await onSubmit()
+    } finally {
+      isRunning.current = false
+    }
     focusInvalidField()
   }
   return (

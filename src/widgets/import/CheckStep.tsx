@@ -13,6 +13,8 @@ import { saveFile } from '../../ui/save-file.ts'
 import { today } from '../today.ts'
 import styles from './Import.module.css'
 import { TwinRows } from './TwinRows.tsx'
+import { UnknownNames } from './UnknownNames.tsx'
+import { isUnknownName } from './unknown-names.ts'
 import type { Importing } from './use-import.ts'
 
 const SHOWN = 50
@@ -78,6 +80,9 @@ export function CheckStep({ importing }: { importing: Importing }): ReactElement
   const { t } = useTranslation('imports')
   const { outcomes, columns, groups, fieldText, edit, headers, language } = importing
   const bad = outcomes.filter(({ action }) => action === 'error')
+  // Unknown names are decided above, once for all rows that bear them.
+  const named = ({ errors = {} }: RowOutcome): boolean => Object.values(errors).flat().every(isUnknownName)
+  const listed = bad.filter((one) => !named(one))
   const groupOf = new Map(groups.map((group) => [group[0]?.row, group]))
   const exportBad = async (): Promise<void> => {
     const { writeCsv } = await import('../../format/sheets/csv.ts')
@@ -100,6 +105,7 @@ export function CheckStep({ importing }: { importing: Importing }): ReactElement
       render: (outcome) => (
         <div className={styles.fields}>
           {Object.entries(outcome.errors ?? {}).map(([place, errors]) => {
+            if (errors.every(isUnknownName)) return null
             const { name, at } = placeOf(place)
             const line = groupOf.get(outcome.row)?.[at]
             const column = columns.mapping.indexOf(name)
@@ -125,18 +131,23 @@ export function CheckStep({ importing }: { importing: Importing }): ReactElement
   return (
     <div className={styles.step}>
       <Counts counts={plannedCounts(importing)} kind="counts" />
+      <UnknownNames importing={importing} />
       <TwinRows importing={importing} />
       {bad.length > 0 && (
         <>
-          <h3 className={styles.head}>{t('errors')}</h3>
-          <p className={styles.quiet}>{t('errorsHelp')}</p>
-          <PlainTable
-            label={t('errors')}
-            columns={table}
-            rows={bad.slice(0, SHOWN)}
-            rowKey={({ row }) => String(row)}
-            footer={bad.length > SHOWN ? t('firstErrors', { shown: SHOWN, count: bad.length }) : undefined}
-          />
+          {listed.length > 0 && (
+            <>
+              <h3 className={styles.head}>{t('errors')}</h3>
+              <p className={styles.quiet}>{t('errorsHelp')}</p>
+              <PlainTable
+                label={t('errors')}
+                columns={table}
+                rows={listed.slice(0, SHOWN)}
+                rowKey={({ row }) => String(row)}
+                footer={listed.length > SHOWN ? t('firstErrors', { shown: SHOWN, count: listed.length }) : undefined}
+              />
+            </>
+          )}
           <span>
             <Button size="s" onClick={() => void exportBad()}>
               {t('exportErrors')}

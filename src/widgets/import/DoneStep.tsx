@@ -5,6 +5,8 @@ import { ProgressBar } from '../../ui/data/ProgressBar.tsx'
 import { Counts, countsOf } from './CheckStep.tsx'
 import styles from './Import.module.css'
 import type { Written } from './import-rows.ts'
+import { MadeForImport } from './MadeForImport.tsx'
+import { MadeRecords } from './MadeRecords.tsx'
 import { useMayUndo } from './PastImports.tsx'
 import { UndoResult } from './UndoResult.tsx'
 import type { Importing } from './use-import.ts'
@@ -13,28 +15,48 @@ import { useUndo } from './use-undo.ts'
 /** How the writing went, and the way back. */
 export function DoneStep({ importing }: { importing: Importing }): ReactElement {
   const { t } = useTranslation('imports')
-  const { written, entity, write, busy, fault } = importing
+  const { written, entity, busy } = importing
   const { share, undone, undo } = useUndo(entity)
   const mayUndo = useMayUndo(entity)
   const shown = busy ? null : written
   const undoable = undone ? null : shown
-  const canGoOn = !busy && !undone && (written ? !written.isWhole : fault !== '')
   return (
     <div className={styles.step}>
       {shown && <Result written={shown} refused={countsOf(importing.outcomes).error} />}
       {share !== null && <ProgressBar label={t('undoing')} value={share} />}
       <UndoResult undone={undone} />
+      {undoable && (
+        <MadeRecords
+          entity={entity}
+          records={undoable.created}
+          count={undoable.made.created}
+          isSales={importing.given.is_sales !== false}
+        />
+      )}
       <div className={styles.counts}>
         {undoable && <CorrectButton importing={importing} />}
-        {canGoOn && <Button onClick={() => void write()}>{t('goOn')}</Button>}
+        {!undone && <GoOnButton importing={importing} />}
         {undoable && mayUndo(undoable.made) && (
           <Button disabled={share !== null} onClick={() => void undo(undoable.made)}>
             {t('undo')}
           </Button>
         )}
       </div>
+      {shown && <MadeBefore importing={importing} />}
     </div>
   )
+}
+
+/** The records that were made of unknown names before, each kind with its undo. */
+function MadeBefore({ importing: { madeNames } }: { importing: Importing }) {
+  return madeNames.map((names) => <MadeForImport key={names.made.id} names={names} />)
+}
+
+/** Goes on with an import that stopped before its end. */
+function GoOnButton({ importing: { busy, written, fault, write } }: { importing: Importing }) {
+  const { t } = useTranslation('imports')
+  const isCutOff = written ? !written.isWhole : fault !== ''
+  return !busy && isCutOff && <Button onClick={() => void write()}>{t('goOn')}</Button>
 }
 
 /** Leads back to the rows that were refused; what is corrected is of the same import. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ImportRead, useImports } from '../../api/history/imports.ts'
-import { useRights } from '../../api/session/use-session.ts'
+import { useRights, useSession } from '../../api/session/use-session.ts'
 import { formatMoment } from '../../format/dates.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ProgressBar } from '../../ui/data/ProgressBar.tsx'
@@ -14,13 +14,14 @@ import { useUndo } from './use-undo.ts'
 const nameOf = ({ actor_object: person }: ImportRead): string =>
   person ? `${person.first_name} ${person.last_name}` : ''
 
-/** The rights that taking an import back by hand would need. */
-export function useMayUndo(entity: AnyEntity): (one: Pick<ImportRead, 'created' | 'updated'>) => boolean {
+/** Whether the person may take an import back: by hand they could do so, or what it created is their own. */
+export function useMayUndo(entity: AnyEntity): (one: Pick<ImportRead, 'created' | 'updated' | 'actor'>) => boolean {
   const { may } = useRights()
-  return ({ created, updated }) =>
-    created + updated > 0 &&
-    (created === 0 || may(entity.scope, 'delete')) &&
-    (updated === 0 || may(entity.scope, 'update'))
+  const { user } = useSession()
+  const mayRemove = (actor: string): boolean =>
+    may(entity.scope, 'delete') || (actor === user?.uuid && may(entity.scope, 'create'))
+  return ({ created, updated, actor }) =>
+    created + updated > 0 && (created === 0 || mayRemove(actor)) && (updated === 0 || may(entity.scope, 'update'))
 }
 
 /** The imports of a kind of records, newest first, each with the way back. */

@@ -5,7 +5,7 @@ import { PlainTable } from '../../ui/data/PlainTable.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { duplicateText } from '../merge/duplicate-text.ts'
-import { type Choice, type Twin, choicesOf } from './decisions.ts'
+import { type Choice, type Twin, choicesOf, reasonsOf } from './decisions.ts'
 import styles from './Import.module.css'
 import type { Importing } from './use-import.ts'
 
@@ -36,6 +36,19 @@ export function TwinRows({ importing }: { importing: Importing }): ReactElement 
         ) : (
           <bdi>{twin.duplicates[0] ? duplicateText(twin.duplicates[0]) : t('earlier', { row: twin.line })}</bdi>
         ),
+    },
+    {
+      key: 'why',
+      header: t('twinWhy'),
+      render: (twin) => (
+        <ul>
+          {reasonsOf(twin, decision(twin).into).map(({ kind, value }) => (
+            <li key={kind}>
+              <bdi>{t(`twinReasons.${kind}`, { value })}</bdi>
+            </li>
+          ))}
+        </ul>
+      ),
     },
     {
       key: 'choice',

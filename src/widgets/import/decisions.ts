@@ -1,6 +1,6 @@
 import type { RowOutcome, SentRow } from '../../api/history/imports.ts'
 import type { ImportDecision } from '../../contract/imports.ts'
-import { repeatedMarks } from '../../contract/rules/duplicates.ts'
+import { type Mark, repeatedMarks } from '../../contract/rules/duplicates.ts'
 
 /** What becomes of a row that may be a record that stands already: it goes into that one, is made all the same, or is left. */
 export type Choice = ImportDecision | 'create' | 'skip'
@@ -20,6 +20,9 @@ export interface Twin {
   duplicates: NonNullable<RowOutcome['duplicates']>
   /** The number of the earlier line; null where the record stands already. */
   line: number | null
+  /** The marks that the two have in common, and the value of the row by field. */
+  by: readonly Mark['kind'][]
+  values: SentRow['values']
 }
 
 /** The rows of a dry run that may be somebody who stands already, or twice in the file. */
@@ -30,11 +33,11 @@ export function twinsOf(entity: string, outcomes: readonly RowOutcome[], rows: r
     entity,
     made.map(({ values }) => values),
   )
-  return made.flatMap(({ row }, at) => {
+  return made.flatMap(({ row, values }, at): Twin[] => {
     const { label = '', duplicates = [] } = fresh.get(row) ?? {}
     const first = repeated.get(at)
-    const line = duplicates.length === 0 && first !== undefined ? (made[first]?.row ?? null) : null
-    return duplicates.length > 0 || line !== null ? [{ row, label, duplicates, line }] : []
+    if (duplicates.length > 0) return [{ row, label, duplicates, line: null, by: duplicates[0]?.by ?? [], values }]
+    return first ? [{ row, label, duplicates, line: made[first.first]?.row ?? null, by: [first.kind], values }] : []
   })
 }
 
@@ -56,4 +59,22 @@ export function decidedRows(rows: readonly SentRow[], decided: Decisions): SentR
     if (choice === 'skip') return []
     return choice === 'create' ? [one] : [{ ...one, into, how: choice }]
   })
+}
+
+/** The fields whose values a mark compares. */
+const markFields: Readonly<Record<Mark['kind'], readonly string[]>> = {
+  siren: ['siret_number'],
+  vat_number: ['intracommunity_vat_number'],
+  email: ['email'],
+  phone: ['phone'],
+  name: ['postcode'],
+}
+
+/** Why a row is a duplicate of a record: the marks that it has in common with it, each with the value of the row. */
+export function reasonsOf(twin: Twin, into: string | undefined): { kind: Mark['kind']; value: string }[] {
+  const marks = twin.duplicates.find(({ id }) => id === into)?.by ?? twin.by
+  return marks.map((kind) => ({
+    kind,
+    value: markFields[kind].map((field) => String(twin.values[field] ?? '')).join(' '),
+  }))
 }

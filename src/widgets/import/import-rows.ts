@@ -162,10 +162,14 @@ export function fingerprintOf(plan: Plan, rows: readonly SentRow[]): string {
   return `${(one >>> 0).toString(16)}${(other >>> 0).toString(16)}-${text.length}`
 }
 
-/** How an import went: its record, and the rows that were refused while it was written. */
+/** So many of the records that were created are named after an import. */
+const NAMED = 20
+
+/** How an import went: its record, the rows that were refused while it was written, and the first that were created. */
 export interface Written {
   made: ImportRead
   refused: RowOutcome[]
+  created: RowOutcome[]
   isWhole: boolean
 }
 
@@ -183,15 +187,22 @@ export async function writeAll(
   const left = rows.filter(({ row }) => !standing.has(row))
   let done = rows.length - left.length
   const refused: RowOutcome[] = []
+  const created: RowOutcome[] = []
   for (const batch of batchesOf(left)) {
     if (signal.aborted) break
     // A batch that has left is awaited, so that what stands is known.
     const { outcomes } = await writeRows(begun.id, batch, new AbortController().signal)
     refused.push(...outcomes.filter(({ action }) => action === 'error'))
+    if (created.length < NAMED) created.push(...outcomes.filter(({ action }) => action === 'create'))
     done += batch.length
     onProgress(done)
   }
   const isWhole = done === rows.length
   // One that was stopped stays open: the same file goes on with it.
-  return { made: isWhole ? await endImport(begun.id) : await readImport(begun.id), refused, isWhole }
+  return {
+    made: isWhole ? await endImport(begun.id) : await readImport(begun.id),
+    refused,
+    created: created.slice(0, NAMED),
+    isWhole,
+  }
 }

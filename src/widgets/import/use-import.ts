@@ -26,6 +26,7 @@ import { type Mapping, fieldNames, headerRow, mostHeaderRows, propose, remember,
 import { readInWorker } from './read-in-worker.ts'
 import { type SheetRows, UnreadableSheet } from './read-sheets.ts'
 import { type CheckedRows, useDecisions } from './use-decisions.ts'
+import { useUnknownNames } from './use-unknown-names.ts'
 
 export type Stage = 'source' | 'map' | 'check' | 'done'
 
@@ -103,6 +104,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
   }
 
   const { decided, forgetDecisions, ...deciding } = useDecisions(entity, checked)
+  const { findNames, forgetNames, triedNames, writtenNames, ...naming } = useUnknownNames(entity)
 
   /** Runs a longer piece of work with its progress; a failure is told and changes nothing. */
   const run = async (
@@ -135,6 +137,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
     setEdits(new Map())
     setChecked(unchecked)
     forgetDecisions()
+    forgetNames()
     setWritten(null)
   }
   const read = (given: File | string) =>
@@ -153,7 +156,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
     return run(asked.length, async (course) => {
       const repeated = repeatedRows(plan, all)
       const different = differing(entity, columns.mapping, groups)
-      const found = (await checkAll(plan, asked, course)).map((one): RowOutcome => {
+      const found = (await checkAll(plan, triedNames(asked), course)).map((one): RowOutcome => {
         const names = different.get(one.row)
         if (names) return { row: one.row, action: 'error', errors: errorsAt(names, 'differs') }
         return repeated.has(one.row) && plan.key
@@ -161,6 +164,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
           : one
       })
       const rest = stage === 'check' ? outcomes.filter(({ row }) => !bad.has(row)) : []
+      await findNames(line, found)
       setChecked({ rows: all, outcomes: [...rest, ...found] })
       remember(entity, rows, columns)
       setStage('check')
@@ -173,7 +177,10 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
       setStage('done')
       try {
         const good = decidedRows(
-          all.filter(({ row }) => !bad.has(row)),
+          await writtenNames(
+            all.filter(({ row }) => !bad.has(row)),
+            file,
+          ),
           decided(),
         )
         // The print is that of the file: rows that are corrected here go on in the same batch.
@@ -201,6 +208,8 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
       return field && of ? translateKey('imports:ofLine', { field: lineLabels.field(field) }) : labels.field(name)
     },
     ...deciding,
+    ...naming,
+    given,
     groups,
     language: currentLanguage(),
     stage,

@@ -5,12 +5,13 @@ import { hasCapability } from '../../api/capabilities.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { lazyPart } from '../panel/lazy-part.ts'
+import { useTextAddress } from '../tab-address.ts'
 import type { AnyRecord, AnyResource } from '../entity.ts'
 import styles from './ListScreen.module.css'
 
 const ImportDialog = lazyPart(() => import('../import/ImportDialog.tsx').then(({ ImportDialog: Part }) => Part))
 
-/** Opens the import of a list whose records are read from spreadsheets, for who may create them. */
+/** Opens the import of a list whose records are read from spreadsheets, for who may create them; `import` of the address too. */
 export function ImportButton<R extends AnyRecord>({
   source,
   given,
@@ -22,6 +23,11 @@ export function ImportButton<R extends AnyRecord>({
   const { t } = useTranslation('widgets')
   const { may } = useRights()
   const [isOpen, setOpen] = useState(false)
+  const [asked, ask] = useTextAddress('import')
+  const close = (): void => {
+    setOpen(false)
+    if (asked) ask('')
+  }
   // Imports are our own: services of the specification alone know none.
   if (!source.entity.imported || !may(source.entity.scope, 'create') || !hasCapability('history', 'added')) return null
   return (
@@ -29,7 +35,7 @@ export function ImportButton<R extends AnyRecord>({
       <Button variant="ghost" icon={Upload} aria-label={t('import')} onClick={() => setOpen(true)}>
         <span className={styles.wide}>{t('import')}</span>
       </Button>
-      {isOpen && <ImportDialog source={source} given={given} onClose={() => setOpen(false)} />}
+      {(isOpen || asked !== '') && <ImportDialog source={source} given={given} onClose={close} />}
     </>
   )
 }

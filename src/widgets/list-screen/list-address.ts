@@ -112,7 +112,7 @@ const textIn = (params: URLSearchParams, name: string): string => params.get(nam
 /** Reads the state of a list from the query of its address. */
 export function readAddress(params: URLSearchParams, name: string): Omit<ListAddress, 'change' | 'linkTo'> {
   const kept = new URLSearchParams(params)
-  for (const key of ['page', 'row', 'view', 'form']) kept.delete(key)
+  for (const key of ['page', 'row', 'view', 'form', 'import']) kept.delete(key)
   const page = Number(params.get('page') ?? 1)
   return {
     page: Number.isInteger(page) && page > 0 ? page : 1,

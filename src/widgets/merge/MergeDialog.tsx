@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useMerge, useUndoMerge } from '../../api/merging.ts'
+import { useMerge, useMergePreview, useUndoMerge } from '../../api/merging.ts'
+import { isOtherKept } from '../../contract/merging.ts'
 import { ErrorState } from '../../ui/data/ErrorState.tsx'
 import { SkeletonText } from '../../ui/data/SkeletonText.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
@@ -25,26 +26,49 @@ export interface MergeDialogProps {
   onClose: () => void
 }
 
+/** Whether the other one is proposed to stay; undefined until what names both is counted. */
+function useProposal({ source, id }: MergeDialogProps, own: AnyRecord | undefined, found: AnyRecord | undefined) {
+  const other = found?.id ?? null
+  const ofOther = useMergePreview(source.entity, id, other)
+  const ofOwn = useMergePreview(source.entity, other ?? '', other && id)
+  if (!own || !found) return undefined
+  if (ofOwn.isError || ofOther.isError) return false
+  if (!ofOwn.data || !ofOther.data) return undefined
+  return isOtherKept(
+    { record: { ...own }, counts: ofOwn.data.counts },
+    { record: { ...found }, counts: ofOther.data.counts },
+  )
+}
+
+/** Orders the record of the page and the one that was picked; undefined until both and their order are known. */
+function pairIn(own: AnyRecord | undefined, found: AnyRecord | undefined, isSwapped: boolean | undefined) {
+  if (!own || !found || isSwapped === undefined) return undefined
+  return (isSwapped ? { stays: found, goes: own } : { stays: own, goes: found }) satisfies MergePair
+}
+
 /** The two records of a merge as they stand: the one of the page and the one that was picked. */
-function usePair({ source, id, first }: MergeDialogProps) {
+function usePair(props: MergeDialogProps) {
+  const { source, id, first } = props
   const [other, setOther] = useState(first)
-  const [isSwapped, setSwapped] = useState(false)
+  const [chosen, setSwapped] = useState<boolean>()
   const [sides, setSides] = useState<Sides>({})
   const [own, found] = [source.useOne(id), source.useOne(other)]
   const isFailed = own.isError || found.isError
-  const both = other && own.data && found.data ? [own.data, found.data] : undefined
-  const [stays, goes] = (isSwapped ? both?.toReversed() : both) ?? []
+  const isProposed = useProposal(props, own.data, other ? found.data : undefined)
+  const isSwapped = chosen ?? isProposed
+  const pair = other ? pairIn(own.data, found.data, isSwapped) : undefined
   return {
     own: own.data,
     other,
-    pair: stays && goes ? ({ stays, goes } satisfies MergePair) : undefined,
+    pair,
     sides,
     setSides,
     isFailed,
-    isWaiting: Boolean(other && !both && !isFailed),
+    isWaiting: Boolean(other && !pair && !isFailed),
     again: () => void Promise.all([own.refetch(), found.refetch()]),
     pick: (picked: string | null) => {
       setSides({})
+      setSwapped(undefined)
       setOther(picked)
     },
     // What was chosen of two that change places is chosen anew: whose value stands has another meaning.

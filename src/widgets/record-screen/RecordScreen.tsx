@@ -6,8 +6,9 @@ import { useRights } from '../../api/session/use-session.ts'
 import { Badge } from '../../ui/data/Badge.tsx'
 import { Columns } from '../../ui/layout/Columns.tsx'
 import { Page } from '../../ui/layout/Page.tsx'
-import { useRecordName } from '../../ui/layout/record-name.ts'
+import { useOpenedRecord } from './opened-record.ts'
 import { type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
+import { useLabels } from '../labels.ts'
 import { FilesPanel } from '../files-panel/FilesPanel.tsx'
 import { useMergeParts } from '../merge/use-merge-parts.ts'
 import { PreviousNext } from '../list-screen/PreviousNext.tsx'
@@ -80,7 +81,7 @@ function Loaded<R extends AnyRecord>(props: RecordScreenProps<R> & { record: R }
   const { isMerged } = merging
   const items = useRecordItems({ source, record, name, listTo, onEdit: () => show(record.id), onMerge: merging.open })
   const close = (): void => show(null)
-  useRecordName(name)
+  useOpenedRecord(name, useLabels(source.entity).one)
   return (
     <>
       <Page

@@ -40,8 +40,16 @@ describe('what a record may be told to be another by', () => {
       { last_name: 'Alone' },
     ]
     expect([...repeatedMarks('directory/contacts', people)]).toEqual([
-      [2, 0],
-      [3, 1],
+      [2, { first: 0, kind: 'email' }],
+      [3, { first: 1, kind: 'phone' }],
     ])
+  })
+
+  test('two people of one switchboard are no row that is repeated', () => {
+    const people = [
+      { last_name: 'Le Gall', email: 'a@b.example', phone: '02 98 11 22 33' },
+      { last_name: 'Riou', email: 'c@d.example', phone: '02 98 11 22 33' },
+    ]
+    expect(repeatedMarks('directory/contacts', people).size).toBe(0)
   })
 })

@@ -1,6 +1,7 @@
 import { creditDocument } from '../../../../src/contract/commercial/credit-document.ts'
 import { invoiceDocument } from '../../../../src/contract/commercial/invoice-document.ts'
 import { receivedInvoice } from '../../../../src/contract/commercial/received-invoice.ts'
+import { organization } from '../../../../src/contract/directory/organization.ts'
 import { factsOf, parentField } from '../../../../src/contract/kit.ts'
 import { allows } from '../../../../src/contract/rights.ts'
 import { decimal, toMoney } from '../../../../src/contract/rules/decimal.ts'
@@ -11,7 +12,7 @@ import { isCredit, type ReceivedInvoice } from '../../../../src/contract/rules/r
 import { type Writing, memberOf } from '../../../http/call.ts'
 import { forbidden, invalidField } from '../../../http/errors.ts'
 import { servedEntities } from '../../../http/hooks.ts'
-import { isSameParty } from '../../../http/merged.ts'
+import { isSameParty, successorOf } from '../../../http/merged.ts'
 import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } from '../../../http/records.ts'
 import { changeRecord, createRecord } from '../../../http/resource.ts'
 import { creditHooks } from '../credit-hooks.ts'
@@ -118,7 +119,7 @@ async function made(call: Writing, target: Target, record: StoredRecord): Promis
   const { kind } = target
   const created = await createRecord(call, kind.entity, target.hooks, {
     ...headOf(content, target),
-    organization: record.organization,
+    organization: await successorOf(call.tx, organization, company, String(record.organization)),
     ...(await target.own(call, record, await readTaxes(call.tx, company))),
   })
   const document = await writeSupplierAmounts(call, target, created, content)

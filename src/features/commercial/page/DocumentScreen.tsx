@@ -7,12 +7,13 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { useRecordName } from '../../../ui/layout/record-name.ts'
+import { useOpenedRecord } from '../../../widgets/record-screen/opened-record.ts'
 import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { PreviousNext } from '../../../widgets/list-screen/PreviousNext.tsx'
 import { DocumentStateBadge } from '../../../widgets/document-state/DocumentStateBadge.tsx'
 import { isOurs, type Kind, type Side, sideOf } from '../document/kinds.ts'
+import { translateKey } from '../../../widgets/labels.ts'
 import { type PageRecord, partyName, partyOf } from '../document/page-record.ts'
 import { documentState } from '../../../widgets/document-state/document-state.ts'
 import { today } from '../../../widgets/today.ts'
@@ -73,7 +74,10 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
   const party = partyOf(document)
   const held = useHeldMail(document.id)
   const { step, menu } = whileHeld(held, next, others)
-  useRecordName(document.number)
+  useOpenedRecord(
+    document.number,
+    [translateKey(`commercial:${kind.name}.one`), partyName(document)].filter(Boolean).join(' · '),
+  )
   return (
     <Page
       title={document.number ?? t('editor.noNumber')}

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { useRecordName } from '../../../ui/layout/record-name.ts'
+import { useOpenedRecord } from '../../../widgets/record-screen/opened-record.ts'
 import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import { PreviousNext } from '../../../widgets/list-screen/PreviousNext.tsx'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
@@ -62,7 +62,7 @@ function Loaded({ record }: { record: ReceivedInvoiceRead }) {
     record,
     touches: [...dealKeys, 'commercial/invoice-documents'],
   })
-  useRecordName(record.number)
+  useOpenedRecord(record.number)
   const mayDo = (name: string): boolean => moves.refusalFor(name) === null
   const isOfMoneyBack = isCredit({ typeCode: record.type_code ?? '' })
   return (

@@ -14,7 +14,7 @@ import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { useRecordName } from '../../../ui/layout/record-name.ts'
+import { useOpenedRecord } from '../../../widgets/record-screen/opened-record.ts'
 import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import { useFormState } from '../../../widgets/record-form/form-context.ts'
 import { FormBar } from '../../../widgets/record-form/FormBar.tsx'
@@ -51,7 +51,7 @@ export function LeadFormScreen(): ReactElement {
 function LeadForm({ record, onMade }: { record?: LeadFormRead; onMade?: (record: LeadFormRead) => void }) {
   const { t } = useTranslation('crm')
   const navigate = useNavigate()
-  useRecordName(record?.name)
+  useOpenedRecord(record?.name)
   const check: Check = (values) => ({
     ask_email: asksHowToReach(askedBy(values)) ? undefined : t('lead.nothingToReach'),
   })

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { useRecordName } from '../../../ui/layout/record-name.ts'
+import { useOpenedRecord } from '../../../widgets/record-screen/opened-record.ts'
 import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import { FormBar } from '../../../widgets/record-form/FormBar.tsx'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
@@ -40,7 +40,7 @@ export function PipelineFormScreen(): ReactElement {
 function PipelineForm({ record, onMade }: { record?: PipelineRead; onMade?: (record: PipelineRead) => void }) {
   const { t } = useTranslation('crm')
   const navigate = useNavigate()
-  useRecordName(record?.name)
+  useOpenedRecord(record?.name)
   const state = useRecordForm({
     source: pipelines,
     record,

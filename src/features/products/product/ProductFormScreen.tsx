@@ -15,7 +15,7 @@ import { Card } from '../../../ui/data/Card.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { useRecordName } from '../../../ui/layout/record-name.ts'
+import { useOpenedRecord } from '../../../widgets/record-screen/opened-record.ts'
 import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import { PreviousNext } from '../../../widgets/list-screen/PreviousNext.tsx'
 import { FormBar } from '../../../widgets/record-form/FormBar.tsx'
@@ -59,7 +59,7 @@ export function ProductFormScreen(): ReactElement {
 function ProductForm({ record, onMade }: { record?: ProductRead; onMade?: (record: ProductRead) => void }) {
   const { t } = useTranslation('products')
   const navigate = useNavigate()
-  useRecordName(record?.name)
+  useOpenedRecord(record?.name)
   const state = useRecordForm({
     source: products,
     record,

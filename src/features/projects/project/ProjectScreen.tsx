@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { usePrefetchedGantt } from '../../../api/projects/gantt.ts'
 import { projects, type ProjectWithSteps, useProjectWithSteps } from '../../../api/projects/projects.ts'
 import { pathTo } from '../../../paths/index.ts'
-import { useRecordName } from '../../../ui/layout/record-name.ts'
+import { useOpenedRecord } from '../../../widgets/record-screen/opened-record.ts'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { RecordLoader } from '../../../widgets/record-screen/RecordLoader.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
@@ -52,7 +52,7 @@ export function ProjectScreen(): ReactElement {
 }
 
 function Loaded({ project }: { project: ProjectWithSteps }) {
-  useRecordName(project.name)
+  useOpenedRecord(project.name)
   const [view] = useProjectView()
   const [form, show] = useFormAddress()
   const [task, open] = useTaskAddress()

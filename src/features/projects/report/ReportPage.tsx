@@ -13,7 +13,7 @@ import type { MenuItem } from '../../../ui/actions/Menu.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { useRecordName } from '../../../ui/layout/record-name.ts'
+import { useOpenedRecord } from '../../../widgets/record-screen/opened-record.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
@@ -38,7 +38,7 @@ export function ReportPage({ id }: { id: string }): ReactElement {
 function Loaded({ report }: { report: ReportRead }) {
   const { t } = useTranslation('projects')
   const name = report.name ?? ''
-  useRecordName(name)
+  useOpenedRecord(name)
   const [form, show] = useFormAddress()
   return (
     <>

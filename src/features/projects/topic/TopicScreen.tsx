@@ -10,7 +10,7 @@ import { fullName } from '../../../format/names.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import type { MenuItem } from '../../../ui/actions/Menu.tsx'
-import { useRecordName } from '../../../ui/layout/record-name.ts'
+import { useOpenedRecord } from '../../../widgets/record-screen/opened-record.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { RecordMenu } from '../../../widgets/record-menu/RecordMenu.tsx'
 import { useRecordItems } from '../../../widgets/record-screen/record-items.ts'
@@ -43,7 +43,7 @@ export function TopicScreen(): ReactElement {
 
 function Loaded({ topic }: { topic: TopicRead }) {
   const { t } = useTranslation('projects')
-  useRecordName(topic.name)
+  useOpenedRecord(topic.name)
   const [form, show] = useFormAddress()
   const [task, open] = useTaskAddress()
   const base = useMemo(() => ({ expand, filters: { topics: topic.id } }), [topic.id])

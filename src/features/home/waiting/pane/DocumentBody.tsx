@@ -28,7 +28,10 @@ export function DocumentBody({ row, name }: BodyProps & { name: DocumentName }):
   const query = records.useOne(row.id, { expand: [linesKey] }, { isSilent: true })
   const lines = query.data?.[linesKey] as readonly Line[] | undefined
   const columns = useLineColumns(String(query.data?.currency ?? row.currency))
-  const products = useMemo(() => (lines ?? []).filter(({ kind }) => !kind || kind === 'product' || kind === 'option'), [lines])
+  const products = useMemo(
+    () => (lines ?? []).filter(({ kind }) => !kind || kind === 'product' || kind === 'option'),
+    [lines],
+  )
   return (
     <>
       <Card isFlush title={t('toHandle.pane.lines')}>

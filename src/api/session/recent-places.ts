@@ -1,7 +1,7 @@
-import { readStored, writeStored } from '../../api/session/storage.ts'
-import { recentKey } from '../../api/session/recent-choices.ts'
+import { recentKey } from './recent-choices.ts'
+import { readStored, writeStored } from './storage.ts'
 
-/** A place the person went to by the palette. */
+/** A place that the person opened. */
 export interface RecentPlace {
   label: string
   detail?: string
@@ -10,7 +10,7 @@ export interface RecentPlace {
 
 const MOST = 8
 
-/** The last places of this person on this device, newest first. */
+/** Returns the last places of this person on this device, newest first. */
 export const recentPlaces = (): readonly RecentPlace[] => readStored<RecentPlace[]>(recentKey()) ?? []
 
 /** Keeps a place as the newest. */

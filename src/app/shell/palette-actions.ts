@@ -1,0 +1,125 @@
+import {
+  Building2,
+  CalendarDays,
+  FolderKanban,
+  FolderOpen,
+  Landmark,
+  Package,
+  ReceiptText,
+  SquareKanban,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Action } from '../../contract/rights.ts'
+import type { RouteName } from '../../paths/index.ts'
+
+/** An address that the palette knows beside the menu, by the words of what is done there. */
+export interface PaletteAction {
+  /** Key of its label in the words of the palette. */
+  label:
+    | `create.${'contact' | 'organization' | 'opportunity' | 'project'}`
+    | `import.${'contacts' | 'organizations' | 'products' | 'invoices' | 'statement' | 'calendar'}`
+    | 'bin'
+    | 'gantt'
+  /** Key of the further words that it is found by. */
+  words: 'create' | 'import' | 'bin' | 'gantt'
+  icon: LucideIcon
+  route: RouteName
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
+  /** The right that it needs besides that of the address. */
+  needs?: readonly [scope: string, action: Action]
+}
+
+const contacts = { 'menu-directory': 'contacts' }
+const organizations = { 'menu-directory': 'organizations' }
+
+/** What is created by a form that has no address of its own. */
+export const paletteCreations: readonly PaletteAction[] = [
+  {
+    label: 'create.contact',
+    words: 'create',
+    icon: UserRound,
+    route: 'directory',
+    query: { ...contacts, form: 'new' },
+    needs: ['contact', 'create'],
+  },
+  {
+    label: 'create.organization',
+    words: 'create',
+    icon: Building2,
+    route: 'directory',
+    query: { ...organizations, form: 'new' },
+    needs: ['organization', 'create'],
+  },
+  {
+    label: 'create.opportunity',
+    words: 'create',
+    icon: SquareKanban,
+    route: 'opportunities',
+    params: { id: 'current' },
+    query: { form: 'new' },
+    needs: ['opportunity', 'create'],
+  },
+  {
+    label: 'create.project',
+    words: 'create',
+    icon: FolderKanban,
+    route: 'projects',
+    query: { form: 'new' },
+    needs: ['project', 'create'],
+  },
+]
+
+/** What is read from a file, and places that no menu names. */
+export const palettePlaces: readonly PaletteAction[] = [
+  {
+    label: 'import.contacts',
+    words: 'import',
+    icon: UserRound,
+    route: 'directory',
+    query: { ...contacts, import: 'new' },
+    needs: ['contact', 'create'],
+  },
+  {
+    label: 'import.organizations',
+    words: 'import',
+    icon: Building2,
+    route: 'directory',
+    query: { ...organizations, import: 'new' },
+    needs: ['organization', 'create'],
+  },
+  {
+    label: 'import.products',
+    words: 'import',
+    icon: Package,
+    route: 'products',
+    query: { import: 'new' },
+    needs: ['product', 'create'],
+  },
+  {
+    label: 'import.invoices',
+    words: 'import',
+    icon: ReceiptText,
+    route: 'invoices',
+    params: { sales: 'sales' },
+    query: { import: 'new' },
+    needs: ['invoice', 'create'],
+  },
+  { label: 'import.statement', words: 'import', icon: Landmark, route: 'synchro', needs: ['bank', 'create'] },
+  { label: 'import.calendar', words: 'import', icon: CalendarDays, route: 'agenda', needs: ['calendar', 'create'] },
+  { label: 'bin', words: 'bin', icon: FolderOpen, route: 'file-manager', query: { place: 'bin' } },
+  { label: 'gantt', words: 'gantt', icon: FolderKanban, route: 'projects' },
+]
+
+/** The lists that are searched by a text that nothing is found by. */
+export const searchedLists: readonly {
+  route: RouteName
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
+}[] = [
+  { route: 'directory', query: organizations },
+  { route: 'quotations', params: { sales: 'sales' } },
+  { route: 'invoices', params: { sales: 'sales' } },
+  { route: 'products' },
+]

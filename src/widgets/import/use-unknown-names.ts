@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { loadResource } from '../../api/entities.ts'
+import type { RowOutcome, SentRow } from '../../api/history/imports.ts'
+import { useRights } from '../../api/session/use-session.ts'
+import type { AnyEntity } from '../../contract/kit.ts'
+import { type MadeNames, makeNamed } from './make-named.ts'
+import {
+  isMadeOfTitle,
+  type NameDecision,
+  type NameDecisions,
+  nameChoices,
+  settledRows,
+  type UnknownName,
+  unknownNames,
+  withNames,
+} from './unknown-names.ts'
+
+/** Those of the targets whose records spreadsheets fill, are made of a title, and may be made by the person. */
+async function makeableTargets(
+  targets: ReadonlySet<string>,
+  mayCreate: (scope: string) => boolean,
+): Promise<Set<string>> {
+  const found = new Set<string>()
+  for (const target of targets) {
+    const entity = (await loadResource(target).catch(() => undefined))?.entity
+    if (entity?.imported && !entity.imported.lines && isMadeOfTitle(entity) && mayCreate(entity.scope))
+      found.add(target)
+  }
+  return found
+}
+
+const noNames: readonly UnknownName[] = []
+
+/** The names of a file that no record has, what is decided of each, and the records that are made of them. */
+export function useUnknownNames(entity: AnyEntity) {
+  const { may } = useRights()
+  const [names, setNames] = useState(noNames)
+  const [decisions, setDecisions] = useState<NameDecisions>(new Map())
+  const [imports, setImports] = useState<readonly MadeNames[]>([])
+  const made = useRef<ReadonlyMap<string, string>>(new Map())
+  return {
+    names,
+    nameDecision: (id: string): NameDecision | undefined => decisions.get(id),
+    settledCount: (outcomes: readonly RowOutcome[]): number => settledRows(outcomes, names, decisions),
+    madeNames: imports,
+    /** Decides of names; a choice that there is not for a name leaves it as it was. */
+    decideNames: (some: readonly UnknownName[], decision: NameDecision): void =>
+      setDecisions((now) => {
+        const next = new Map(now)
+        for (const one of some) if (nameChoices(one).includes(decision.choice)) next.set(one.id, decision)
+        return next
+      }),
+    /** Keeps the unknown names of a dry run beside those that are decided already. */
+    findNames: async (line: AnyEntity | null, outcomes: readonly RowOutcome[]): Promise<void> => {
+      const all = unknownNames({ entity, line }, outcomes)
+      const targets = await makeableTargets(new Set(all.map(({ target }) => target)), (scope) => may(scope, 'create'))
+      const found = all.map((one) => ({ ...one, isCreatable: one.isCreatable && targets.has(one.target) }))
+      const ids = new Set(found.map(({ id }) => id))
+      setNames((now) => [...now.filter(({ id }) => decisions.has(id) && !ids.has(id)), ...found])
+    },
+    forgetNames: (): void => {
+      setNames(noNames)
+      setDecisions(new Map())
+      setImports([])
+      made.current = new Map()
+    },
+    /** Rows as a dry run asks of them. */
+    triedNames: (rows: readonly SentRow[]): SentRow[] => withNames(rows, names, decisions),
+    /** Makes the records that are decided, once, and answers the rows that name them. */
+    writtenNames: async (rows: readonly SentRow[], file: string): Promise<SentRow[]> => {
+      const missing = names.filter(({ id }) => !made.current.has(id))
+      const { ids, imports: more } = await makeNamed(missing, decisions, file)
+      made.current = new Map([...made.current, ...ids])
+      setImports((now) => [...now, ...more])
+      return withNames(rows, names, decisions, made.current)
+    },
+  }
+}
