@@ -8,15 +8,8 @@ import {
   formatQuantity,
 } from '../../src/format/amounts.ts'
 import { formatHours } from '../../src/format/hours.ts'
-import {
-  formatDay,
-  formatDayOfWeek,
-  formatLongDay,
-  formatMoment,
-  formatTime,
-  parisDayOf,
-  withOrdinal,
-} from '../../src/format/dates.ts'
+import { formatDay, formatMoment, formatTime, parisDayOf } from '../../src/format/dates.ts'
+import { formatDayOfWeek, formatLongDay, withOrdinal } from '../../src/format/day-words.ts'
 import { formatRelative, parseDay } from '../../src/format/calendar.ts'
 import { joinWords } from '../../src/format/join-words.ts'
 import { avatarColors, colorIndex, fullName, initials } from '../../src/format/names.ts'

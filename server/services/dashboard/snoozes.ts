@@ -2,15 +2,25 @@ import { snooze } from '../../../src/contract/dashboard/snooze.ts'
 import { addDays } from '../../../src/contract/rules/calendar-days.ts'
 import { longestSnooze, mostSnoozed } from '../../../src/contract/rules/waiting.ts'
 import { tableName } from '../../database/schema.ts'
-import { companyOf, memberOf } from '../../http/call.ts'
+import { companyOf, memberOf, type Writing } from '../../http/call.ts'
 import { invalidField } from '../../http/errors.ts'
 import { isUuid } from '../../identifiers.ts'
 import { keepOwner } from '../../http/read-only-fields.ts'
-import { type Hooks, serveResource } from '../../http/resource.ts'
+import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { waitingSources } from '../../http/waiting.ts'
 
 const table = tableName(snooze)
+
+/** Refuses an unknown kind, what is no record, and a day that is past or further than a year away. */
+function checkValues(call: Writing, { values: { source, record, until } }: Change): void {
+  if (source !== undefined && !waitingSources.some(({ key }) => key === source))
+    throw invalidField('source', 'invalid_choice')
+  if (record !== undefined && !isUuid(String(record))) throw invalidField('record', 'invalid')
+  if (typeof until === 'string' && until <= call.today) throw invalidField('until', 'date_past')
+  if (typeof until === 'string' && until > addDays(call.today, longestSnooze))
+    throw invalidField('until', 'date_too_far', { max: longestSnooze })
+}
 
 /**
  * Keeps a snooze to one person, a known kind and a coming day of the next year; a new one replaces the earlier one of its
@@ -20,13 +30,8 @@ const snoozeHooks: Hooks = {
   rows: (member) => ({ sql: '"user" = $?', params: [member.user] }),
   beforeWrite: async (call, change) => {
     keepOwner(call, change)
-    const { source, record, until } = change.values
-    if (source !== undefined && !waitingSources.some(({ key }) => key === source))
-      throw invalidField('source', 'invalid_choice')
-    if (record !== undefined && !isUuid(String(record))) throw invalidField('record', 'invalid')
-    if (typeof until === 'string' && until <= call.today) throw invalidField('until', 'date_past')
-    if (typeof until === 'string' && until > addDays(call.today, longestSnooze))
-      throw invalidField('until', 'date_too_far', { max: longestSnooze })
+    checkValues(call, change)
+    const { source, record } = change.values
     if (change.before) return
     const own = [companyOf(call), memberOf(call).user]
     await call.tx.query(

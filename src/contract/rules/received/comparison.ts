@@ -72,21 +72,35 @@ function takeLine(line: ReceivedLine, open: OrderedLine[]): OrderedLine | undefi
 
 const before = ({ billed }: OrderedLine): Decimal => decimal(billed)
 
+/** Compares a received line that no line of the order is found for. */
+const unordered = (line: ReceivedLine): ComparedLine => ({
+  id: `line ${line.id}`,
+  name: line.name,
+  unit: null,
+  ordered: null,
+  received: null,
+  billed: null,
+  now: line.quantity,
+  ordered_price: null,
+  billed_price: unitPrice(line),
+  is_price_different: false,
+  is_over_ordered: false,
+  is_short: false,
+})
+
 function compared(line: ReceivedLine, order: OrderedLine | undefined): ComparedLine {
-  const all = order ? before(order).plus(line.quantity) : decimal(line.quantity)
+  if (!order) return unordered(line)
+  const all = before(order).plus(line.quantity)
   return {
-    id: `line ${line.id}`,
-    name: line.name,
-    unit: order?.unit ?? null,
-    ordered: order?.quantity ?? null,
-    received: order?.isDeliverable ? order.received : null,
-    billed: order?.billed ?? null,
-    now: line.quantity,
-    ordered_price: order?.price ?? null,
-    billed_price: unitPrice(line),
-    is_price_different: order !== undefined && isOtherPrice(line, order.price),
-    is_over_ordered: order !== undefined && all.gt(order.quantity),
-    is_short: order?.isDeliverable === true && all.gt(order.received) && decimal(line.quantity).gt(0),
+    ...unordered(line),
+    unit: order.unit,
+    ordered: order.quantity,
+    received: order.isDeliverable ? order.received : null,
+    billed: order.billed,
+    ordered_price: order.price,
+    is_price_different: isOtherPrice(line, order.price),
+    is_over_ordered: all.gt(order.quantity),
+    is_short: order.isDeliverable && all.gt(order.received) && decimal(line.quantity).gt(0),
   }
 }
 

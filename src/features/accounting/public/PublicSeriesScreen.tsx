@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readSharedProof } from '../../../api/commercial/fiscal-series.ts'
-import { formatLongDay } from '../../../format/dates.ts'
+import { formatLongDay } from '../../../format/day-words.ts'
 import { seriesWord } from '../../../contract/rules/series-proof.ts'
 import { PublicFrame, PublicWaiting } from '../../../widgets/public/PublicFrame.tsx'
 import { useRead } from '../../../widgets/public/use-read.ts'

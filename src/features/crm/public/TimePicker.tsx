@@ -1,6 +1,7 @@
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDayOfWeek, formatTime, parisDayOf } from '../../../format/dates.ts'
+import { formatTime, parisDayOf } from '../../../format/dates.ts'
+import { formatDayOfWeek } from '../../../format/day-words.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import styles from './visitor.module.css'
 

@@ -5,7 +5,7 @@ import { type ReportQuestion, useSalesReport } from '../../../api/crm/reporting.
 import type { ForecastMonth, FunnelStep, SalesReport, SourceWins } from '../../../contract/crm/reporting.ts'
 import { conversionRate } from '../../../contract/rules/opportunities.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../../format/amounts.ts'
-import { formatMonth } from '../../../format/dates.ts'
+import { formatMonth } from '../../../format/day-words.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'

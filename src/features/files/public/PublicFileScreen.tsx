@@ -8,7 +8,7 @@ import {
   openLink,
   readLinkContent,
 } from '../../../api/files/public-link.ts'
-import { formatLongDay } from '../../../format/dates.ts'
+import { formatLongDay } from '../../../format/day-words.ts'
 import { formatBytes } from '../../../format/sizes.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'

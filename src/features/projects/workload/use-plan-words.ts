@@ -3,7 +3,7 @@ import { addDays } from '../../../contract/rules/calendar-days.ts'
 import { weekNumber } from '../../../contract/rules/working-days.ts'
 import type { ChargeRow, HandOverEffect } from '../../../contract/rules/workload.ts'
 import { formatHours } from '../../../format/hours.ts'
-import { formatDaySpan } from '../../../format/dates.ts'
+import { formatDaySpan } from '../../../format/day-words.ts'
 
 /** How the plan of charge says weeks, hours and what a hand-over makes of them. */
 export function usePlanWords() {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newsEntries } from '../../../../api/dashboard/news.ts'
-import { formatLongDay } from '../../../../format/dates.ts'
+import { formatLongDay } from '../../../../format/day-words.ts'
 import { Card } from '../../../../ui/data/Card.tsx'
 import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
 import styles from './panels.module.css'
