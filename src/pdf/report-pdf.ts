@@ -20,7 +20,7 @@ export interface ReportTable {
   total?: { name: string; value: string }
 }
 
-/** What is printed of a report: sums one under the other, the marked ones bold, then tables; or the tables first. */
+/** Content of a printed report: sums one under the other, the marked ones bold, then tables; or the tables first. */
 export interface PrintedReport {
   title: string
   /** Company that it is of. */

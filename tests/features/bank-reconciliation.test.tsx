@@ -24,7 +24,7 @@ const enter = async (amount: string) =>
       { account: await ledger('101000'), credit: amount },
     ],
   })
-/** What the statement says after a name, as a person reads it. */
+/** Text of the statement after a name, as a person reads it. */
 const sumOf = async (name: RegExp): Promise<string> =>
   ((await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent ?? '').replaceAll(/\s/g, ' ')
 

@@ -266,7 +266,7 @@ describe('transfers to suppliers', () => {
     await user.type(day, '20/11/2027')
     await user.click(within(dialog).getByRole('button', { name: 'Préparer l’ordre' }))
     expect(await screen.findByText(/^Vous avez préparé cet ordre/)).toBeTruthy()
-    // Who approves sees which invoice is paid: the supplier's number, our own, its due day.
+    // The approver sees which invoice is paid: the supplier's number, our own, its due day.
     const paid = await screen.findByRole('link', { name: 'Facture ACH-2026-51' })
     expect(paid.getAttribute('href')).toBe(`/invoice/${bill.id}/purchases`)
     expect(paid.parentElement?.textContent).toBe(

@@ -51,7 +51,7 @@ interface Case {
   path: string
   link: string
   make: () => Promise<{ id: string; line: string }>
-  /** Net of one table where the line bears a price. */
+  /** Net of one table where the line has a price. */
   total?: string
   hasNoVat?: boolean
 }

@@ -7,7 +7,7 @@ import { ublInvoice } from '../support/ubl.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
 const path = 'commercial/v1/received-invoices/'
-/** What is approved here has an order that nobody has received. */
+/** Reason of the approval: its order is not received. */
 const late = { receipt_reason: 'Livraison confirmée' }
 let suite: Suite
 let admin: Person

@@ -170,7 +170,7 @@ test('a transfer whose invoice was paid meanwhile leaves its order, at the appro
   const { body: xml } = await accountant.call('GET', sent.body.file.replace('/api/', ''))
   const { GrpHdr } = new XMLParser({ parseTagValue: false }).parse(xml).Document.CstmrCdtTrfInitn
   expect(GrpHdr).toMatchObject({ NbOfTxs: '1', CtrlSum: '120.00' })
-  // What left is free for another order.
+  // A transfer that left is free for another order.
   const again = await order([bills[1]])
   expect([again.status, again.body.total_price]).toEqual([201, '40.00'])
   expect((await payNow(bills[1], '40.00')).status).toBe(201)

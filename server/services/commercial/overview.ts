@@ -19,7 +19,7 @@ export async function overview(call: Call, kind: DocumentKind, hooks: Hooks): Pr
   const amount = (name: string, condition?: string): string =>
     name in kind.entity.computed ? sumOf(kind.entity, name, condition) : 'null'
   const left = 'left_to_pay' in kind.entity.computed ? 'left_to_pay' : 'total_price'
-  // What was billed is less by its credits.
+  // The net of an invoice is less its credits.
   const net = 'net_price' in kind.entity.computed ? 'net_price' : 'sub_total_price'
   const sums = Object.entries(hooks.views?.(call.today) ?? {}).map(([name, condition]) => {
     const { sql, params: own } = where([condition], params.length)

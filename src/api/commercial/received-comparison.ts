@@ -3,7 +3,7 @@ import type { OrderComparison } from '../../contract/rules/received/comparison.t
 import { get } from '../http/call.ts'
 import { receivedInvoices } from './received-invoices.ts'
 
-/** What a received invoice and its order say of each line; asked for only where it has an order. */
+/** Reads the comparison of a received invoice with its order line by line; only where it has an order. */
 export const useComparison = (id: string, order: string | null, isEnabled = true) =>
   useQuery({
     queryKey: [receivedInvoices.entity.key, 'comparison', id, order],

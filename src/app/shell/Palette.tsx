@@ -67,7 +67,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
     label: t(`palette.${key}`),
     commands,
   })
-  // What is closed is told to who looks for it.
+  // A closed page says so to a person who looks for it.
   const shownPages = matching(pages).filter(({ isClosed }) => !isClosed || wanted !== '')
   const isNamed = ({ label }: Command): boolean => folded(label) === folded(wanted)
   const [named, others] = [shownPages.filter(isNamed), shownPages.filter((page) => !isNamed(page))]
@@ -98,7 +98,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
   )
 }
 
-/** What is offered where nothing is found: the lists searched by the text, and new records. */
+/** Commands offered where nothing is found: the lists searched by the text, and new records. */
 function useNothingFound(text: string): CommandGroup {
   const { t } = useTranslation('palette', { useSuspense: false })
   const searches = useListSearches(text)

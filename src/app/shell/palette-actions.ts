@@ -34,7 +34,7 @@ export interface PaletteAction {
 const contacts = { 'menu-directory': 'contacts' }
 const organizations = { 'menu-directory': 'organizations' }
 
-/** What is created by a form that has no address of its own. */
+/** Creations whose form has no address of its own. */
 export const paletteCreations: readonly PaletteAction[] = [
   {
     label: 'create.contact',
@@ -71,7 +71,7 @@ export const paletteCreations: readonly PaletteAction[] = [
   },
 ]
 
-/** What is read from a file, and places that no menu names. */
+/** Imports, and places that no menu names. */
 export const palettePlaces: readonly PaletteAction[] = [
   {
     label: 'import.contacts',

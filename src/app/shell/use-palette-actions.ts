@@ -48,7 +48,7 @@ function useOpenActions(actions: readonly PaletteAction[]): readonly PaletteActi
   )
 }
 
-/** What the palette does beside the entries of the menu: forms without an address, imports, places. */
+/** Commands of the palette beside the entries of the menu: forms without an address, imports, places. */
 export function usePaletteActions(): { creations: readonly WordedCommand[]; places: readonly WordedCommand[] } {
   const { t } = useTranslation(['palette', 'paths'], { useSuspense: false })
   const navigate = useNavigate()

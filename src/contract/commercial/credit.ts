@@ -20,7 +20,7 @@ const validated = { status: 'accepted' }
 
 /**
  * A credit note on an invoice: its amounts are shares of those of the invoice, its own quantities and totals are positive
- * (domain rules 1.5). A rebate over a period names its contract and its days in place of an invoice. A supplier's bears
+ * (domain rules 1.5). A rebate over a period names its contract and its days in place of an invoice. A supplier's has
  * the supplier's number.
  */
 export const credit = entity({

@@ -11,7 +11,7 @@ export interface BookSide {
   amount: string
 }
 
-/** What a reconciliation statement is made of, in euros; money that leaves is negative. */
+/** Figures of a reconciliation statement, in euros; money that leaves is negative. */
 export interface ReconciliationSource<Line extends BankSide, Entry extends BookSide> {
   /** Balance that the statements of the bank give at the end of the day; null where none says one. */
   bank: string | null

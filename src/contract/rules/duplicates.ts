@@ -77,14 +77,14 @@ export function isReachedByPhone(given: Person, known: Person): boolean {
   return names[0] === names[1]
 }
 
-/** An earlier record of a list that bears the same mark. */
+/** An earlier record of a list with the same mark. */
 export interface EarlierRecord {
   first: number
   kind: Mark['kind']
 }
 
 /**
- * The records of a list that bear a mark of an earlier one, by their place: the first that bears it, and the mark. People
+ * Records of a list that share a mark with an earlier one, by their place: the first with it, and the mark. People
  * of one telephone number with other names and e-mails are two.
  */
 export function repeatedMarks(entity: string, records: readonly Given[]): Map<number, EarlierRecord> {

@@ -1,4 +1,4 @@
-/** Legal forms that stand beside the name of a company, folded: they distinguish no two companies of one name. */
+/** Legal forms beside the name of a company, folded: they distinguish no two companies of one name. */
 export const legalForms: ReadonlySet<string> = new Set(
   (
     'sas sasu sarl sa eurl sci scop scic snc selarl gaec earl scea ets etablissement etablissements societe ste cie ' +

@@ -1,7 +1,7 @@
 import { pathTo } from '../../paths/index.ts'
 import { translateKey } from '../../widgets/labels.ts'
 
-/** What /synchro shows: the accounts with their connections, transfers, statements that were read, the reconciliation statement, rules for lines, labels of those. */
+/** Parts of /synchro: the accounts with their connections, transfers, statements that were read, the reconciliation statement, rules for lines, labels of those. */
 export const synchroParts = ['accounts', 'transfers', 'statements', 'reconciliation', 'rules', 'labels'] as const
 export type SynchroPart = (typeof synchroParts)[number]
 

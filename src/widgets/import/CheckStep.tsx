@@ -80,7 +80,7 @@ export function CheckStep({ importing }: { importing: Importing }): ReactElement
   const { t } = useTranslation('imports')
   const { outcomes, columns, groups, fieldText, edit, headers, language } = importing
   const bad = outcomes.filter(({ action }) => action === 'error')
-  // Unknown names are decided above, once for all rows that bear them.
+  // Unknown names are decided above, once for all their rows.
   const named = ({ errors = {} }: RowOutcome): boolean => Object.values(errors).flat().every(isUnknownName)
   const listed = bad.filter((one) => !named(one))
   const groupOf = new Map(groups.map((group) => [group[0]?.row, group]))

@@ -13,7 +13,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What people write over a column of free text. */
+/** Titles that people write over a column of free text. */
 const remarks: readonly string[] = [
   'remarque',
   'remarques',

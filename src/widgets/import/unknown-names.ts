@@ -4,7 +4,7 @@ import { type AnyEntity, factsOf, isRequired } from '../../contract/kit.ts'
 import { alikeNames } from '../../contract/rules/alike-names.ts'
 import { folded } from '../../contract/rules/search-rank.ts'
 
-/** A name in a column of references that no record has, or several have: all rows that bear it are decided at once. */
+/** A name in a column of references that no record has, or several have: all its rows are decided at once. */
 export interface UnknownName {
   id: string
   /** The field, `invoice_lines.product` in a line. */

@@ -60,7 +60,7 @@ export async function eInvoiceSource(
   }
 }
 
-/** What a credit takes back where that is no ordinary invoice. */
+/** Type of what a credit corrects, other than an ordinary invoice. */
 function creditedOf(
   document: StoredRecord,
   corrected: { type: string | null } | null,

@@ -29,7 +29,7 @@ import { linesOf } from '../sources.ts'
 async function orderedLines(tx: Queryable, record: StoredRecord, order: StoredRecord): Promise<OrderedLine[]> {
   const lines = (await linesOf(tx, orderKind, order)).filter(({ kind }) => kind === 'product')
   const ids = lines.map(({ id }) => id)
-  // What is on its way was not received.
+  // Goods on their way are not received.
   const came = await tx.query<{ id: string; received: string }>(
     `select l.id, (${unitsIn(deliveryNote, deliveryNoteLine, ['deliver'])}::numeric - ${unitsIn(productReturn, productReturnLine, ['delivered', 'finish'])}::numeric)::text as received
        from commercial_purchase_order_lines l where l.company = $1 and l.id = any($2::uuid[])`,
@@ -61,7 +61,7 @@ async function comparisonOf(tx: Queryable, record: StoredRecord): Promise<OrderC
   return compareWithOrder(content as ReceivedInvoice, await orderedLines(tx, record, order))
 }
 
-/** The goods that an invoice bills and that nobody has received yet; null where nothing lacks. */
+/** Goods that an invoice bills and that are not received yet; null where nothing lacks. */
 export const receiptShortfall = async (tx: Queryable, record: StoredRecord): Promise<Shortfall | null> =>
   (await comparisonOf(tx, record)).shortfall
 

@@ -15,7 +15,7 @@ import { visibleRecord } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
 import { accountHooks } from './entities.ts'
 
-/** Where the known lines of an account begin, and the balances that its statements give; null where none says one. */
+/** First day of the known lines of an account, and the balances of its statements; null where none gives one. */
 type Balances = {
   since: string | null
   opening: string | null
@@ -122,7 +122,7 @@ async function answerReconciliation(call: Call): Promise<Answer> {
   const account = await visibleRecord(call, call.db, bankAccount, accountHooks, call.params.id)
   const { since, opening, bank, bank_day, moved } = await readBalances(call.db, account, day)
   const number = String(account.ledger_account)
-  // Where no line is known every entry is open.
+  // Without a known line every entry is open.
   const params: Params = [account.company, account.id, number, day, since ?? '0001-01-01']
   const { books, before } = await readBooks(call.db, params)
   const found = reconciliation({

@@ -44,7 +44,7 @@ export interface EInvoiceTotals {
  */
 export interface EInvoiceSource {
   kind: EInvoiceKind
-  /** Of a credit: what it takes back where that is no ordinary invoice, a deposit or a rebate over a period. */
+  /** Type of what a credit corrects, other than an ordinary invoice: a deposit or a rebate over a period. */
   credits?: 'deposit' | 'period'
   document: Fields
   seller: Fields

@@ -24,7 +24,7 @@ interface Side<Row> {
   columns: readonly Column<Row>[]
 }
 
-/** What is open on one side, with its sum at the foot. */
+/** Shows the open items of one side, with their sum at the foot. */
 function OpenSide<Row extends { id: string }>({ title, empty, rows, sum, columns }: Side<Row>) {
   const { t, i18n } = useTranslation('payment')
   const more = rows.length - most

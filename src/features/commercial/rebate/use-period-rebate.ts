@@ -17,7 +17,7 @@ import type { FormValues } from '../../../widgets/record-form/validation.ts'
 import { kinds } from '../document/kinds.ts'
 import { type LineRead, linesOf, type PageRecord } from '../document/page-record.ts'
 
-/** What the dialog of a rebate over a period asks for. */
+/** Values of the dialog of a rebate over a period. */
 export interface RebateValues {
   organization: string | null
   contract: string

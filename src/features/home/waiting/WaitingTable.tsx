@@ -21,7 +21,7 @@ interface WaitingTableProps extends Pick<
   isSnoozed: boolean
 }
 
-/** What waits, row by row with its reason, in groups by time. */
+/** Lists what waits, row by row with its reason, in groups by time. */
 export function WaitingTable({ rows, onShow, isSnoozed, ...props }: WaitingTableProps): ReactElement {
   const { t } = useTranslation('paths')
   const [day] = useState(today)
