@@ -21,7 +21,9 @@ it('replaces a validated invoice: the editor names it, the validation says what 
   const user = await show(`/invoice/${body.id}/sales`)
   await replace(user)
   await user.click(await screen.findByRole('radio', { name: /^Contrôle légal/ }))
-  expect(await screen.findByText(new RegExp(`^Annule et remplace la facture n° ${body.number} du `))).toBeTruthy()
+  // Under the title, with the effect of its validation, and in the legal panel.
+  expect(await screen.findAllByText(new RegExp(`^Annule et remplace la facture n° ${body.number} du `))).toHaveLength(2)
+  expect(screen.getByText(new RegExp(`À la validation, la facture ${body.number} est annulée`))).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Valider la facture' }))
   const dialog = await screen.findByRole('dialog', { name: 'Valider la facture' })
   expect(

@@ -8,6 +8,11 @@ let client = ''
 
 beforeAll(async () => {
   client = await customer(state.person)
+  for (const [name, iban] of [
+    ['Compte courant', 'FR7630006000011234567890189'],
+    ['Compte livret', 'FR1420041010050500013M02606'],
+  ])
+    expect(await state.person.call('POST', 'payment/v1/bank-accounts/', { name, iban })).toMatchObject({ status: 201 })
 })
 
 const lines = [
@@ -64,12 +69,15 @@ it('gives one unit of a paid invoice back, refunds the money and says why nothin
   await again.click(within(promise).getByRole('button', { name: 'Valider' }))
   await again.click(await screen.findByRole('button', { name: /^Verser 120,00/ }))
   const payment = await screen.findByRole('dialog', { name: /^Verser le remboursement/ })
+  await again.selectOptions(await within(payment).findByLabelText('Compte bancaire'), 'Compte livret · 2606')
   const day = within(payment).getByLabelText(/^Date du paiement/)
   await again.clear(day)
   await again.type(day, `${state.suite.clock.now().slice(0, 10)}{Tab}`)
   await again.click(within(payment).getByRole('button', { name: 'Enregistrer' }))
   expect((await screen.findAllByText('Versé')).length).toBeGreaterThan(0)
   expect((await read(`invoices/${id}`)).body).toMatchObject({ left_to_pay: '0.00', payment_status: 'paid' })
+  const paidBack = await state.person.call('GET', 'commercial/v1/refund-payments/?expand=bank_account')
+  expect(paidBack.body.results).toMatchObject([{ bank_account: { name: 'Compte livret' } }])
 })
 
 it('grants a rebate at the rate of the invoice, and uses it on another one', async () => {

@@ -56,3 +56,13 @@ it('says that a document is not sent yet, instead of opening a page that answers
   expect(item.getAttribute('aria-disabled') ?? String((item as HTMLButtonElement).disabled)).toBe('true')
   expect(item.textContent).toMatch(/pas encore été envoyé/)
 })
+
+it('warns that a card payment of the invoice is pending before another payment is recorded', async () => {
+  const { body } = await validated(state.person, await customer(state.person))
+  const { public_key: key } = (await state.person.call('GET', `commercial/v1/invoices/${body.id}/`)).body
+  const started = await state.suite.anonymous('POST', `commercial/v1/invoices/public/${key}/incoming_payments/`, {})
+  expect(started.status).toBe(201)
+  await show(`/invoice/${body.id}/sales?action=pay`)
+  const dialog = await screen.findByRole('dialog')
+  expect(await within(dialog).findByText(/^Un paiement par carte de .+ est en attente pour cette facture/)).toBeTruthy()
+})

@@ -27,6 +27,9 @@ it('the page of an invoice says in words what the platform and the buyer answere
   expect(said.getAllByText('Refusée')).toHaveLength(2)
   expect(said.getByText(/Taux de TVA erroné · Taux de 10 %/)).toBeTruthy()
   expect(said.getByText(/^À corriger par un avoir/)).toBeTruthy()
+  // So says its badge, beside its number.
+  expect(screen.getAllByText('Refusée')).toHaveLength(3)
+  expect(screen.queryByText('À échoir')).toBeNull()
 })
 
 it('an invoice that never left says nothing of a platform', async () => {

@@ -515,6 +515,7 @@ describe('a validated invoice', () => {
       'payment_status',
       'left_to_pay',
       'next_due',
+      'net_price',
       'status',
     ]
     const free = new Set(shown.concat(mirrored))

@@ -232,7 +232,7 @@ describe('a list', () => {
     expect(Object.keys(body.results[0]).sort()).toEqual(['id', 'number', 'total_price'])
     expect([body.count, body.stats]).toEqual([
       3,
-      { total_price: '72.00', sub_total_price: '60.00', total_taxes: '12.00', left_to_pay: '0' },
+      { total_price: '72.00', sub_total_price: '60.00', total_taxes: '12.00', left_to_pay: '0', net_price: '60.00' },
     ])
     expect((await person.call('GET', 'commercial/v1/invoices/?subject=Somme&view=draft')).body.count).toBe(3)
     expect((await person.call('GET', 'commercial/v1/invoices/?subject=Somme&view=paid')).body.count).toBe(0)

@@ -1,12 +1,14 @@
 import { CircleQuestionMark, Plus } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { routeOf, type RouteName, titleOf } from '../../paths/index.ts'
 import { whenPainted } from '../../api/loading/request-priority.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
-import { Menu } from '../../ui/actions/Menu.tsx'
+import { Menu, type MenuItem } from '../../ui/actions/Menu.tsx'
+import { useLatestRef } from '../../ui/use-latest-ref.ts'
+import { useRights, useViewer } from '../../api/session/use-session.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumb.tsx'
 import { useShownRecord } from '../../ui/layout/record-name.ts'
 import { TopBar } from '../../ui/layout/TopBar.tsx'
@@ -34,6 +36,7 @@ export function ShellBar({ onPalette, onKeys }: { onPalette: () => void; onKeys:
   const navigate = useNavigate()
   const previous = usePrevious()
   const creations = useCreations()
+  const { isMaking, more } = useMoreCreations(creations.length > 0)
   const crumbs = useCrumbs()
   const handleBack = (): void => {
     const address = takePrevious()
@@ -45,7 +48,7 @@ export function ShellBar({ onPalette, onKeys }: { onPalette: () => void; onKeys:
       crumbs={crumbs}
       search={{ label: t('shell.search'), kbd: 'Ctrl K', onOpen: onPalette }}
     >
-      {creations.length > 0 && (
+      {isMaking && (
         <Menu
           align="end"
           label={t('shell.create')}
@@ -54,13 +57,16 @@ export function ShellBar({ onPalette, onKeys }: { onPalette: () => void; onKeys:
               <span className={styles.createText}>{t('shell.create')}</span>
             </Button>
           }
-          items={creations.map((entry) => ({
-            key: addressOf(entry),
-            label: t(titleOf(routeOf(entry.route), entry.params) as 'paths:home'),
-            icon: entry.icon,
-            to: addressOf(entry),
-            detail: t(`menu.${entry.group}`),
-          }))}
+          items={[
+            ...creations.map((entry) => ({
+              key: addressOf(entry),
+              label: t(titleOf(routeOf(entry.route), entry.params) as 'paths:home'),
+              icon: entry.icon,
+              to: addressOf(entry),
+              detail: t(`menu.${entry.group}`),
+            })),
+            ...more,
+          ]}
         />
       )}
       <Outbox />
@@ -69,6 +75,31 @@ export function ShellBar({ onPalette, onKeys }: { onPalette: () => void; onKeys:
       <PersonMenu />
     </TopBar>
   )
+}
+
+/** Whether the person may make anything, and the creations whose form has no address of its own, once they are loaded. */
+function useMoreCreations(isMaking: boolean): { isMaking: boolean; more: readonly MenuItem[] } {
+  const { i18n } = useTranslation()
+  const viewer = useViewer()
+  const { may } = useRights()
+  const [more, setMore] = useState<readonly MenuItem[]>([])
+  const person = useLatestRef({ viewer, may })
+  useEffect(() => {
+    let isGone = false
+    void whenPainted()
+      .then(() => import('./more-creations.ts'))
+      .then((part) => part.moreCreations(person.current))
+      .then(
+        (found) => {
+          if (!isGone) setMore(found)
+        },
+        () => undefined,
+      )
+    return () => {
+      isGone = true
+    }
+  }, [person, viewer, i18n.language])
+  return { isMaking: isMaking || may('calendar', 'create'), more }
 }
 
 function useCrumbs(): readonly Crumb[] {

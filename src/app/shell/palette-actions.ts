@@ -17,7 +17,7 @@ import type { RouteName } from '../../paths/index.ts'
 export interface PaletteAction {
   /** Key of its label in the words of the palette. */
   label:
-    | `create.${'contact' | 'organization' | 'opportunity' | 'project'}`
+    | `create.${'contact' | 'event' | 'organization' | 'opportunity' | 'project'}`
     | `import.${'contacts' | 'organizations' | 'products' | 'invoices' | 'statement' | 'calendar'}`
     | 'bin'
     | 'gantt'
@@ -68,6 +68,14 @@ export const paletteCreations: readonly PaletteAction[] = [
     route: 'projects',
     query: { form: 'new' },
     needs: ['project', 'create'],
+  },
+  {
+    label: 'create.event',
+    words: 'create',
+    icon: CalendarDays,
+    route: 'agenda',
+    query: { form: 'new' },
+    needs: ['calendar', 'create'],
   },
 ]
 

@@ -5,22 +5,15 @@ import { useNavigate } from 'react-router-dom'
 import { opens } from '../../api/rights/opens.ts'
 import { useRights, useViewer } from '../../api/session/use-session.ts'
 import { folded } from '../../contract/rules/search-rank.ts'
-import { pathTo, type RouteName, routeOf, titleOf } from '../../paths/index.ts'
+import { routeOf, titleOf } from '../../paths/index.ts'
 import type { Command } from '../../ui/overlay/CommandPalette.tsx'
 import { type PaletteAction, paletteCreations, palettePlaces, searchedLists } from './palette-actions.ts'
+import { addressOfAction } from './palette-address.ts'
 
 /** A command with further words that it is found by. */
 export interface WordedCommand extends Command {
   words?: string
 }
-
-type Place = Pick<PaletteAction, 'route' | 'params' | 'query'>
-
-const addressOf = ({ route, params, query }: Place, more: Readonly<Record<string, string>> = {}): string =>
-  (pathTo as (name: RouteName, params?: Readonly<Record<string, string>>, query?: object) => string)(route, params, {
-    ...query,
-    ...more,
-  })
 
 /** The words of the palette in the language of the person; the keys until they have come. */
 export function usePaletteWords() {
@@ -57,7 +50,7 @@ export function usePaletteActions(): { creations: readonly WordedCommand[]; plac
     label: t(`palette:${action.label}`),
     icon: action.icon,
     words: t(`palette:words.${action.words}`),
-    onRun: () => void navigate(addressOf(action)),
+    onRun: () => void navigate(addressOfAction(action)),
   })
   return {
     creations: useOpenActions(paletteCreations).map(commandOf),
@@ -79,6 +72,6 @@ export function useListSearches(text: string): readonly Command[] {
         list: t(titleOf(routeOf(place.route), place.params) as 'paths:home'),
       }),
       icon: Search,
-      onRun: () => void navigate(addressOf(place, { search: text })),
+      onRun: () => void navigate(addressOfAction(place, { search: text })),
     }))
 }

@@ -1,5 +1,5 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
-import { day, entity, optional, text, user } from '../kit.ts'
+import { added, day, entity, optional, text, user } from '../kit.ts'
 
 /**
  * A record that a person put off: it is not shown among what waits for that person before the day `until`. `source` is
@@ -11,7 +11,12 @@ export const snooze = entity({
   name: 'snooze',
   scope: 'dashboard',
   title: 'source',
-  fields: { source: text(40), record: text(36), until: day(), ...optional({ user: user() }) },
+  fields: {
+    source: added(text(40)),
+    record: added(text(36)),
+    until: added(day()),
+    ...optional({ user: added(user()) }),
+  },
   list: { filters: ['source', 'record', 'until'], sort: 'until' },
 })
 

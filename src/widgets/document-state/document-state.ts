@@ -1,4 +1,5 @@
 import { invoiceDue, isLateInvoice } from '../../contract/commercial/facts.ts'
+import { needsCredit } from '../../contract/rules/e-invoicing/codes.ts'
 import { lateDays } from '../../contract/rules/due-dates.ts'
 import type { Tone } from '../../contract/kit.ts'
 
@@ -11,6 +12,8 @@ interface Facts {
   next_due?: string | null
   payment_status?: string | null
   left_to_pay?: string | null
+  /** Of an invoice, the status that the platform of its customer gave it. */
+  e_status?: string | null
   delivery_date?: string | null
   /** Of an order, how many lines are to be delivered still; a service that does not count them leaves it out. */
   undelivered_lines?: number | null
@@ -71,12 +74,13 @@ export function quotationState(
   return send === 'send' ? { key: 'sent', tone: 'primary' } : { key: 'draft', tone: 'secondary' }
 }
 
-/** The state of an invoice: what is left and since when. */
+/** The state of an invoice: refused by the platform of its customer, else what is left and since when. */
 export function invoiceState(facts: Facts, today: string): DocumentState {
   const { status, payment_status: paid } = facts
   if (status === 'pro_format') return { key: 'draft', tone: 'secondary' }
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
   if (paid === 'paid') return { key: 'paid', tone: 'success' }
+  if (facts.is_sales !== false && needsCredit(facts.e_status)) return { key: 'refused', tone: 'danger' }
   if (isLateInvoice(facts, today)) return { key: 'late', tone: 'danger', days: lateDays(invoiceDue(facts)!, today) }
   return paid === 'partially_paid' ? { key: 'partial', tone: 'warning' } : { key: 'toCome', tone: 'primary' }
 }

@@ -20,6 +20,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { useFirstTry } from '../../../widgets/first-try.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { today } from '../../../widgets/today.ts'
+import { AccountField } from '../payments/AccountField.tsx'
 import { methods, momentOf, type Method } from '../payments/payment-draft.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 import styles from './page.module.css'
@@ -32,6 +33,7 @@ export function PayBackDialog({ side, document, onClose }: DocumentDialogProps):
   const [values, setValues] = useState({
     amount: document.left_to_pay ?? null,
     method: 'bank_transfer' as Method,
+    account: null as string | null,
     day: today() as string | null,
     note: '',
   })
@@ -42,13 +44,14 @@ export function PayBackDialog({ side, document, onClose }: DocumentDialogProps):
   const errorOf = (name: string): string | undefined => errorTexts(refusal?.errors[name] ?? [])
   const money = (text: string): string => inSentence(formatMoney(text, i18n.language, document.currency), i18n.language)
   const run = async (): Promise<void> => {
-    const { amount, day, method, note } = values
+    const { account, amount, day, method, note } = values
     if (amount === null || day === null) return
     try {
       await pay.mutateAsync({
         refund: document.id,
         amount,
         payment_method: method,
+        ...(account && method !== 'cash' ? { bank_account: account } : {}),
         payment_date: moment.made(day, () => momentOf(day)),
         note: note.trim() || null,
       })
@@ -92,6 +95,9 @@ export function PayBackDialog({ side, document, onClose }: DocumentDialogProps):
             onChange={(event) => change({ method: event.target.value as Method })}
           />
         </Field>
+        {values.method !== 'cash' && (
+          <AccountField value={values.account} onChange={(account) => change({ account })} />
+        )}
         <Field label={t('commercial:refund-payment.fields.payment_date')} isRequired error={errorOf('payment_date')}>
           <DateInput
             value={values.day}

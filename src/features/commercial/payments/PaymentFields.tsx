@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCapability } from '../../../api/capabilities.ts'
+import { invoicePayments } from '../../../api/commercial/invoice-payments.ts'
 import { parseAmount } from '../../../contract/rules/parse-amount.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
@@ -28,6 +30,7 @@ export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; dra
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>{draft.offer}</div>
+      <PendingCard invoice={invoice} />
       {compareDecimals(draft.credit, '0') > 0 && (
         <Checkbox
           className={styles.wide}
@@ -118,5 +121,22 @@ export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; dra
         </p>
       )}
     </div>
+  )
+}
+
+/** Warns that a card payment of the invoice is on its way, so that its money is not recorded twice. */
+function PendingCard({ invoice }: { invoice: PayableInvoice }) {
+  const { t, i18n } = useTranslation('documents')
+  const { data } = invoicePayments.useList(
+    { page_size: 1, filters: { invoice: invoice.id, state: 'pending' } },
+    { isAside: true, enabled: invoice.is_sales !== false && hasCapability('commercial', 'added') },
+  )
+  const [pending] = data?.results ?? []
+  if (!pending) return null
+  const amount = inSentence(formatMoney(pending.amount, i18n.language, invoice.currency ?? 'eur'), i18n.language)
+  return (
+    <p role="status" className={styles.pending}>
+      {t('pay.pendingCard', { amount })}
+    </p>
   )
 }
