@@ -683,13 +683,14 @@ it('converts a part of an accepted quotation by line and quantity', async () => 
   expect(posted('/convert_invoice/')[0]?.body.lines).toEqual([{ line: expect.any(String), quantity: '1' }])
 })
 
-it('offers only what the state and the rights allow, and says why not', async () => {
+it('offers only what the rights allow', async () => {
   const { body } = await validated(state.person, client)
   const sales = await state.suite.person(state.company, 'sales')
   const user = await show(`/invoice/${body.id}/sales`, sales)
   expect(screen.queryByRole('button', { name: /^Encaisser/ })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
-  expect(await screen.findByRole('menuitem', { name: /Encaisser.*Vous n’avez pas ce droit/ })).toBeTruthy()
+  expect((await screen.findAllByRole('menuitem')).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('menuitem', { name: /^Encaisser/ })).toBeNull()
   expect(screen.queryByRole('menuitem', { name: /Modifier/ })).toBeNull()
   expect(screen.queryByText('Écritures')).toBeNull()
 })

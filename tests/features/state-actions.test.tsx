@@ -59,12 +59,12 @@ describe('the steps of a record', () => {
     expect(await card.findByText('Refusé')).toBeTruthy()
   })
 
-  it('offers no step to who may not make it, and says why', async () => {
+  it('offers no step to a person without the right', async () => {
     const { user, card } = await open('readOnly')
-    await user.click(await card.findByRole('button', { name: 'Autres actions' }))
-    const step = await screen.findByRole('menuitem', { name: /Activer/ })
-    expect(step.getAttribute('aria-disabled')).toBe('true')
-    expect(step.textContent).toContain('Vous n’avez pas ce droit.')
+    const others = card.queryByRole('button', { name: 'Autres actions' })
+    if (others) await user.click(others)
+    expect(screen.queryByRole('menuitem', { name: /Activer/ })).toBeNull()
+    expect(card.queryByRole('button', { name: /Activer/ })).toBeNull()
   })
 })
 

@@ -28,8 +28,8 @@ export interface StateActionsProps<R extends AnyRecord> extends TransitionSetup<
 const icons: Readonly<Partial<Record<Tone, LucideIcon>>> = { success: Check, danger: Ban }
 
 /**
- * The steps that lead on from the state of a record: the first that the person may make is the button, the rest stand
- * in the menu with the reason why where one is refused. A step with a reason asks for it, one without a way back asks
+ * The steps that lead on from the state of a record, as far as the rights of the person go: the first that may be made is
+ * the button, the rest is in the menu, with the reason where the state refuses one. A step with a reason asks for it, one without a way back asks
  * first, any other is made at once and can be undone. Words: `{service}:{name}.transitions.{transition}`. Needs
  * `ConfirmPart` above.
  */
@@ -127,7 +127,9 @@ function useSteps<R extends AnyRecord>(props: StateActionsProps<R>) {
   }
   return {
     transitions,
-    steps: transitionsFrom(entity, from).map(stepOf),
+    steps: transitionsFrom(entity, from)
+      .filter(([key]) => transitions.refusalFor(key) !== 'rights')
+      .map(stepOf),
     asked,
     close: () => setAsked(null),
   }

@@ -55,7 +55,8 @@ export function usePageActions({ kind, side, document, state }: Facts): {
     })
   const offered = actionNames.flatMap((name): PageAction[] => {
     const answer = rules[name](ask)
-    if (answer === 'hidden') return []
+    // What the person has no right to is left out; what the state refuses stays, with its reason.
+    if (answer === 'hidden' || answer === 'rights') return []
     return [
       {
         name,
