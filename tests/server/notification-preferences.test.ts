@@ -61,9 +61,9 @@ const listed = async (who: Person): Promise<number> =>
 
 test('lists the events that the role may get, in the language of the reader, with their defaults', async () => {
   const { body } = await person.call('GET', path, undefined, { 'accept-language': 'en' })
-  // An accountant has no files and sells nothing.
+  // An accountant sells nothing.
   expect(body.events.map(({ event }: any) => event)).toEqual(
-    eventKeys.filter((event) => !/^notify_(shared|lead|booking|report)/.test(event)),
+    eventKeys.filter((event) => !/^notify_(lead|booking|report)/.test(event)),
   )
   expect(body.events[0]).toEqual({
     event: 'notify_quotation_read',

@@ -66,7 +66,7 @@ export const personalColumns = {
     auth_users: 'first_name last_name email profile_picture job_position',
     dashboard_layouts: 'widget lg md sm filters user',
     dashboard_notes: 'content user',
-    dashboard_snoozes: 'user',
+    dashboard_snoozes: 'source record user',
     system_accounts: 'email password_hash totp_secret recovery_hashes',
     system_calendar_feeds: 'key_hash',
     system_members: 'role permissions services granted_permissions granted_services',
