@@ -153,6 +153,7 @@ async function fillTables(db: Database, company: string, count: number): Promise
         discount_type: 'percent',
         cost: '0.00',
         sub_total_price: totals.sub_total_price,
+        net_price: totals.sub_total_price,
         total_taxes: totals.total_taxes,
         total_price: totals.total_price,
         total_quantity: totals.total_quantity,
