@@ -303,6 +303,7 @@ export const others: Readonly<Record<string, string>> = {
   'widgets/list-screen/FilterPopover.tsx': 'filters, which stand in the address',
   'widgets/record-peek/PeekFact.tsx': 'one field, with a question before it is given up, see widgets.test.tsx',
   'widgets/list-screen/NameViewDialog.tsx': 'the name of a view of what the address holds',
+  'features/home/waiting/SnoozeMenu.tsx': 'a day, see waiting.test.tsx',
   'features/home/home/arrange/ArrangePage.tsx': 'places without a field, see home.test.tsx',
   'widgets/outbox/WaitingItem.tsx': 'a write that stands in the outbox until it is sent, see outbox.spec.ts',
   // Saved while they are written.
