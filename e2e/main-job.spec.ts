@@ -220,7 +220,7 @@ test('every button that changes something, pressed twice at once, changes it onc
     await page.getByRole('button', { name: 'Autres actions' }).click()
     await page.getByRole('menuitem', { name: 'Abandonner le brouillon', exact: true }).click()
     await confirm('Abandonner le brouillon')
-    await expect(page.getByText('Brouillon abandonné').first()).toBeVisible()
+    await expect(page.getByText('Abandon du brouillon').first()).toBeVisible()
     expect(await admin.get(`commercial/v1/invoices/${draft.id}/`)).toMatchObject({ status: 'canceled' })
     expect(await timesIn(draft.id, 'abandon', 'invoices')).toBe(1)
   })

@@ -57,7 +57,7 @@ function Warning({ shortfall }: { shortfall: Shortfall | null | undefined }) {
   const { t } = useTranslation('commercial')
   if (!shortfall) return null
   return (
-    <p role="alert" className={styles.shortfall}>
+    <p role="note" className={styles.shortfall}>
       <b>
         <ShortfallText shortfall={shortfall} />
       </b>{' '}
