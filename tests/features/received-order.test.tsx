@@ -38,7 +38,7 @@ it('goods that did not come are said in words, compared line by line, and approv
   const id = await receive('SCI-4801')
   const user = await show(`/received-invoice/${id}`)
   const card = within(await screen.findByRole('region', { name: 'Commandé, reçu, facturé' }))
-  expect((await card.findByRole('alert')).textContent).toBe(
+  expect((await card.findByRole('note')).textContent).toBe(
     'Rien n’est réceptionné\u00a0: 0 sur 10. Approuver avant demande un motif.',
   )
   const cells = within(card.getByRole('row', { name: /^Chêne scié/ })).getAllByRole('cell')
