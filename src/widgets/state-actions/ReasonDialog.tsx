@@ -38,9 +38,10 @@ export function ReasonDialog({
 }: ReasonDialogProps): ReactElement {
   const { t } = useTranslation('validation')
   const [isMissing, setMissing] = useState(false)
-  const submit = (): void => {
-    if (reason.trim()) return void onSubmit(reason.trim())
-    setMissing(true)
+  // The dialog waits for the answer, so that a double click refuses once.
+  const submit = (): unknown => {
+    if (reason.trim()) return onSubmit(reason.trim())
+    return setMissing(true)
   }
   return (
     <FormDialog {...dialog} onSubmit={submit}>
