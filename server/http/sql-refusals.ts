@@ -36,7 +36,7 @@ const sqlRefusals: Readonly<Record<string, (error: unknown) => Refusal>> = {
   EN002: () => new Refusal(409, 'period_closed'),
   // Of 0561-organization-tree-laws.sql.
   EN003: () => invalidField('parent', 'own_ancestor'),
-  // Of 0780-merged-references.sql.
+  // Raised by 0780-merged-references.sql.
   EN004: mergedReference,
   // Others hold what this call needs, longer than it may wait or retry: nothing was done.
   40001: busy,

@@ -24,7 +24,7 @@ const grant = (levels: readonly Level[], ...names: readonly Scope[]): string[] =
 const ownFiles = grant(['read', 'create', 'update', 'delete'], 'file')
 
 /**
- * What everyone with an account reaches: the own notifications, dashboard, calendar, files and assigned tasks,
+ * Rights of everyone with an account: the own notifications, dashboard, calendar, files and assigned tasks,
  * colleagues' names, the company's own card.
  */
 const everyone = {

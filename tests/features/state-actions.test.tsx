@@ -60,10 +60,9 @@ describe('the steps of a record', () => {
   })
 
   it('offers no step to a person without the right', async () => {
-    const { user, card } = await open('readOnly')
-    const others = card.queryByRole('button', { name: 'Autres actions' })
-    if (others) await user.click(others)
-    expect(screen.queryByRole('menuitem', { name: /Activer/ })).toBeNull()
+    const { card } = await open('readOnly')
+    expect((await card.findAllByText(/\S/)).length).toBeGreaterThan(0)
+    expect(card.queryByRole('button', { name: 'Autres actions' })).toBeNull()
     expect(card.queryByRole('button', { name: /Activer/ })).toBeNull()
   })
 })

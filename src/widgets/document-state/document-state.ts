@@ -12,7 +12,7 @@ interface Facts {
   next_due?: string | null
   payment_status?: string | null
   left_to_pay?: string | null
-  /** Of an invoice, the status that the platform of its customer gave it. */
+  /** Status that the platform of the customer gave an invoice. */
   e_status?: string | null
   delivery_date?: string | null
   /** Of an order, how many lines are to be delivered still; a service that does not count them leaves it out. */

@@ -2,7 +2,7 @@ import type { WrittenName } from '../../../api/commercial/documents.ts'
 import { ClipboardPaste, CloudCheck, PanelRightOpen } from 'lucide-react'
 import { type ReactElement, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatTime } from '../../../format/dates.ts'
+import { formatTime } from '../../../format/dates.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { useShortcuts } from '../../../ui/actions/shortcuts.ts'
 import { StepHeader } from '../../../ui/data/StepHeader.tsx'
@@ -18,6 +18,7 @@ import { today } from '../../../widgets/today.ts'
 import { editedTotals, totalLines } from '../document/total-lines.ts'
 import { isOfParty } from '../document/use-mentions.ts'
 import { ConditionsSection } from './ConditionsSection.tsx'
+import { Correction } from './Correction.tsx'
 import styles from './DocumentEditor.module.css'
 import { EditorAside } from './EditorAside.tsx'
 import { EditorBar } from './EditorBar.tsx'
@@ -32,19 +33,6 @@ import { nonBlankLines } from './model.ts'
 import { type DocumentEditorProps, type EditorScreenState, type Section, useEditorScreen } from './use-editor-screen.ts'
 import { TemplateActions } from './TemplateActions.tsx'
 import { useFolded } from './use-folded.ts'
-
-/** Names the invoice that a corrective one replaces, and the effect of its validation; nothing for other documents. */
-function Correction({ matter: { type, corrects } }: { matter: EditorScreenState['matter'] }) {
-  const { t, i18n } = useTranslation('commercial')
-  if (type !== 'corrective' || !corrects?.number) return null
-  const { number, issue_date: day } = corrects
-  return (
-    <>
-      {t('corrective.replaces', { number, day: formatDay(day, i18n.language) })}.{' '}
-      {t('corrective.onValidation', { number })}
-    </>
-  )
-}
 
 /** One editor for both kinds and both sides: head, lines as a sheet, conditions, the PDF beside. */
 export function DocumentEditor(props: DocumentEditorProps): ReactElement {

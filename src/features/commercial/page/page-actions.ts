@@ -55,7 +55,7 @@ export function usePageActions({ kind, side, document, state }: Facts): {
     })
   const offered = actionNames.flatMap((name): PageAction[] => {
     const answer = rules[name](ask)
-    // What the person has no right to is left out; what the state refuses stays, with its reason.
+    // Actions without the right are left out; those that the state refuses stay, with their reason.
     if (answer === 'hidden' || answer === 'rights') return []
     return [
       {
