@@ -1,30 +1,121 @@
-import { pathTo, type RouteName } from '../paths/index.ts'
-import type { CreateEntry, MenuEntry } from '../widgets/feature-module.ts'
+import {
+  Calculator,
+  FolderKanban,
+  FolderOpen,
+  Handshake,
+  Pin,
+  ReceiptText,
+  Settings,
+  ShoppingCart,
+  Warehouse,
+} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { hasCapability } from '../api/capabilities.ts'
+import { holds } from '../contract/rights.ts'
+import type { Viewer } from '../api/rights/opens.ts'
+import { pathTo, type RouteName, routeOf, titleOf } from '../paths/index.ts'
+import {
+  type CreateEntry,
+  groupOf,
+  type MenuEntry,
+  type MenuEntryName,
+  type MenuGroup,
+  type MenuPart,
+  menuTable,
+} from '../widgets/feature-module.ts'
 import { modules } from './modules.ts'
 
-/** The navigation of the suite, joined from what each feature offers. */
+/** The pages of the navigation, joined from what each feature offers. */
 export const menu: readonly MenuEntry[] = modules.flatMap((module) => module.menu ?? [])
 
 /** What can be created from anywhere. */
 export const creations: readonly CreateEntry[] = modules.flatMap((module) => module.creations ?? [])
 
+/** The icons of the modules. */
+export const groupIcons: Readonly<Partial<Record<MenuGroup, LucideIcon>>> = {
+  sales: ReceiptText,
+  purchases: ShoppingCart,
+  stock: Warehouse,
+  crm: Handshake,
+  projects: FolderKanban,
+  accounting: Calculator,
+  files: FolderOpen,
+  settings: Settings,
+}
+
 const wideRoutes: readonly string[] = modules.flatMap((module) => module.wideRoutes ?? [])
 
-/** Whether a screen needs the whole width, so that the menu stands folded beside it. */
+/** Whether a screen needs the whole width, so that the menu is folded beside it. */
 export const isWideRoute = (name: string): boolean => wideRoutes.includes(name)
 
-/** The address of an entry. */
-export const addressOf = ({ route, params }: Pick<MenuEntry, 'route' | 'params'>): string =>
-  (pathTo as (name: RouteName, params?: Readonly<Record<string, string>>) => string)(route, params)
+/** The address of a page. */
+export const addressOf = ({ route, params, query }: Pick<MenuEntry, 'route' | 'params' | 'query'>): string =>
+  (
+    pathTo as (
+      name: RouteName,
+      params?: Readonly<Record<string, string>>,
+      query?: Readonly<Record<string, string>>,
+    ) => string
+  )(route, params, query)
 
-/** Whether an address belongs to an entry: its own, or one it covers, on the same side of sales and purchases. */
-export function belongsTo(
+/** The key of the name of a page. */
+export const titleKey = ({ title, route, params }: MenuEntry): string => title ?? titleOf(routeOf(route), params)
+
+/** Whether an address is the page itself, and not a record of it. */
+export const isPageOf = (
+  { route, params, alsoAt, query }: MenuEntry,
+  name: string,
+  at: Readonly<Record<string, string | undefined>>,
+  asked?: URLSearchParams,
+): boolean =>
+  (route === name || (alsoAt?.includes(name as RouteName) ?? false)) &&
+  isOnSide(params, at) &&
+  (!query || !asked || Object.entries(query).every(([key, value]) => asked.get(key) === value))
+
+const isOnSide = (
+  params: MenuEntry['params'],
+  at: Readonly<Record<string, string | undefined>>,
+): boolean => (!params?.sales || at.sales === undefined ? params?.sales !== 'purchases' : params.sales === at.sales)
+
+/** Whether an address belongs to a page: its own, or one it covers, on the same side of sales and purchases. */
+export const belongsTo = (
   entry: MenuEntry,
   name: string,
   params: Readonly<Record<string, string | undefined>>,
-): boolean {
-  if (entry.route !== name && !entry.covers?.includes(name as RouteName)) return false
-  return !entry.params?.sales || params.sales === undefined
-    ? entry.params?.sales !== 'purchases'
-    : entry.params.sales === params.sales
+): boolean =>
+  isPageOf(entry, name, params) || (Boolean(entry.covers?.includes(name as RouteName)) && isOnSide(entry.params, params))
+
+/** The parts of a page that a person may open. */
+export const openParts = ({ parts = [] }: MenuEntry, { rights }: Viewer): readonly MenuPart[] =>
+  parts.filter(({ needs, isAdded }) => holds(rights, needs) && (!isAdded || hasCapability('history', 'added')))
+
+/** The entries of a module in their order, each with its pages among those given; an entry without one is left out. */
+export const entriesOf = (
+  group: MenuGroup,
+  pages: readonly MenuEntry[],
+): readonly { name: MenuEntryName; pages: readonly MenuEntry[] }[] =>
+  menuTable[group]
+    .map((name: MenuEntryName) => ({ name, pages: pages.filter(({ entry }) => entry === name) }))
+    .filter((entry) => entry.pages.length > 0)
+
+/** The pages of the entry that an address is a page of; none where that is a single one. */
+export function tabsAt(
+  name: string,
+  params: Readonly<Record<string, string | undefined>>,
+  pages: readonly MenuEntry[],
+): readonly MenuEntry[] {
+  const entry = pages.find((page) => isPageOf(page, name, params))?.entry
+  const tabs = entry ? pages.filter((page) => page.entry === entry) : []
+  return tabs.length > 1 ? tabs : []
 }
+
+
+/** The icon of a page, else of its module; a pin for an address that the navigation does not name. */
+export function iconOf(page: MenuEntry | undefined): LucideIcon {
+  const group = page && groupOf(page)
+  return page?.icon ?? (group && groupIcons[group]) ?? Pin
+}
+
+/** The icon of an address. */
+export const iconAt = (address: string): LucideIcon =>
+  iconOf(menu.find((page) => addressOf(page).split('?')[0] === address.split('?')[0]))

@@ -15,33 +15,68 @@ export type LoadPrefetch = () => Promise<
   (address: { params: Readonly<Record<string, string | undefined>>; query: URLSearchParams }) => RoutePrefetch
 >
 
-/** The groups of the navigation in their order (experience.md, the shell). */
-export const menuGroups = [
-  'sales',
-  'purchases',
-  'stock',
-  'crm',
-  'hr',
-  'recruitment',
-  'projects',
-  'support',
-  'accounting',
-  'files',
-  'settings',
-] as const
+/**
+ * The entries of the navigation by module, in their order; each is one page, or several as tabs of each other. What
+ * belongs to no module is on top (experience.md, the shell).
+ */
+export const menuTable = {
+  sales: ['quotations', 'orders', 'deliveries', 'invoices', 'dunning'],
+  purchases: ['requests', 'purchase-orders', 'receipts', 'supplier-invoices'],
+  stock: ['products'],
+  crm: ['opportunities', 'directory', 'lead-forms'],
+  projects: ['projects', 'workload'],
+  accounting: ['payments', 'bank', 'ledger', 'aged-scales', 'declarations'],
+  hr: [],
+  recruitment: [],
+  support: [],
+  files: ['files'],
+  settings: ['settings'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
 
-export type MenuGroup = (typeof menuGroups)[number]
+export type MenuGroup = keyof typeof menuTable
 
-/** One entry of the navigation, seen by those to whom its address is open. */
+/** The name of an entry of the navigation. */
+export type MenuEntryName = (typeof menuTable)[MenuGroup][number]
+
+/** The modules of the navigation in their order. */
+export const menuGroups = Object.keys(menuTable) as readonly MenuGroup[]
+
+const groupByEntry = new Map<string, MenuGroup>(
+  menuGroups.flatMap((group) => menuTable[group].map((entry) => [entry, group] as const)),
+)
+
+/** Returns the module of a page of the navigation; undefined for those on top. */
+export const groupOf = ({ entry }: Pick<MenuEntry, 'entry'>): MenuGroup | undefined =>
+  entry && groupByEntry.get(entry)
+
+/** A part of a screen with a name and an address of its own. */
+export interface MenuPart {
+  query: Readonly<Record<string, string>>
+  title: string
+  /** The right that it asks for besides that of the address. */
+  needs?: string
+  /** Our own services alone answer it. */
+  isAdded?: boolean
+}
+
+/** One page of the navigation, seen by those to whom its address is open. */
 export interface MenuEntry {
   route: RouteName
   params?: Readonly<Record<string, string>>
-  icon: LucideIcon
-  /** Without a group it stands first, above all. */
-  group?: MenuGroup
-  /** Parts of its screen that the palette finds by a name of their own. */
-  parts?: readonly { query: Readonly<Record<string, string>>; title: string }[]
-  /** Addresses that belong to it: it is marked there and stands in their breadcrumb. */
+  /** Tells it from another page of the same route. */
+  query?: Readonly<Record<string, string>>
+  /** Key of its name, where it is not the title of its address. */
+  title?: string
+  /** Where it is not that of its module. */
+  icon?: LucideIcon
+  /** The entry that it is a page of: the first page leads it, the others are its tabs. Without one it is on top. */
+  entry?: MenuEntryName
+  /** Registry names of its records: what waits among them is counted beside it. */
+  records?: readonly string[]
+  parts?: readonly MenuPart[]
+  /** Other addresses of the same page. */
+  alsoAt?: readonly RouteName[]
+  /** Addresses that belong to it: it is marked there and is named in their breadcrumb. */
   covers?: readonly RouteName[]
 }
 

@@ -4,14 +4,14 @@ import { hasCapability } from '../capabilities.ts'
 import { get, post } from '../http/call.ts'
 import { versionOf } from '../http/record-versions.ts'
 import { useAction } from '../resource.ts'
-import { layouts } from './layouts.ts'
+import { type LayoutRead, layouts } from './layouts.ts'
 import { aside } from '../unread.ts'
 
 /** The tiles of a page for one or more widths of the screen. */
 export type Places = Partial<Record<GridWidth, GridItem[] | null>>
 
 /** A page as the person arranged it; without id it stands as it is given to everybody. */
-export type OwnLayout = Places & { id?: string }
+export type OwnLayout = Places & { id?: string; filters?: LayoutRead['filters'] }
 
 const ownOptions = (widget: string) =>
   queryOptions({
@@ -41,7 +41,7 @@ const version = (id: string | undefined): string | undefined =>
 /** Saves the own layout, or creates it; `stale` where another window saved meanwhile. */
 export function useSaveLayout(widget: string, id: string | undefined) {
   const client = useQueryClient()
-  return useAction<OwnLayout, Places>(
+  return useAction<OwnLayout, Omit<OwnLayout, 'id'>>(
     (places, key) => {
       const known = version(id)
       return post<OwnLayout>(

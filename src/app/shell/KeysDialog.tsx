@@ -2,11 +2,16 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pathTo, routeOf, type RouteName, titleOf } from '../../paths/index.ts'
 import { Kbd } from '../../ui/actions/Kbd.tsx'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { translateKey } from '../../widgets/labels.ts'
 import { useAddress } from '../address.ts'
+import { addressOf, titleKey } from '../menu.ts'
 import { helpTopic, type OwnKeys } from './help-topics.ts'
 import styles from './KeysDialog.module.css'
+import { goKeyOf } from './navigation/go-keys.ts'
+import { setGoKeys, useHasGoKeys } from './navigation/go-keys-choice.ts'
+import { useMenuEntries } from './use-navigation.ts'
 
 const sections = {
   everywhere: [
@@ -99,6 +104,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
           </section>
         ))}
         {help?.own && <OwnKeysSection name={help.own} />}
+        <GoKeysSection />
         <p className={styles.note}>
           <a href={pathTo('accessibility')}>{t('ui.accessibility')}</a>
         </p>
@@ -125,6 +131,39 @@ function OwnKeysSection({ name }: { name: OwnKeys }) {
           </div>
         ))}
       </dl>
+    </section>
+  )
+}
+
+/** The pages that G and a letter lead to, and the switch of these keys. */
+function GoKeysSection() {
+  const { t } = useTranslation(['palette', 'paths', 'common'])
+  const isOn = useHasGoKeys()
+  const pages = useMenuEntries()
+  return (
+    <section aria-label={t('palette:go.go')}>
+      <h3 className={styles.title}>{t('palette:go.go')}</h3>
+      <Checkbox
+        label={t('palette:go.goOn')}
+        checked={isOn}
+        onChange={(event) => setGoKeys(event.target.checked)}
+      />
+      {isOn && (
+        <dl className={styles.list}>
+          {pages.map((page) => {
+            const letter = goKeyOf(page)
+            return letter ? (
+              <div key={addressOf(page)} className={styles.line}>
+                <dt>{t(titleKey(page) as 'paths:home')}</dt>
+                <dd className={styles.keys} dir="ltr">
+                  <Kbd>G</Kbd>
+                  <Kbd>{letter.toUpperCase()}</Kbd>
+                </dd>
+              </div>
+            ) : null
+          })}
+        </dl>
+      )}
     </section>
   )
 }

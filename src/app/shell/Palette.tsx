@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { type SearchedRecord, useRecordSearch } from '../../api/search/records.ts'
 import { keepRecent, recentPlaces } from '../../api/session/recent-places.ts'
+import { useViewer } from '../../api/session/use-session.ts'
 import { folded } from '../../contract/rules/search-rank.ts'
 import { formatMoney } from '../../format/amounts.ts'
 import { formatDay, parisDayOf } from '../../format/dates.ts'
@@ -27,9 +28,11 @@ import { setTheme } from '../../ui/theme/theme.ts'
 import { useTheme } from '../../ui/theme/use-theme.ts'
 import { labelsOf } from '../../widgets/labels.ts'
 import { recordActions } from '../../widgets/record-menu/record-actions.ts'
-import { addressOf } from '../menu.ts'
+import { groupOf } from '../../widgets/feature-module.ts'
+import { addressOf, iconOf, openParts, titleKey } from '../menu.ts'
 import { takeEarlyKeys } from './early-keys.ts'
 import { matchesWords } from './fuzzy-match.ts'
+import { goKeyOf } from './navigation/go-keys.ts'
 import { useClosedEntries, useCreations, useMenuEntries } from './use-navigation.ts'
 import { type WordedCommand, useListSearches, usePaletteActions, usePaletteWords } from './use-palette-actions.ts'
 
@@ -133,27 +136,33 @@ function useHere(): readonly Command[] {
 function usePages(): readonly Command[] {
   const { t } = useTranslation(['common', 'paths'])
   const navigate = useNavigate()
+  const viewer = useViewer()
   const closed = useClosedEntries().map((entry) => ({
     key: `closed ${addressOf(entry)}`,
-    label: t(titleOf(routeOf(entry.route), entry.params) as 'paths:home'),
-    icon: entry.icon,
+    label: t(titleKey(entry) as 'paths:home'),
+    icon: iconOf(entry),
     detail: t('palette.closed'),
     isClosed: true,
     onRun: () => void navigate(addressOf(entry)),
   }))
   const open = useMenuEntries().flatMap((entry) => {
-    const titles = [titleOf(routeOf(entry.route), entry.params), ...(entry.parts ?? []).map(({ title }) => title)]
-    return titles.map((title, at) => {
-      const part = entry.parts?.[at - 1]
-      const to = part ? `${addressOf(entry)}?${new URLSearchParams(part.query)}` : addressOf(entry)
-      return {
+    const group = groupOf(entry)
+    const to = addressOf(entry)
+    const letter = goKeyOf(entry)
+    const look = { icon: iconOf(entry), ...(group ? { detail: t(`menu.${group}`) } : {}) }
+    return [
+      {
+        ...look,
         key: to,
-        label: t(title as 'paths:home'),
-        icon: entry.icon,
-        ...(entry.group ? { detail: t(`menu.${entry.group}`) } : {}),
+        label: t(titleKey(entry) as 'paths:home'),
+        ...(letter ? { kbd: `G ${letter.toUpperCase()}` } : {}),
         onRun: () => void navigate(to),
-      }
-    })
+      },
+      ...openParts(entry, viewer).map(({ title, query }) => {
+        const address = `${to}?${new URLSearchParams(query)}`
+        return { ...look, key: address, label: t(title as 'paths:home'), onRun: () => void navigate(address) }
+      }),
+    ]
   })
   return [...open, ...closed]
 }

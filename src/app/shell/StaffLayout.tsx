@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactElement, useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useMe } from '../../api/auth/me.ts'
 import { useStoredFile } from '../../api/files/content.ts'
 import { sessionEnding } from '../../api/session/session.ts'
@@ -8,19 +8,26 @@ import { useSession } from '../../api/session/use-session.ts'
 import { pathTo } from '../../paths/index.ts'
 import { BrandBlock } from '../../ui/layout/BrandBlock.tsx'
 import { AppShell } from '../../ui/layout/AppShell.tsx'
+import { PageTabs } from '../../ui/layout/page-tabs.ts'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { lazyPart } from '../../widgets/panel/lazy-part.ts'
 import { useRestoring } from '../../widgets/list-screen/restoring.ts'
 import { whenIdle } from '../../api/loading/idle.ts'
 import { whenPainted } from '../../api/loading/request-priority.ts'
 import { useAddress } from '../address.ts'
+import { tabsAt } from '../menu.ts'
 import { watchDeploys } from '../chunks.ts'
 import { prefetchScreen } from '../RouteScreen.tsx'
 import { likelyNext, screenLoader } from '../screen-loaders.ts'
 import { keepEarlyKeys, takeEarlyKeys } from './early-keys.ts'
 import { KeptOutlet } from './KeptOutlet.tsx'
 import { LazyParts } from './LazyParts.tsx'
+import frame from './navigation/frame.module.css'
+import { useCrumbs } from './navigation/use-crumbs.ts'
+import { usePins } from './pins/use-pins.ts'
 import { ShellBar } from './ShellBar.tsx'
 import { UnreadNotice } from './UnreadNotice.tsx'
-import { useMenuFold } from './use-menu-fold.ts'
+import { useMenuFold } from './navigation/use-menu-fold.ts'
 import { useGlobalKeys } from './use-global-keys.ts'
 import { useLayoutType } from './layout-type.ts'
 import { useMenuEntries, useNavigation } from './use-navigation.ts'
@@ -29,6 +36,18 @@ const Palette = lazy(() => import('./Palette.tsx').then((part) => ({ default: pa
 const BulkUndo = lazy(() =>
   import('../../widgets/list-screen/BulkUndo.tsx').then((part) => ({ default: part.BulkUndo })),
 )
+const PinsDialog = lazy(() => import('./pins/PinsDialog.tsx').then((part) => ({ default: part.PinsDialog })))
+/** Loaded once the page is painted: the menu is drawn with what this device knows. */
+const LivePins = lazyPart(() =>
+  whenPainted()
+    .then(() => import('./pins/LivePins.tsx'))
+    .then(
+      (part) => part.LivePins,
+      () => () => null,
+    ),
+)
+const RelatedPages = lazyPart(() => import('./navigation/RelatedPages.tsx').then((part) => part.RelatedPages))
+const PhoneBar = lazyPart(() => import('./navigation/PhoneBar.tsx').then((part) => part.PhoneBar))
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((part) => ({ default: part.KeysDialog })))
 /** Characters that the company's block has room for beside its mark. */
 const roomFor = 27
@@ -45,10 +64,18 @@ export function StaffLayout(): ReactElement {
 
 function Shell() {
   const { user } = useSession()
-  const nav = useNavigation()
+  const [open, setOpen] = useState<'palette' | 'keys' | 'pins' | 'pin' | null>(null)
+  const navigate = useNavigate()
+  const title = useCrumbs().at(-1)?.label ?? ''
+  const nav = useNavigation({ onPins: () => setOpen('pins') })
+  const pins = usePins()
+  const { name, params } = useAddress()
+  const pages = useMenuEntries()
+  const [related] = tabsAt(name, params, pages)
+  const isPhone = useMediaQuery('(max-width: 760px)')
+  const isNarrow = useMediaQuery('(max-width: 1000px)')
   const [layout] = useLayoutType()
   const [isFolded, setFolded] = useMenuFold()
-  const [open, setOpen] = useState<'palette' | 'keys' | null>(null)
   const restoring = useRestoring()
   // Rights, names and the logo may have changed since the log-in.
   useMe({ isSilent: true, isLater: true })
@@ -60,13 +87,25 @@ function Shell() {
     keepEarlyKeys(() => setOpen(null))
     setOpen('palette')
   }
-  useGlobalKeys({ onPalette: openPalette, onKeys: () => setOpen('keys') })
+  useGlobalKeys({
+    onPalette: openPalette,
+    onKeys: () => setOpen('keys'),
+    onGo: (letter) =>
+      void import('./navigation/go-keys.ts').then(
+        ({ goAddress }) => {
+          const address = goAddress(letter)
+          if (address) void navigate(address)
+        },
+        () => undefined,
+      ),
+  })
   useEffect(() => {
     if (open !== 'palette') takeEarlyKeys()
   }, [open])
   const company = user?.company_object
   const logo = useStoredFile(company?.logo)
   const person = [user?.first_name, user?.last_name].filter(Boolean).join(' ')
+  const isListed = related?.entry === 'settings' && !isNarrow
   const both = [person, user?.job_position].filter(Boolean).join(', ')
   return (
     <>
@@ -81,17 +120,40 @@ function Shell() {
           />
         )}
         nav={nav}
-        topBar={<ShellBar onPalette={openPalette} onKeys={() => setOpen('keys')} />}
+        topBar={<ShellBar onPalette={openPalette} onKeys={() => setOpen('keys')} onPins={() => setOpen('pin')} />}
         layout={layout}
         isFolded={isFolded}
         onFold={setFolded}
+        bottomBar={isPhone && <PhoneBar nav={nav} />}
+        aside={
+          isListed && (
+            <div className={frame.list}>
+              <RelatedPages isList />
+            </div>
+          )
+        }
       >
-        <KeptOutlet />
+        <PageTabs
+          value={
+            related &&
+            !isListed && (
+              <div className={frame.tabs}>
+                <RelatedPages isList={false} />
+              </div>
+            )
+          }
+        >
+          <KeptOutlet />
+        </PageTabs>
       </AppShell>
       <UnreadNotice />
+      <LivePins pins={pins} />
       <LazyParts name={open ?? ''} onFailure={() => setOpen(null)}>
         {open === 'palette' && <Palette onClose={() => setOpen(null)} onKeys={() => setOpen('keys')} />}
         {open === 'keys' && <KeysDialog onClose={() => setOpen(null)} />}
+        {(open === 'pins' || open === 'pin') && (
+          <PinsDialog pins={pins} title={title} isAdding={open === 'pin'} onClose={() => setOpen(null)} />
+        )}
         {restoring && <BulkUndo {...restoring} />}
       </LazyParts>
     </>

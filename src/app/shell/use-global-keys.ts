@@ -1,23 +1,57 @@
 import { useEffect } from 'react'
+import { isBusy } from '../../ui/actions/busy.ts'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
+import { hasGoKeys } from './navigation/go-keys-choice.ts'
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+/** How long the letter after G is waited for, in ms. */
+const goMs = 1500
 
-/** The keys that work everywhere: Ctrl or Cmd K opens the palette, ? the list of keys. */
-export function useGlobalKeys(actions: { onPalette: () => void; onKeys: () => void }): void {
+interface GlobalKeys {
+  onPalette: () => void
+  onKeys: () => void
+  /** G and a letter were pressed. */
+  onGo: (letter: string) => void
+}
+
+/** The letter of a key, that of the place of the key where it writes another script. */
+function letterOf({ key, code }: KeyboardEvent): string {
+  if (/^[a-z]$/i.test(key)) return key.toLowerCase()
+  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : ''
+}
+
+/** The keys that work everywhere: Ctrl or Cmd K opens the palette, ? the list of keys, G and a letter a page. */
+export function useGlobalKeys(actions: GlobalKeys): void {
   const latest = useLatestRef(actions)
   useEffect(() => {
+    let goUntil = 0
+    /** Takes the letter after G before the page does: it would act on its rows. */
+    const handleLetter = (event: KeyboardEvent): void => {
+      const isAwaited = Date.now() < goUntil
+      if (!isAwaited || event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift') return
+      goUntil = 0
+      const letter = letterOf(event)
+      if (!letter || isBusy(event.target as HTMLElement)) return
+      event.preventDefault()
+      event.stopPropagation()
+      latest.current.onGo(letter)
+    }
     const handle = (event: KeyboardEvent): void => {
-      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+      if (!isPlain && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault()
         latest.current.onPalette()
-      } else if (event.key === '?' && !isTyping(event.target) && !document.querySelector('dialog[open]')) {
+      } else if (!isPlain || event.defaultPrevented || isBusy(event.target as HTMLElement)) return
+      else if (event.key === '?') {
         event.preventDefault()
         latest.current.onKeys()
-      }
+      } else if (letterOf(event) === 'g' && !event.shiftKey && hasGoKeys()) goUntil = Date.now() + goMs
     }
+    // Before all that listens on the page.
+    window.addEventListener('keydown', handleLetter, true)
     document.addEventListener('keydown', handle)
-    return () => document.removeEventListener('keydown', handle)
+    return () => {
+      window.removeEventListener('keydown', handleLetter, true)
+      document.removeEventListener('keydown', handle)
+    }
   }, [latest])
 }

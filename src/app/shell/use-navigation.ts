@@ -1,16 +1,19 @@
+import { Pin } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../api/capabilities.ts'
-import { useOverview } from '../../api/commercial/overviews.ts'
-import { firstWaiting, useWaiting } from '../../api/dashboard/waiting.ts'
-import { useRights, useViewer } from '../../api/session/use-session.ts'
-import { formatNumber } from '../../format/amounts.ts'
-import { routeOf, titleOf } from '../../paths/index.ts'
+import { firstWaiting, useWaiting, type WaitingKind } from '../../api/dashboard/waiting.ts'
 import { opens } from '../../api/rights/opens.ts'
-import type { NavGroup, NavItem } from '../../ui/layout/navigation.ts'
+import { useViewer } from '../../api/session/use-session.ts'
+import { formatNumber } from '../../format/amounts.ts'
+import { routeOf } from '../../paths/index.ts'
+import type { Navigation, NavItem, NavModule } from '../../ui/layout/navigation.ts'
+import { type CreateEntry, groupOf, type MenuEntry, type MenuGroup, menuGroups } from '../../widgets/feature-module.ts'
 import { useAddress } from '../address.ts'
-import { type CreateEntry, menuGroups, type MenuEntry } from '../../widgets/feature-module.ts'
-import { addressOf, belongsTo, creations, menu } from '../menu.ts'
+import { addressOf, belongsTo, creations, entriesOf, groupIcons, iconAt, iconOf, menu, titleKey } from '../menu.ts'
+import { usePinCounts } from './pins/pins.ts'
+import { usePins } from './pins/use-pins.ts'
+import { useOpenModules } from './navigation/use-open-modules.ts'
 
 /** The rows whose address is open to the person. */
 function useOpen<Row extends Pick<MenuEntry, 'route' | 'params'>>(rows: readonly Row[]): readonly Row[] {
@@ -18,10 +21,10 @@ function useOpen<Row extends Pick<MenuEntry, 'route' | 'params'>>(rows: readonly
   return useMemo(() => rows.filter(({ route, params }) => opens(routeOf(route), viewer, params)), [rows, viewer])
 }
 
-/** The entries that the person may see. */
+/** The pages of the navigation that the person may see. */
 export const useMenuEntries = (): readonly MenuEntry[] => useOpen(menu)
 
-/** The entries that are closed to the person. */
+/** The pages that are closed to the person. */
 export function useClosedEntries(): readonly MenuEntry[] {
   const open = useMenuEntries()
   return useMemo(() => menu.filter((entry) => !open.includes(entry)), [open])
@@ -30,51 +33,88 @@ export function useClosedEntries(): readonly MenuEntry[] {
 /** What the person may make from anywhere. */
 export const useCreations = (): readonly CreateEntry[] => useOpen(creations)
 
-/** How many sales documents are open and what waits for the person, once the page itself has been drawn. */
-function useCounts(): Readonly<Record<string, { count: number; isUrgent: boolean }>> {
-  const { may } = useRights()
+/** The kinds of what waits for the person, once the page itself has been drawn. */
+function useWaitingKinds(): { kinds: readonly WaitingKind[]; count: number } {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIdle(true), 1200)
     return () => clearTimeout(timer)
   }, [])
-  const invoices = useOverview('invoices', { isEnabled: isIdle && may('invoice', 'read') }).data
-  const quotations = useOverview('quotations', { isEnabled: isIdle && may('quotation', 'read') }).data
   // A service that would be asked list by list is not asked for a count alone.
   const isCounted = isIdle && hasCapability('dashboard', 'added')
-  const waiting = useWaiting(firstWaiting, { isEnabled: isCounted, isLater: true }).data
-  const sum = (views: typeof invoices, ...names: string[]): number =>
-    names.reduce((total, name) => total + (views?.[name]?.count ?? 0), 0)
-  return {
-    waiting: { count: waiting?.count ?? 0, isUrgent: true },
-    invoices: { count: sum(invoices, 'to_come', 'late'), isUrgent: false },
-    quotations: { count: sum(quotations, 'sent'), isUrgent: false },
-  }
+  const { data } = useWaiting(firstWaiting, { isEnabled: isCounted, isLater: true })
+  return { kinds: data?.sources ?? [], count: data?.count ?? 0 }
 }
 
-/** The navigation as the shell draws it: groups in their order, the present address marked. */
-export function useNavigation(): readonly NavGroup[] {
+/** How many records of a page wait for the person. */
+const waitingOf = ({ records, params }: MenuEntry, kinds: readonly WaitingKind[]): number =>
+  kinds
+    .filter(
+      ({ entity, list }) =>
+        records?.includes(entity) &&
+        (!params?.sales || list.is_sales === undefined || (list.is_sales === 'true') === (params.sales === 'sales')),
+    )
+    .reduce((sum, { count }) => sum + count, 0)
+
+/** The navigation as the shell draws it: what everybody has, pins, modules, settings; the present page marked. */
+export function useNavigation({ onPins }: { onPins: () => void }): Navigation {
   const { t, i18n } = useTranslation(['common', 'paths'])
-  const entries = useMenuEntries()
-  const counts = useCounts()
+  const pages = useMenuEntries()
+  const { kinds, count: waits } = useWaitingKinds()
+  const pins = usePins()
+  const rows = usePinCounts()
   const { name, params } = useAddress()
-  const itemOf = (entry: MenuEntry): NavItem => {
-    const waiting = !entry.group || entry.group === 'sales' ? counts[entry.route] : undefined
+  const written = (count: number): string => formatNumber(String(count), i18n.language)
+  const counted = (count: number): Pick<NavItem, 'count' | 'countLabel'> =>
+    count > 0 ? { count: written(count), countLabel: t('common:shell.waiting') } : {}
+  const countOf = (entry: MenuEntry): number => (entry.route === 'waiting' ? waits : waitingOf(entry, kinds))
+  const itemOf = (page: MenuEntry, label: string, own: readonly MenuEntry[] = [page]): NavItem => ({
+    key: addressOf(page),
+    label,
+    to: addressOf(page),
+    icon: iconOf(page),
+    isActive: own.some((one) => belongsTo(one, name, params)),
+    ...counted(own.reduce((sum, one) => sum + countOf(one), 0)),
+    isUrgent: page.route === 'waiting',
+  })
+  const titleOfPage = (page: MenuEntry): string => t(titleKey(page) as 'paths:home')
+  const moduleOf = (group: MenuGroup): NavModule => {
+    const items = entriesOf(group, pages).map(({ name: entry, pages: own }) => {
+      const [lead] = own
+      const named = `common:menuEntries.${entry}`
+      return itemOf(lead!, own.length > 1 && i18n.exists(named) ? t(named as 'paths:home') : titleOfPage(lead!), own)
+    })
+    const waiting = kinds.reduce(
+      (sum, kind) => sum + (pages.some((page) => groupOf(page) === group && waitingOf(page, [kind]) > 0) ? kind.count : 0),
+      0,
+    )
     return {
-      key: addressOf(entry),
-      label: t(titleOf(routeOf(entry.route), entry.params) as 'paths:home'),
-      to: addressOf(entry),
-      icon: entry.icon,
-      isActive: belongsTo(entry, name, params),
-      ...(waiting && waiting.count > 0
-        ? { count: formatNumber(String(waiting.count), i18n.language), isUrgent: waiting.isUrgent }
-        : {}),
+      key: group,
+      label: t(`common:menu.${group}`),
+      icon: groupIcons[group] ?? Pin,
+      items,
+      isActive: items.some(({ isActive }) => isActive),
+      ...(waiting > 0 ? { waiting: `${written(waiting)} ${t('common:shell.waiting')}` } : {}),
     }
   }
-  const groups = [undefined, ...menuGroups].map((group) => ({
-    key: group ?? 'first',
-    ...(group ? { label: t(`common:menu.${group}`) } : {}),
-    items: entries.filter((entry) => entry.group === group).map(itemOf),
-  }))
-  return groups.filter(({ items }) => items.length > 0)
+  const modules = menuGroups.map(moduleOf).filter(({ items }) => items.length > 0)
+  const [open, onToggle] = useOpenModules(modules.find(({ isActive }) => isActive)?.key as MenuGroup | undefined)
+  const settings = modules.find(({ key }) => key === 'settings')
+  return {
+    fixed: pages.filter(({ entry }) => !entry).map((page) => itemOf(page, titleOfPage(page))),
+    pins: pins.map((pin) => ({
+      key: pin.to,
+      label: pin.label,
+      to: pin.to,
+      icon: iconAt(pin.to),
+      ...(rows[pin.to] ? { count: written(rows[pin.to]!), countLabel: t('common:shell.rows') } : {}),
+    })),
+    modules: modules.filter((module) => module !== settings),
+    ...(settings?.items[0]
+      ? { settings: { ...settings.items[0], label: settings.label, icon: settings.icon } }
+      : {}),
+    open,
+    onToggle,
+    onPins,
+  }
 }

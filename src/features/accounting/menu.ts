@@ -1,14 +1,14 @@
-import { BookOpenCheck, BookUser, CalendarDays, ChartColumn, Landmark, ReceiptText, ShieldCheck } from 'lucide-react'
+import { ReceiptText } from 'lucide-react'
 
 /** The entries of the navigation. */
 export const menu = [
-  { route: 'business-management', icon: ChartColumn, group: 'accounting' },
-  { route: 'accounting', icon: BookUser, group: 'accounting', covers: ['accounting-detail'] },
+  { route: 'business-management', entry: 'bank' },
   {
     route: 'accounting-journals-sales',
+    title: 'common:menuEntries.journals',
     icon: ReceiptText,
-    group: 'accounting',
-    covers: [
+    entry: 'ledger',
+    alsoAt: [
       'accounting-journals-purchases',
       'accounting-journals-bank',
       'accounting-journals-cash',
@@ -16,8 +16,9 @@ export const menu = [
       'accounting-journals-opening',
     ],
   },
-  { route: 'aged-scales', icon: CalendarDays, group: 'accounting' },
-  { route: 'receipts-book', icon: BookOpenCheck, group: 'accounting' },
-  { route: 'fiscal-series', icon: ShieldCheck, group: 'accounting' },
-  { route: 'e-reporting', icon: Landmark, group: 'accounting' },
+  { route: 'accounting', entry: 'ledger', covers: ['accounting-detail'] },
+  { route: 'receipts-book', entry: 'ledger' },
+  { route: 'aged-scales', entry: 'aged-scales' },
+  { route: 'e-reporting', entry: 'declarations' },
+  { route: 'fiscal-series', entry: 'declarations' },
 ] as const

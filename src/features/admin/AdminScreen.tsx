@@ -1,9 +1,6 @@
 import { createElement, type ReactElement, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../api/capabilities.ts'
 import { useRights } from '../../api/session/use-session.ts'
-import { pathTo } from '../../paths/index.ts'
-import { NavTabs } from '../../ui/actions/NavTabs.tsx'
 import { useTabAddress } from '../../widgets/tab-address.ts'
 import { CardsPart } from './cards/CardsPart.tsx'
 import { CompanyPart } from './company/CompanyPart.tsx'
@@ -44,22 +41,10 @@ const screens: Readonly<Record<Part, (props: { top: ReactNode }) => ReactElement
 
 /** /admin: the company, who works in it, who was invited, what they may do, and what was done. */
 export function AdminScreen(): ReactElement {
-  const { t } = useTranslation('admin')
   const { holds } = useRights()
   const seen = (Object.keys(parts) as Part[]).filter(
     (part) => holds(parts[part]) && (!added.includes(part) || hasCapability('history', 'added')),
   )
   const [part] = useTabAddress('admin', seen)
-  const top = (
-    <NavTabs
-      label={t('parts.label')}
-      active={part}
-      tabs={seen.map((key) => ({
-        key,
-        label: t(`parts.${key}`),
-        to: pathTo('admin', {}, { 'menu-admin': key }),
-      }))}
-    />
-  )
-  return createElement(screens[part], { top })
+  return createElement(screens[part], { top: null })
 }

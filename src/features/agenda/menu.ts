@@ -1,4 +1,4 @@
 import { CalendarDays } from 'lucide-react'
 
-/** The agenda stands above all groups: everybody has one. */
-export const menu = [{ route: 'agenda', icon: CalendarDays, covers: ['calendar'] }] as const
+/** The agenda is on top: everybody has one. */
+export const menu = [{ route: 'agenda', icon: CalendarDays, alsoAt: ['calendar'] }] as const

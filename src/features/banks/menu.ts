@@ -1,6 +1,11 @@
-import { Landmark } from 'lucide-react'
-
 /** The entries of the navigation. */
 export const menu = [
-  { route: 'bank', icon: Landmark, group: 'accounting', covers: ['synchro', 'bridge-connect-redirection'] },
+  {
+    route: 'bank',
+    title: 'common:menuEntries.bankLines',
+    entry: 'bank',
+    records: ['payment/transfer-orders', 'payment/bank-connections'],
+    alsoAt: ['synchro'],
+    covers: ['bridge-connect-redirection'],
+  },
 ] as const

@@ -1,19 +1,27 @@
-import { ChartColumn, Inbox, SquareKanban } from 'lucide-react'
-
 /** The entries of the navigation. */
 export const menu = [
   {
     route: 'opportunities',
     params: { id: 'current' },
-    icon: SquareKanban,
-    group: 'crm',
-    covers: ['opportunity', 'pipelines', 'pipeline-create', 'pipeline-modify'],
+    entry: 'opportunities',
+    records: ['crm/opportunities'],
+    covers: ['opportunity'],
   },
-  { route: 'crm-reporting', icon: ChartColumn, group: 'crm' },
+  {
+    route: 'opportunities',
+    params: { id: 'current' },
+    query: { 'menu-display': 'activities' },
+    title: 'common:menuEntries.activities',
+    entry: 'opportunities',
+    records: ['crm/activities'],
+  },
+  { route: 'crm-reporting', entry: 'opportunities' },
   {
     route: 'lead-forms',
-    icon: Inbox,
-    group: 'crm',
-    covers: ['lead-form-create', 'lead-form-modify', 'lead-sources', 'booking-pages'],
+    entry: 'lead-forms',
+    covers: ['lead-form-create', 'lead-form-modify'],
   },
+  { route: 'lead-sources', entry: 'lead-forms' },
+  { route: 'booking-pages', entry: 'lead-forms' },
+  { route: 'pipelines', entry: 'settings', covers: ['pipeline-create', 'pipeline-modify'] },
 ] as const

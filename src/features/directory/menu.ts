@@ -1,7 +1,5 @@
-import { BookUser, UserRoundCheck } from 'lucide-react'
-
 /** The entries of the navigation. */
 export const menu = [
-  { route: 'directory', icon: BookUser, group: 'crm', covers: ['contact', 'organization'] },
-  { route: 'clients', icon: UserRoundCheck, group: 'crm' },
+  { route: 'directory', entry: 'directory', records: ['directory/contacts', 'directory/organizations'], covers: ['contact', 'organization'] },
+  { route: 'clients', entry: 'directory' },
 ] as const

@@ -1,11 +1,9 @@
-import { FolderOpen } from 'lucide-react'
-
 /** The entry of the navigation; what others share is one of its places. */
 export const menu = [
   {
     route: 'file-manager',
-    icon: FolderOpen,
-    group: 'files',
-    covers: ['folders', 'shared-documents', 'file'],
+    entry: 'files',
+    alsoAt: ['folders', 'shared-documents'],
+    covers: ['file'],
   },
 ] as const

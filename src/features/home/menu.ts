@@ -1,6 +1,6 @@
 import { House, Inbox } from 'lucide-react'
 
-/** The start page and what waits stand above all groups. */
+/** The start page and what waits are on top. */
 export const menu = [
   { route: 'home', icon: House },
   { route: 'waiting', icon: Inbox },

@@ -2,7 +2,7 @@ import { Package } from 'lucide-react'
 
 /** The entries of the navigation. */
 export const menu = [
-  { route: 'products', icon: Package, group: 'stock', covers: ['product-create', 'product-modify'] },
+  { route: 'products', icon: Package, entry: 'products', covers: ['product-create', 'product-modify'] },
 ] as const
 
 /** What can be made from anywhere. */

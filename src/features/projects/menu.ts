@@ -1,10 +1,10 @@
-import { FolderKanban, Gauge, Hash, ListChecks, NotebookText } from 'lucide-react'
+import { ListChecks } from 'lucide-react'
 
 /** The entries of the navigation. */
 export const menu = [
-  { route: 'projects', icon: FolderKanban, group: 'projects', covers: ['project'] },
-  { route: 'tasks', icon: ListChecks, group: 'projects' },
-  { route: 'workload', icon: Gauge, group: 'projects' },
-  { route: 'topics', icon: Hash, group: 'projects', covers: ['topic'] },
-  { route: 'reports', icon: NotebookText, group: 'projects' },
+  { route: 'tasks', title: 'common:menuEntries.myTasks', icon: ListChecks, records: ['projects/tasks', 'dashboard/tasks'] },
+  { route: 'projects', entry: 'projects', covers: ['project'] },
+  { route: 'topics', entry: 'projects', covers: ['topic'] },
+  { route: 'reports', entry: 'projects' },
+  { route: 'workload', entry: 'workload' },
 ] as const

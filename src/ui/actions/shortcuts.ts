@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useLatestRef } from '../use-latest-ref.ts'
+import { isBusy } from './busy.ts'
 
 /** What a screen does at a key: `n`, `/`, `?`, or with Ctrl or Cmd as `Mod+s`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>
@@ -23,12 +24,4 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     document.addEventListener('keydown', handleKey)
     return () => document.removeEventListener('keydown', handleKey)
   }, [latest])
-}
-
-/** Whether a plain key belongs to what has the focus, or to a dialog or menu that lies over the page. */
-export function isBusy(target: HTMLElement): boolean {
-  const isTyping = target.closest?.(
-    'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]',
-  )
-  return Boolean(isTyping) || document.querySelector('dialog[open]') !== null
 }

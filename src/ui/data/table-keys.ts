@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
-import { isBusy } from '../actions/shortcuts.ts'
+import { isBusy } from '../actions/busy.ts'
 
 interface Wiring {
   box: RefObject<HTMLElement | null>

@@ -1,31 +1,37 @@
 import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { classNames } from '../class-names.ts'
 import { useModal } from '../overlay/modal.ts'
 import { useUiLabels } from '../ui-labels.ts'
-import type { NavGroup } from './navigation.ts'
+import type { Navigation } from './navigation.ts'
 import { ShellContext } from './shell-context.ts'
 import { SideNav } from './SideNav.tsx'
 import { SkipLink } from './SkipLink.tsx'
-import { TopNav } from './TopNav.tsx'
 import styles from './AppShell.module.css'
+
+/** Only those who chose the horizontal layout need it. */
+const TopNav = lazy(() => import('./TopNav.tsx').then((part) => ({ default: part.TopNav })))
 
 export interface AppShellProps {
   /** Draws the company's block; told whether there is only room for its mark. */
   brand: (isFolded: boolean) => ReactNode
-  nav: readonly NavGroup[]
+  nav: Navigation
   /** Mostly a `TopBar`. */
   topBar: ReactNode
   layout?: 'vertical' | 'horizontal'
   isFolded?: boolean
   onFold?: (isFolded: boolean) => void
+  /** On a phone at the foot of the window: a `BottomBar`. */
+  bottomBar?: ReactNode
+  /** Beside the page: the list of the pages that belong together. */
+  aside?: ReactNode
   children: ReactNode
 }
 
 /**
  * The frame of all staff screens: side or top navigation, bar, content. On a phone the navigation is a drawer behind
- * the bar's menu button.
+ * the last button of the bar at the foot.
  */
 export function AppShell({
   brand,
@@ -34,6 +40,8 @@ export function AppShell({
   layout = 'vertical',
   isFolded = false,
   onFold,
+  bottomBar,
+  aside,
   children,
 }: AppShellProps): ReactElement {
   const labels = useUiLabels()
@@ -47,18 +55,21 @@ export function AppShell({
         {layout === 'vertical' && (
           <nav aria-label={labels.mainNavigation} className={styles.side}>
             {brand(isFolded)}
-            <SideNav groups={nav} isFolded={isFolded} />
-            {onFold && (
-              <div className={styles.fold}>
-                <IconButton
-                  size="s"
-                  isTurning
-                  icon={isFolded ? PanelLeftOpen : PanelLeftClose}
-                  label={isFolded ? labels.unfoldMenu : labels.foldMenu}
-                  onClick={() => onFold(!isFolded)}
-                />
-              </div>
-            )}
+            <SideNav
+              nav={nav}
+              isFolded={isFolded}
+              end={
+                onFold && (
+                  <IconButton
+                    size="s"
+                    isTurning
+                    icon={isFolded ? PanelLeftOpen : PanelLeftClose}
+                    label={isFolded ? labels.unfoldMenu : labels.foldMenu}
+                    onClick={() => onFold(!isFolded)}
+                  />
+                )
+              }
+            />
           </nav>
         )}
         <div className={styles.column}>
@@ -69,13 +80,19 @@ export function AppShell({
             </div>
             {layout === 'horizontal' && (
               <div className={styles.topNav}>
-                <TopNav groups={nav} />
+                <Suspense>
+                  <TopNav nav={nav} />
+                </Suspense>
               </div>
             )}
           </header>
-          <main id="main" tabIndex={-1} className={styles.main}>
-            {children}
-          </main>
+          <div className={styles.row}>
+            {aside}
+            <main id="main" tabIndex={-1} className={styles.main}>
+              {children}
+            </main>
+          </div>
+          {bottomBar && <div className={styles.bottom}>{bottomBar}</div>}
         </div>
       </div>
       {hasDrawer && <Drawer brand={brand(false)} nav={nav} onClose={close} />}
@@ -83,7 +100,7 @@ export function AppShell({
   )
 }
 
-function Drawer({ brand, nav, onClose }: { brand: ReactNode; nav: readonly NavGroup[]; onClose: () => void }) {
+function Drawer({ brand, nav, onClose }: { brand: ReactNode; nav: Navigation; onClose: () => void }) {
   const labels = useUiLabels()
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, onClose, true)
@@ -95,7 +112,7 @@ function Drawer({ brand, nav, onClose }: { brand: ReactNode; nav: readonly NavGr
           <IconButton icon={X} label={labels.closeMenu} onClick={onClose} />
         </div>
         <nav aria-label={labels.mainNavigation} className={styles.drawerNav}>
-          <SideNav groups={nav} onGo={onClose} />
+          <SideNav nav={nav} onGo={onClose} />
         </nav>
       </div>
     </dialog>

@@ -1,5 +1,6 @@
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, use } from 'react'
 import { classNames } from '../class-names.ts'
+import { PageTabs } from './page-tabs.ts'
 import { useFramed } from './part-frame.ts'
 import styles from './Page.module.css'
 
@@ -31,6 +32,7 @@ export function Page({
   width = 'full',
   bar,
 }: PageProps): ReactElement {
+  const tabs = use(PageTabs)
   return (
     <>
       <div className={classNames(styles.page, isFilled && styles.filled, width === 'form' && styles.form)}>
@@ -46,6 +48,7 @@ export function Page({
           )}
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </header>
+        {tabs}
         {useFramed(children)}
       </div>
       {bar}

@@ -1,20 +1,49 @@
 import type { LucideIcon } from 'lucide-react'
+import type { MenuItem } from '../actions/Menu.tsx'
 
-/** One entry of the main navigation. */
+/** One link of the main navigation. */
 export interface NavItem {
   key: string
   label: string
   to: string
   icon: LucideIcon
-  count?: string | number
-  /** Sets the count in the warm accent: something waits for this person. */
+  count?: string
+  /** Says what is counted, for tooltips and screen readers. */
+  countLabel?: string
+  /** Shows the count in the warm accent: something waits for this person. */
   isUrgent?: boolean
   isActive?: boolean
 }
 
-/** Entries under one heading; the first group mostly has none. */
-export interface NavGroup {
+/** A module: one line, with its entries below while it is open; a module of one entry is a link. */
+export interface NavModule {
   key: string
-  label?: string
+  label: string
+  icon: LucideIcon
   items: readonly NavItem[]
+  isActive?: boolean
+  /** Says how much waits for the person in it; absent where nothing does. */
+  waiting?: string
 }
+
+/** The main navigation from its top to its foot. */
+export interface Navigation {
+  fixed: readonly NavItem[]
+  pins: readonly NavItem[]
+  modules: readonly NavModule[]
+  settings?: NavItem
+  /** Keys of the modules that are open, and the way to open or close one, or all at once. */
+  open: readonly string[]
+  onToggle: (key: string, isAll: boolean) => void
+  /** Opens the list of pins, to name, order and remove them. */
+  onPins?: () => void
+}
+
+/** Returns an entry of a module as a line of a menu: folded to icons, or along the top. */
+export const menuItemOf = ({ key, label, icon, to, count, countLabel }: NavItem): MenuItem => ({
+  key,
+  label,
+  icon,
+  to,
+  ...(count === undefined ? {} : { detail: `${count} ${countLabel ?? ''}`.trim() }),
+})

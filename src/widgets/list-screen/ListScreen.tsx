@@ -21,6 +21,7 @@ import { ListPlaceholder } from './ListPlaceholder.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { shownSums } from './selection.ts'
+import { useShownList } from './shown-list.ts'
 import { type ListState, type ListTab, useList } from './use-list.ts'
 
 export interface ListScreenProps<R extends AnyRecord> {
@@ -72,6 +73,12 @@ function Screen<R extends AnyRecord>({
   const labels = useLabels(source.entity)
   const search = useRef<HTMLInputElement>(null)
   const state = useList(source, { columns, base, tabs, name: options.name ?? source.entity.path, size: options.size })
+  useShownList({
+    entity: source.entity.key,
+    question: state.question,
+    label: state.tab?.key ? state.tab.label : undefined,
+    isNarrowed: Boolean(state.tab?.key) || state.isNarrowed,
+  })
   const create = useCreation(source.entity.scope, links)
   useShortcuts({ n: create?.run, '/': () => search.current?.focus() })
   const createLabel = links.createLabel ?? labels.fresh

@@ -8,7 +8,6 @@ import { ActivityPanel } from '../../../widgets/activities-panel/ActivityPanel.t
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
-import { ViewSwitch } from '../board/PipelineHead.tsx'
 import { partyOf } from '../../../widgets/party/party.ts'
 import { Reach } from '../../../widgets/party/Reach.tsx'
 import { phoneOf } from '../reachable.ts'
@@ -56,7 +55,7 @@ const options = { filters: ['types', 'business_opportunity', 'assign_person', 's
 
 /** The activities of all opportunities: those of the person that are late or due today, what is to be done, what was. */
 export function ActivityList(): ReactElement {
-  const { t } = useTranslation(['crm', 'paths'])
+  const { t } = useTranslation(['crm', 'paths', 'common'])
   const [form, show] = useFormAddress()
   const columns = useMemo(() => columnsOf(t), [t])
   const tabs = useMemo(
@@ -73,7 +72,7 @@ export function ActivityList(): ReactElement {
       <ListScreen
         source={activities}
         columns={columns}
-        page={{ title: t('paths:opportunities'), actions: <ViewSwitch />, empty: t('activities.empty') }}
+        page={{ title: t('common:menuEntries.activities'), empty: t('activities.empty') }}
         links={{ open: ({ id }) => formAddress(id), create: () => show('new'), expand }}
         tabs={tabs}
         base={base}

@@ -1,10 +1,8 @@
-import { CalendarClock, ChevronDown, Settings2, SquareKanban, TableProperties } from 'lucide-react'
+import { ChevronDown, Settings2, SquareKanban, TableProperties } from 'lucide-react'
 import { type ReactElement, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activities } from '../../../api/crm/activities.ts'
 import { pipelines, type PipelineRead, type StateRead } from '../../../api/crm/pipelines.ts'
 import { rememberChoice } from '../../../api/session/recent-choices.ts'
-import { useRights } from '../../../api/session/use-session.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Menu } from '../../../ui/actions/Menu.tsx'
@@ -61,13 +59,12 @@ export function PipelineChooser({
   )
 }
 
-/** How what stands in pipelines is shown: the cards of one as a board or as lists, or what is to be done in all. */
+/** How what pipelines hold is shown: the cards of one as a board or as a list, or what is to be done in all (a page of its own). */
 export const displays = ['board', 'list', 'activities'] as const
 
-/** Board, list or activities, kept in the address; all pipelines together are no board. */
+/** Board or list, kept in the address; all pipelines together are no board. */
 export function ViewSwitch({ hasBoard = true }: { hasBoard?: boolean }): ReactElement {
   const { t } = useTranslation('crm')
-  const { may } = useRights()
   const [view, choose] = useTabAddress('display', displays)
   return (
     <SegmentedControl
@@ -76,9 +73,6 @@ export function ViewSwitch({ hasBoard = true }: { hasBoard?: boolean }): ReactEl
       segments={[
         ...(hasBoard ? [{ value: 'board' as const, label: t('board'), icon: SquareKanban }] : []),
         { value: 'list', label: t('list'), icon: TableProperties },
-        ...(may(activities.entity.scope, 'read')
-          ? [{ value: 'activities' as const, label: t('activities.view'), icon: CalendarClock }]
-          : []),
       ]}
       onChange={choose}
     />

@@ -9,7 +9,6 @@ import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
 import { BookingsCard } from './BookingsCard.tsx'
-import { LeadTabs } from './LeadTabs.tsx'
 import { PublicLink } from './PublicLink.tsx'
 
 const columns: ListColumns<BookingPageRead> = [
@@ -31,7 +30,7 @@ export function BookingPagesScreen(): ReactElement {
       <ListScreen
         source={bookingPages}
         columns={columns}
-        page={{ title: t('paths:booking-pages'), top: <LeadTabs active="booking-pages" />, empty: t('bookings.empty') }}
+        page={{ title: t('paths:booking-pages'), empty: t('bookings.empty') }}
         links={{ open: ({ id }) => formAddress(id), create: () => show('new') }}
       />
       <RecordPanel

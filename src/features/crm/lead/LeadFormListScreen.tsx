@@ -4,7 +4,6 @@ import { type LeadFormRead, leadForms } from '../../../api/crm/lead-forms.ts'
 import { pathTo } from '../../../paths/index.ts'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
-import { LeadTabs } from './LeadTabs.tsx'
 
 const columns: ListColumns<LeadFormRead> = [
   { key: 'name', tone: 'strong' },
@@ -25,7 +24,7 @@ export function LeadFormListScreen(): ReactElement {
       source={leadForms}
       columns={columns}
       base={base}
-      page={{ title: t('paths:lead-forms'), top: <LeadTabs active="lead-forms" />, empty: t('lead.empty') }}
+      page={{ title: t('paths:lead-forms'), empty: t('lead.empty') }}
       links={{ open: ({ id }) => pathTo('lead-form-modify', { id }), create: pathTo('lead-form-create') }}
     />
   )

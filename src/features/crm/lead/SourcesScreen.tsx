@@ -24,7 +24,6 @@ import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 import { formAddress, useFormAddress, useTabAddress } from '../../../widgets/tab-address.ts'
 import { today } from '../../../widgets/today.ts'
 import { type Period, daysOfMonth, monthsOf, periods } from '../period.ts'
-import { LeadTabs } from './LeadTabs.tsx'
 import styles from './lead.module.css'
 
 /** /lead-sources: what each source of leads brought and cost, and the costs by month. */
@@ -46,7 +45,6 @@ export function SourcesScreen(): ReactElement {
         )
       }
     >
-      <LeadTabs active="lead-sources" />
       <div className={styles.period}>
         <Field label={t('sources.period')}>
           <Select

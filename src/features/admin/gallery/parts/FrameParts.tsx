@@ -1,5 +1,5 @@
 import { FileText, House, Users } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/data/Card.tsx'
 import { AccountMenu } from '../../../../ui/layout/AccountMenu.tsx'
 import { BrandMark } from '../../../../ui/layout/BrandMark.tsx'
 import { Breadcrumb } from '../../../../ui/layout/Breadcrumb.tsx'
-import type { NavGroup } from '../../../../ui/layout/navigation.ts'
+import type { Navigation } from '../../../../ui/layout/navigation.ts'
 import { SaveBar } from '../../../../ui/layout/SaveBar.tsx'
 import { SideNav } from '../../../../ui/layout/SideNav.tsx'
 import { Case } from './Case.tsx'
@@ -15,26 +15,33 @@ import styles from './Parts.module.css'
 
 export function FrameParts(): ReactElement {
   const { t } = useTranslation(['gallery', 'common'])
-  const groups: NavGroup[] = [
-    { key: 'top', items: [{ key: 'home', label: t('sample.home'), to: '#home', icon: House }] },
-    {
-      key: 'sales',
-      label: t('sample.sales'),
-      items: [
-        { key: 'customers', label: t('sample.customers'), to: '#customers', icon: Users },
-        {
-          key: 'invoices',
-          label: t('sample.invoices'),
-          to: '#invoices',
-          icon: FileText,
-          count: 38,
-          isUrgent: true,
-          isActive: true,
-        },
-        { key: 'quotations', label: t('sample.quotations'), to: '#quotations', icon: FileText, count: 4 },
-      ],
-    },
-  ]
+  const [open, setOpen] = useState<readonly string[]>(['sales'])
+  const nav: Navigation = {
+    fixed: [{ key: 'home', label: t('sample.home'), to: '#home', icon: House }],
+    pins: [{ key: 'quotations', label: t('sample.quotations'), to: '#quotations', icon: FileText, count: '4' }],
+    modules: [
+      {
+        key: 'sales',
+        label: t('sample.sales'),
+        icon: FileText,
+        isActive: true,
+        items: [
+          { key: 'customers', label: t('sample.customers'), to: '#customers', icon: Users },
+          {
+            key: 'invoices',
+            label: t('sample.invoices'),
+            to: '#invoices',
+            icon: FileText,
+            count: '38',
+            isUrgent: true,
+            isActive: true,
+          },
+        ],
+      },
+    ],
+    open,
+    onToggle: (key) => setOpen(open.includes(key) ? [] : [key]),
+  }
   return (
     <Card title={t('kind.frame')}>
       <div className={styles.stack}>
@@ -60,12 +67,12 @@ export function FrameParts(): ReactElement {
         <div className={styles.row}>
           <Case label={t('state.default')}>
             <div className={styles.side}>
-              <SideNav groups={groups} />
+              <SideNav nav={nav} />
             </div>
           </Case>
           <Case label={t('state.folded')}>
             <div className={classNames(styles.side, styles.folded)}>
-              <SideNav groups={groups} isFolded />
+              <SideNav nav={nav} isFolded />
             </div>
           </Case>
         </div>

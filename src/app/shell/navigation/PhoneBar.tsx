@@ -1,0 +1,20 @@
+import { Plus } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pathTo } from '../../../paths/index.ts'
+import { BarButton, BottomBar } from '../../../ui/layout/BottomBar.tsx'
+import type { Navigation } from '../../../ui/layout/navigation.ts'
+import { CreateMenu } from './CreateMenu.tsx'
+
+const shown = [pathTo('home'), pathTo('waiting'), pathTo('agenda')]
+
+/** The bar at the foot of a phone: start page, what waits, what one creates, agenda, menu. */
+export function PhoneBar({ nav }: { nav: Navigation }): ReactElement {
+  const { t } = useTranslation('common')
+  return (
+    <BottomBar
+      items={nav.fixed.filter(({ to }) => shown.includes(to))}
+      create={<CreateMenu trigger={<BarButton isMain icon={Plus} label={t('shell.create')} />} />}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react'
+import type { ListParams } from '../../../api/resource.ts'
+import { session } from '../../../api/session/session.ts'
+import { readStored, writeStored } from '../../../api/session/storage.ts'
+
+/** A list as it is asked for a count: registry name of its records and the question. */
+export interface PinnedList {
+  entity: string
+  question: ListParams
+}
+
+/** A page or a view that a person keeps in the menu, by its address. */
+export interface Pin {
+  to: string
+  label: string
+  /** What its list asks, where the address narrows one: the rows are counted. */
+  list?: PinnedList
+}
+
+/** Pins of one person, at most (experience.md, the shell). */
+export const mostPins = 5
+
+const listeners = new Set<() => void>()
+const keyOf = (): string => `ensemble.pins.${session()?.user?.uuid ?? ''}`
+
+let shown: { key: string; pins: readonly Pin[] | null } | undefined
+
+/** Returns the pins that the person chose, as this device knows them; null for those of the role. */
+export function chosenPins(): readonly Pin[] | null {
+  const key = keyOf()
+  if (shown?.key !== key) shown = { key, pins: readStored<Pin[]>(key) ?? null }
+  return shown.pins
+}
+
+/** Keeps the pins of the person on this device; null for those of the role. */
+export function keepPins(pins: readonly Pin[] | null): void {
+  shown = { key: keyOf(), pins }
+  writeStored(shown.key, pins ?? undefined)
+  for (const listener of listeners) listener()
+}
+
+/** The pins that the person chose; null for those of the role. */
+export const useChosenPins = (): readonly Pin[] | null =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }, chosenPins)
+
+const passing = ['page', 'row', 'form', 'import']
+
+/** Returns an address as a pin keeps it: without the page, the row and the form that are open. */
+export function pinnedAddress(pathname: string, search: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of passing) query.delete(name)
+  const text = query.toString()
+  return text ? `${pathname}?${text}` : pathname
+}
+
+let counts: Readonly<Record<string, number | undefined>> = {}
+const countListeners = new Set<() => void>()
+
+/** Keeps how many rows the list of a pin has, by the address of the pin. */
+export function keepCount(to: string, count: number | undefined): void {
+  if (counts[to] === count) return
+  counts = { ...counts, [to]: count }
+  for (const listener of countListeners) listener()
+}
+
+/** How many rows the lists of pins have, by the address of the pin; empty until they were counted. */
+export const usePinCounts = (): typeof counts =>
+  useSyncExternalStore(
+    (listener) => {
+      countListeners.add(listener)
+      return () => {
+        countListeners.delete(listener)
+      }
+    },
+    () => counts,
+  )

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { opens } from '../../../api/rights/opens.ts'
+import { useSession, useViewer } from '../../../api/session/use-session.ts'
+import { routeOf, titleOf } from '../../../paths/index.ts'
+import { addressOf } from '../../menu.ts'
+import { type Pin, useChosenPins } from './pins.ts'
+import { pinsOf } from './role-pins.ts'
+
+/** The pins of the person: those chosen, or those of the role whose address is open. */
+export function usePins(): readonly Pin[] {
+  const { t } = useTranslation(['common', 'paths'])
+  const chosen = useChosenPins()
+  const { user } = useSession()
+  const viewer = useViewer()
+  const role = user?.role
+  return useMemo(
+    () =>
+      chosen ??
+      pinsOf(role)
+        .filter(({ route, params }) => opens(routeOf(route), viewer, params))
+        .map((pin) => ({
+          to: addressOf(pin),
+          label: t((pin.title ?? titleOf(routeOf(pin.route), pin.params)) as 'paths:home'),
+          ...(pin.list ? { list: pin.list } : {}),
+        })),
+    [chosen, role, viewer, t],
+  )
+}
