@@ -72,10 +72,8 @@ export const isPageOf = (
   isOnSide(params, at) &&
   (!query || !asked || Object.entries(query).every(([key, value]) => asked.get(key) === value))
 
-const isOnSide = (
-  params: MenuEntry['params'],
-  at: Readonly<Record<string, string | undefined>>,
-): boolean => (!params?.sales || at.sales === undefined ? params?.sales !== 'purchases' : params.sales === at.sales)
+const isOnSide = (params: MenuEntry['params'], at: Readonly<Record<string, string | undefined>>): boolean =>
+  !params?.sales || at.sales === undefined ? params?.sales !== 'purchases' : params.sales === at.sales
 
 /** Whether an address belongs to a page: its own, or one it covers, on the same side of sales and purchases. */
 export const belongsTo = (
@@ -83,7 +81,8 @@ export const belongsTo = (
   name: string,
   params: Readonly<Record<string, string | undefined>>,
 ): boolean =>
-  isPageOf(entry, name, params) || (Boolean(entry.covers?.includes(name as RouteName)) && isOnSide(entry.params, params))
+  isPageOf(entry, name, params) ||
+  (Boolean(entry.covers?.includes(name as RouteName)) && isOnSide(entry.params, params))
 
 /** The parts of a page that a person may open. */
 export const openParts = ({ parts = [] }: MenuEntry, { rights }: Viewer): readonly MenuPart[] =>
@@ -108,7 +107,6 @@ export function tabsAt(
   const tabs = entry ? pages.filter((page) => page.entry === entry) : []
   return tabs.length > 1 ? tabs : []
 }
-
 
 /** The icon of a page, else of its module; a pin for an address that the navigation does not name. */
 export function iconOf(page: MenuEntry | undefined): LucideIcon {

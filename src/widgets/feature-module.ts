@@ -46,8 +46,7 @@ const groupByEntry = new Map<string, MenuGroup>(
 )
 
 /** Returns the module of a page of the navigation; undefined for those on top. */
-export const groupOf = ({ entry }: Pick<MenuEntry, 'entry'>): MenuGroup | undefined =>
-  entry && groupByEntry.get(entry)
+export const groupOf = ({ entry }: Pick<MenuEntry, 'entry'>): MenuGroup | undefined => entry && groupByEntry.get(entry)
 
 /** A part of a screen with a name and an address of its own. */
 export interface MenuPart {

@@ -143,11 +143,7 @@ function GoKeysSection() {
   return (
     <section aria-label={t('palette:go.go')}>
       <h3 className={styles.title}>{t('palette:go.go')}</h3>
-      <Checkbox
-        label={t('palette:go.goOn')}
-        checked={isOn}
-        onChange={(event) => setGoKeys(event.target.checked)}
-      />
+      <Checkbox label={t('palette:go.goOn')} checked={isOn} onChange={(event) => setGoKeys(event.target.checked)} />
       {isOn && (
         <dl className={styles.list}>
           {pages.map((page) => {

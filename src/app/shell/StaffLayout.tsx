@@ -137,7 +137,7 @@ function Shell() {
           value={
             related &&
             !isListed && (
-              <div className={frame.tabs}>
+              <div data-page-tabs className={frame.tabs}>
                 <RelatedPages isList={false} />
               </div>
             )

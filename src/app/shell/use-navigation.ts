@@ -85,7 +85,8 @@ export function useNavigation({ onPins }: { onPins: () => void }): Navigation {
       return itemOf(lead!, own.length > 1 && i18n.exists(named) ? t(named as 'paths:home') : titleOfPage(lead!), own)
     })
     const waiting = kinds.reduce(
-      (sum, kind) => sum + (pages.some((page) => groupOf(page) === group && waitingOf(page, [kind]) > 0) ? kind.count : 0),
+      (sum, kind) =>
+        sum + (pages.some((page) => groupOf(page) === group && waitingOf(page, [kind]) > 0) ? kind.count : 0),
       0,
     )
     return {
@@ -110,9 +111,7 @@ export function useNavigation({ onPins }: { onPins: () => void }): Navigation {
       ...(rows[pin.to] ? { count: written(rows[pin.to]!), countLabel: t('common:shell.rows') } : {}),
     })),
     modules: modules.filter((module) => module !== settings),
-    ...(settings?.items[0]
-      ? { settings: { ...settings.items[0], label: settings.label, icon: settings.icon } }
-      : {}),
+    ...(settings?.items[0] ? { settings: { ...settings.items[0], label: settings.label, icon: settings.icon } } : {}),
     open,
     onToggle,
     onPins,

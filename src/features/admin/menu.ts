@@ -8,4 +8,5 @@ export const menu = [
   { route: 'manage-email', entry: 'settings' },
   { route: 'mailbox', entry: 'settings' },
   { route: 'taxes', entry: 'settings' },
+  { route: 'pipelines', entry: 'settings', covers: ['pipeline-create', 'pipeline-modify'] },
 ] as const

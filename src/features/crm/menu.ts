@@ -23,5 +23,4 @@ export const menu = [
   },
   { route: 'lead-sources', entry: 'lead-forms' },
   { route: 'booking-pages', entry: 'lead-forms' },
-  { route: 'pipelines', entry: 'settings', covers: ['pipeline-create', 'pipeline-modify'] },
 ] as const

@@ -2,7 +2,12 @@ import { ListChecks } from 'lucide-react'
 
 /** The entries of the navigation. */
 export const menu = [
-  { route: 'tasks', title: 'common:menuEntries.myTasks', icon: ListChecks, records: ['projects/tasks', 'dashboard/tasks'] },
+  {
+    route: 'tasks',
+    title: 'common:menuEntries.myTasks',
+    icon: ListChecks,
+    records: ['projects/tasks', 'dashboard/tasks'],
+  },
   { route: 'projects', entry: 'projects', covers: ['project'] },
   { route: 'topics', entry: 'projects', covers: ['topic'] },
   { route: 'reports', entry: 'projects' },

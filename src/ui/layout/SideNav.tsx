@@ -45,7 +45,13 @@ export function SideNav({ nav, isFolded, onGo, end }: SideNavProps): ReactElemen
           <div className={styles.heading}>
             <h2>{labels.pins}</h2>
             {nav.onPins && (
-              <IconButton size="s" icon={Pin} label={labels.arrangePins} className={styles.arrange} onClick={nav.onPins} />
+              <IconButton
+                size="s"
+                icon={Pin}
+                label={labels.arrangePins}
+                className={styles.arrange}
+                onClick={nav.onPins}
+              />
             )}
           </div>
           {links(nav.pins)}
@@ -73,11 +79,22 @@ export function SideNav({ nav, isFolded, onGo, end }: SideNavProps): ReactElemen
   )
 }
 
-function Module({ module, nav, isFolded, onGo }: { module: NavModule; nav: Navigation; isFolded?: boolean; onGo?: () => void }) {
+function Module({
+  module,
+  nav,
+  isFolded,
+  onGo,
+}: {
+  module: NavModule
+  nav: Navigation
+  isFolded?: boolean
+  onGo?: () => void
+}) {
   const list = useId()
   const { icon: Icon, items, isActive, label, waiting } = module
   const [only] = items
-  if (items.length === 1 && only) return <SideLink item={{ ...only, label, icon: Icon }} isFolded={isFolded} onGo={onGo} />
+  if (items.length === 1 && only)
+    return <SideLink item={{ ...only, label, icon: Icon }} isFolded={isFolded} onGo={onGo} />
   const dot = waiting && (
     <span className={styles.dot} title={waiting}>
       <span className="srOnly">{waiting}</span>

@@ -40,10 +40,9 @@ export interface Navigation {
 }
 
 /** Returns an entry of a module as a line of a menu: folded to icons, or along the top. */
-export const menuItemOf = ({ key, label, icon, to, count, countLabel }: NavItem): MenuItem => ({
+export const menuItemOf = ({ key, label, to, count, countLabel }: NavItem): MenuItem => ({
   key,
   label,
-  icon,
   to,
   ...(count === undefined ? {} : { detail: `${count} ${countLabel ?? ''}`.trim() }),
 })

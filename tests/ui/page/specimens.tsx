@@ -17,6 +17,7 @@ import { ConfirmDialog } from '../../../src/ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../../../src/ui/overlay/Dialog.tsx'
 import { Popover } from '../../../src/ui/overlay/Popover.tsx'
 import { Tooltip } from '../../../src/ui/overlay/Tooltip.tsx'
+import { SideNavSpecimen } from './SideNavSpecimen.tsx'
 import { BoardSpecimen } from './BoardSpecimen.tsx'
 import { GanttSpecimen } from './GanttSpecimen.tsx'
 import { HtmlEditorSpecimen } from './HtmlEditorSpecimen.tsx'
@@ -314,6 +315,7 @@ export const specimens: Readonly<Record<string, ComponentType>> = {
   tooltip: TooltipSpecimen,
   tabs: TabsSpecimen,
   'nav-tabs': NavTabsSpecimen,
+  'side-nav': SideNavSpecimen,
   segmented: SegmentedSpecimen,
   palette: PaletteSpecimen,
   'date-input': DateInputSpecimen,
