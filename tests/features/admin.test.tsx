@@ -13,7 +13,8 @@ const rowOf = async (name: string): Promise<HTMLElement> =>
 it('leads the administrator to company, users, invitations and sent messages, by menu and palette', async () => {
   const user = await show('/')
   const link = (name: string): Promise<HTMLElement> => screen.findByRole('link', { name })
-  expect((await link('Société et utilisateurs')).getAttribute('href')).toBe('/admin')
+  await user.click(await link('Réglages'))
+  expect((await link('Réglages de la société')).getAttribute('href')).toBe('/admin?menu-admin=company')
   expect((await link('Messages envoyés')).getAttribute('href')).toBe('/mailbox')
   expect((await link('Modèles d’e-mail')).getAttribute('href')).toBe('/manage-email')
   await user.keyboard('{Control>}k{/Control}')

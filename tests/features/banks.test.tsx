@@ -183,7 +183,8 @@ describe('the lines of a bank account', () => {
 describe('the accounts of the company', () => {
   it('are reached from the menu with their transfers, statements and rules, and lead back', async () => {
     const user = await show('/')
-    await user.click(await screen.findByRole('link', { name: 'Rapprochement bancaire' }))
+    await user.click(await screen.findByRole('button', { name: /^Comptabilité/ }))
+    await user.click(await screen.findByRole('link', { name: /^Banque et trésorerie/ }))
     const pages = () => screen.findByRole('navigation', { name: 'Pages de la banque' })
     const parts = [
       ['Comptes', /^Banques connectées$/],

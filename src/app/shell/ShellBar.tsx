@@ -9,7 +9,6 @@ import { TopBar } from '../../ui/layout/TopBar.tsx'
 import { lazyPart } from '../../widgets/panel/lazy-part.ts'
 import { takePrevious, usePrevious } from '../address.ts'
 import { CreateMenu } from './navigation/CreateMenu.tsx'
-import { NotificationsButton } from './NotificationsButton.tsx'
 import styles from './ShellBar.module.css'
 import { PinButton } from './pins/PinButton.tsx'
 import { useCrumbs } from './navigation/use-crumbs.ts'
@@ -24,6 +23,11 @@ const Outbox = lazyPart(() =>
     ),
 )
 
+const NotificationsButton = lazyPart(() =>
+  whenPainted()
+    .then(() => import('./NotificationsButton.tsx'))
+    .then((part) => part.NotificationsButton),
+)
 const PersonMenu = lazyPart(() =>
   whenPainted()
     .then(() => import('./PersonMenu.tsx'))
@@ -63,9 +67,11 @@ export function ShellBar({
         }
       />
       <Outbox />
-      <NotificationsButton />
+      <span className={styles.place}>
+        <NotificationsButton />
+      </span>
       <IconButton icon={CircleQuestionMark} label={t('shell.help')} className={styles.help} onClick={onKeys} />
-      <span className={styles.person}>
+      <span className={styles.place}>
         <PersonMenu />
       </span>
     </TopBar>

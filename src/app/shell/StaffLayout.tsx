@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactElement, useEffect, useState } from 'react'
+import { lazy, type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useMe } from '../../api/auth/me.ts'
 import { useStoredFile } from '../../api/files/content.ts'
@@ -62,21 +62,15 @@ export function StaffLayout(): ReactElement {
   return <Navigate to={pathTo('login', {}, { next })} replace />
 }
 
+type Opened = 'palette' | 'keys' | 'pins' | 'pin'
+
 function Shell() {
-  const { user } = useSession()
-  const [open, setOpen] = useState<'palette' | 'keys' | 'pins' | 'pin' | null>(null)
-  const navigate = useNavigate()
-  const title = useCrumbs().at(-1)?.label ?? ''
+  const [open, setOpen] = useState<Opened | null>(null)
   const nav = useNavigation({ onPins: () => setOpen('pins') })
-  const pins = usePins()
-  const { name, params } = useAddress()
-  const pages = useMenuEntries()
-  const [related] = tabsAt(name, params, pages)
+  const { aside, tabs } = useRelatedFrame()
   const isPhone = useMediaQuery('(max-width: 760px)')
-  const isNarrow = useMediaQuery('(max-width: 1000px)')
   const [layout] = useLayoutType()
   const [isFolded, setFolded] = useMenuFold()
-  const restoring = useRestoring()
   // Rights, names and the logo may have changed since the log-in.
   useMe({ isSilent: true, isLater: true })
   useEffect(watchDeploys, [])
@@ -87,77 +81,100 @@ function Shell() {
     keepEarlyKeys(() => setOpen(null))
     setOpen('palette')
   }
-  useGlobalKeys({
-    onPalette: openPalette,
-    onKeys: () => setOpen('keys'),
-    onGo: (letter) =>
-      void import('./navigation/go-keys.ts').then(
-        ({ goAddress }) => {
-          const address = goAddress(letter)
-          if (address) void navigate(address)
-        },
-        () => undefined,
-      ),
-  })
+  const onKeys = (): void => setOpen('keys')
+  useGlobalKeys({ onPalette: openPalette, onKeys, onGo: useGo() })
   useEffect(() => {
     if (open !== 'palette') takeEarlyKeys()
   }, [open])
-  const company = user?.company_object
-  const logo = useStoredFile(company?.logo)
-  const person = [user?.first_name, user?.last_name].filter(Boolean).join(' ')
-  const isListed = related?.entry === 'settings' && !isNarrow
-  const both = [person, user?.job_position].filter(Boolean).join(', ')
   return (
     <>
       <AppShell
-        brand={(folded) => (
-          <BrandBlock
-            name={company?.name ?? person}
-            detail={both.length <= roomFor ? both : person}
-            logo={logo}
-            to="/"
-            isFolded={folded}
-          />
-        )}
+        brand={(folded) => <Brand isFolded={folded} />}
         nav={nav}
-        topBar={<ShellBar onPalette={openPalette} onKeys={() => setOpen('keys')} onPins={() => setOpen('pin')} />}
+        topBar={<ShellBar onPalette={openPalette} onKeys={onKeys} onPins={() => setOpen('pin')} />}
         layout={layout}
         isFolded={isFolded}
         onFold={setFolded}
         bottomBar={isPhone && <PhoneBar nav={nav} />}
-        aside={
-          isListed && (
-            <div className={frame.list}>
-              <RelatedPages isList />
-            </div>
-          )
-        }
+        aside={aside}
       >
-        <PageTabs
-          value={
-            related &&
-            !isListed && (
-              <div data-page-tabs className={frame.tabs}>
-                <RelatedPages isList={false} />
-              </div>
-            )
-          }
-        >
+        <PageTabs value={tabs}>
           <KeptOutlet />
         </PageTabs>
       </AppShell>
       <UnreadNotice />
+      <Overlays open={open} onOpen={setOpen} />
+    </>
+  )
+}
+
+/** The company at the head of the side, and who works in it. */
+function Brand({ isFolded }: { isFolded: boolean }) {
+  const { user } = useSession()
+  const company = user?.company_object
+  const logo = useStoredFile(company?.logo)
+  const person = [user?.first_name, user?.last_name].filter(Boolean).join(' ')
+  const both = [person, user?.job_position].filter(Boolean).join(', ')
+  return (
+    <BrandBlock
+      name={company?.name ?? person}
+      detail={both.length <= roomFor ? both : person}
+      logo={logo}
+      to="/"
+      isFolded={isFolded}
+    />
+  )
+}
+
+/** What lies over the page, loaded when it is opened; and the pins, once the page is painted. */
+function Overlays({ open, onOpen }: { open: Opened | null; onOpen: (next: Opened | null) => void }) {
+  const pins = usePins()
+  const title = useCrumbs().at(-1)?.label ?? ''
+  const restoring = useRestoring()
+  const close = (): void => onOpen(null)
+  return (
+    <>
       <LivePins pins={pins} />
-      <LazyParts name={open ?? ''} onFailure={() => setOpen(null)}>
-        {open === 'palette' && <Palette onClose={() => setOpen(null)} onKeys={() => setOpen('keys')} />}
-        {open === 'keys' && <KeysDialog onClose={() => setOpen(null)} />}
+      <LazyParts name={open ?? ''} onFailure={close}>
+        {open === 'palette' && <Palette onClose={close} onKeys={() => onOpen('keys')} />}
+        {open === 'keys' && <KeysDialog onClose={close} />}
         {(open === 'pins' || open === 'pin') && (
-          <PinsDialog pins={pins} title={title} isAdding={open === 'pin'} onClose={() => setOpen(null)} />
+          <PinsDialog pins={pins} title={title} isAdding={open === 'pin'} onClose={close} />
         )}
         {restoring && <BulkUndo {...restoring} />}
       </LazyParts>
     </>
   )
+}
+
+/** Keeps the place of the pages that belong together: a list beside the settings, tabs below other titles. */
+function useRelatedFrame(): { aside: ReactNode; tabs: ReactNode } {
+  const { name, params } = useAddress()
+  const [related] = tabsAt(name, params, useMenuEntries())
+  const isNarrow = useMediaQuery('(max-width: 1000px)')
+  if (!related) return { aside: null, tabs: null }
+  const isList = related.entry === 'settings' && !isNarrow
+  const links = <RelatedPages isList={isList} />
+  if (isList) return { aside: <div className={frame.list}>{links}</div>, tabs: null }
+  const tabs = (
+    <div data-page-tabs className={frame.tabs}>
+      {links}
+    </div>
+  )
+  return { aside: null, tabs }
+}
+
+/** Leads to the page of a letter. */
+function useGo(): (letter: string) => void {
+  const navigate = useNavigate()
+  return (letter) =>
+    void import('./navigation/go-keys.ts').then(
+      ({ goAddress }) => {
+        const address = goAddress(letter)
+        if (address) void navigate(address)
+      },
+      () => undefined,
+    )
 }
 
 /** Keeps the notifications fresh once the first screen is painted. */

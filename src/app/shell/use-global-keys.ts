@@ -36,12 +36,16 @@ export function useGlobalKeys(actions: GlobalKeys): void {
       latest.current.onGo(letter)
     }
     const handle = (event: KeyboardEvent): void => {
-      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-      if (!isPlain && !event.altKey && event.key.toLowerCase() === 'k') {
+      if (event.altKey && event.key !== '?') return
+      if (event.ctrlKey || event.metaKey) {
+        if (event.key.toLowerCase() !== 'k') return
         event.preventDefault()
         latest.current.onPalette()
-      } else if (!isPlain || event.defaultPrevented || isBusy(event.target as HTMLElement)) return
-      else if (event.key === '?') {
+      } else handlePlain(event)
+    }
+    const handlePlain = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || isBusy(event.target as HTMLElement)) return
+      if (event.key === '?') {
         event.preventDefault()
         latest.current.onKeys()
       } else if (letterOf(event) === 'g' && !event.shiftKey && hasGoKeys()) goUntil = Date.now() + goMs

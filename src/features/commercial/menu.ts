@@ -1,62 +1,24 @@
 import { ClipboardList, FileText, ReceiptText } from 'lucide-react'
 
-const quotationCovers = [
-  'quotation',
-  'quotation-create',
-  'quotation-modify',
-  'quotation-create-organization',
-  'quotation-create-product',
-] as const
-const orderCovers = [
-  'purchase-order',
-  'purchase-order-create',
-  'purchase-order-modify',
-  'purchase-order-create-product',
-] as const
-const creditCovers = [
-  'credit',
-  'credit-create',
-  'credit-modify',
-  'credit-create-organization',
-  'credit-create-product',
-] as const
-const refundCovers = ['refund', 'refund-create', 'refund-modify', 'refund-create-product', 'refund-public'] as const
-const deliveryNoteCovers = [
-  'delivery-note',
-  'delivery-note-create',
-  'delivery-note-modify',
-  'delivery-note-create-product',
-  'delivery-note-public',
-] as const
-const returnCovers = [
-  'product-return',
-  'product-return-create',
-  'product-return-modify',
-  'product-return-create-product',
-  'product-return-public',
-] as const
-const invoiceCovers = [
-  'invoice',
-  'invoice-create',
-  'invoice-modify',
-  'invoice-create-product',
-  'invoice-payment',
-  'invoice-payment-bulk',
-] as const
+/** The addresses of one document of a kind: its page and its editor. */
+const documentOf = <
+  Name extends 'quotation' | 'purchase-order' | 'credit' | 'refund' | 'delivery-note' | 'product-return' | 'invoice',
+>(
+  name: Name,
+) => [name, `${name}-create`, `${name}-modify`, `${name}-create-product`] as const
+
+const quotationCovers = [...documentOf('quotation'), 'quotation-create-organization'] as const
+const orderCovers = documentOf('purchase-order')
+const creditCovers = [...documentOf('credit'), 'credit-create-organization'] as const
+const refundCovers = [...documentOf('refund'), 'refund-public'] as const
+const deliveryNoteCovers = [...documentOf('delivery-note'), 'delivery-note-public'] as const
+const returnCovers = [...documentOf('product-return'), 'product-return-public'] as const
+const invoiceCovers = [...documentOf('invoice'), 'invoice-payment', 'invoice-payment-bulk'] as const
 
 /** The editors: the paper stands beside the lines. */
-export const wideRoutes = [
-  'quotation-create',
-  'quotation-modify',
-  'quotation-create-organization',
-  'quotation-create-product',
-  'purchase-order-create',
-  'purchase-order-modify',
-  'purchase-order-create-product',
-  'invoice-create',
-  'invoice-modify',
-  'invoice-create-product',
-] as const
+export const wideRoutes = [...quotationCovers, ...orderCovers, ...invoiceCovers].filter((name) =>
+  /-(?:create|modify)/.test(name),
+)
 
 /** The entries of the navigation, on both sides. */
 export const menu = [

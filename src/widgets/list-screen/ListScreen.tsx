@@ -21,7 +21,7 @@ import { ListPlaceholder } from './ListPlaceholder.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
 import { shownSums } from './selection.ts'
-import { useShownList } from './shown-list.ts'
+import { type ShownList, useShownList } from './shown-list.ts'
 import { type ListState, type ListTab, useList } from './use-list.ts'
 
 export interface ListScreenProps<R extends AnyRecord> {
@@ -73,12 +73,7 @@ function Screen<R extends AnyRecord>({
   const labels = useLabels(source.entity)
   const search = useRef<HTMLInputElement>(null)
   const state = useList(source, { columns, base, tabs, name: options.name ?? source.entity.path, size: options.size })
-  useShownList({
-    entity: source.entity.key,
-    question: state.question,
-    label: state.tab?.key ? state.tab.label : undefined,
-    isNarrowed: Boolean(state.tab?.key) || state.isNarrowed,
-  })
+  useShownList(shownOf(source.entity.key, state))
   const create = useCreation(source.entity.scope, links)
   useShortcuts({ n: create?.run, '/': () => search.current?.focus() })
   const createLabel = links.createLabel ?? labels.fresh
@@ -143,6 +138,14 @@ const pageRows = <R extends AnyRecord>({ scrolled, rows }: ListState<R>): readon
 /** The values of a list's own question that a new record of it has: the side of documents. */
 const givenBy = ({ fields }: { fields: object }, base: ListParams | undefined): Record<string, unknown> | undefined =>
   base?.filters && 'is_sales' in fields && 'is_sales' in base.filters ? { is_sales: base.filters.is_sales } : undefined
+
+/** The list as the shell may keep it in the menu: with the tab that is open. */
+const shownOf = <R extends AnyRecord>(entity: string, { question, tab, isNarrowed }: ListState<R>): ShownList => ({
+  entity,
+  question,
+  isNarrowed: Boolean(tab?.key) || isNarrowed,
+  ...(tab?.key ? { label: tab.label } : {}),
+})
 
 interface Creation {
   to?: string

@@ -4,6 +4,7 @@ import { useOwnLayout } from '../../../api/dashboard/own-layout.ts'
 import { get } from '../../../api/http/call.ts'
 import type { ServiceKey } from '../../../api/http/config.ts'
 import { listQuery } from '../../../api/resource.ts'
+import { aside } from '../../../api/unread.ts'
 import { keepCount, keepPins, type Pin, type PinnedList } from './pins.ts'
 import { menuWidget, pinsIn } from './stored-pins.ts'
 
@@ -11,7 +12,7 @@ async function countRows({ entity, question }: PinnedList, signal: AbortSignal):
   const [service = '', path = ''] = entity.split('/')
   const { filters, view, search } = question
   const query = listQuery({ filters, view, search: search || undefined, page_size: 1, fields: ['id'] })
-  const options = { query, signal, isSilent: true, isLater: true }
+  const options = { query, signal, isAside: true, isLater: true }
   const found = await get<{ count?: number }>(service as ServiceKey, `${path}/`, options)
   return found.count ?? 0
 }
@@ -30,7 +31,7 @@ function PinCount({ to, list }: { to: string; list: PinnedList }) {
     // Under the key of its records: a change of one counts them again.
     queryKey: [list.entity, 'count', list.question],
     queryFn: ({ signal }) => countRows(list, signal),
-    retry: false,
+    meta: aside,
   })
   useEffect(() => keepCount(to, data), [to, data])
   return null
