@@ -164,7 +164,7 @@ test.describe('a person at work', () => {
       asked += 1
       return route.abort()
     })
-    await page.goto('/')
+    await page.goto('/admin')
     const loadedAnew = page.waitForEvent('load')
     await page.getByRole('link', { name: 'Taxes', exact: true }).click()
     await loadedAnew

@@ -29,7 +29,6 @@ export function useUiLabelSet(): UiLabelSet {
       pins: t('ui.pins'),
       arrangePins: t('ui.arrangePins'),
       modules: t('ui.modules'),
-      openMenu: t('ui.openMenu'),
       closeMenu: t('ui.closeMenu'),
       foldMenu: t('ui.foldMenu'),
       unfoldMenu: t('ui.unfoldMenu'),

@@ -28,7 +28,6 @@ const ENGLISH = {
   pins: 'Pinned',
   arrangePins: 'Arrange the pins',
   modules: 'Modules',
-  openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
   foldMenu: 'Fold the menu',
   unfoldMenu: 'Unfold the menu',

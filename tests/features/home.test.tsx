@@ -57,7 +57,7 @@ it('leads to the dunning of a late customer with the reminder open', async () =>
 it('shows an employee tasks and notifications of their own, and no figures of the house', async () => {
   await show('/', await state.suite.person(state.company, 'employee', 'employee@home.test'))
   expect((await screen.findAllByText('Mes tâches')).length).toBeGreaterThan(0)
-  expect(screen.getByText('Mes notifications')).toBeTruthy()
+  expect(await screen.findByText('Mes notifications')).toBeTruthy()
   expect(await within(await panel()).findByText('Rien n’attend une action de votre part.')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Facturé ce mois/ })).toBeNull()
 })
