@@ -5,6 +5,7 @@ import { tableName } from '../../database/schema.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal } from '../../http/errors.ts'
 import { numberIn } from '../../http/list-query.ts'
+import { countMyTasks } from '../../http/my-tasks.ts'
 import { etag } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { type WaitingSource, countSource, openSources, readWaiting, serveWaitingSources } from '../../http/waiting.ts'
@@ -67,16 +68,18 @@ async function waiting(call: Call): Promise<Answer> {
   if (source && !all.some(({ key }) => key === source))
     throw new Refusal(400, 'invalid_filter', { params: { field: 'source' } })
   const pages = { page: numberIn(page, 1, 1_000_000), pageSize: numberIn(size, usualSize, mostWaiting) }
-  const [results, sources, putOff] = await Promise.all([
+  const [results, sources, putOff, tasks] = await Promise.all([
     readWaiting(call, among, pages),
     Promise.all(all.map((one) => countSource(call, one))),
     Promise.all(later.map((one) => countSource(call, one))),
+    countMyTasks(call),
   ])
   const body: WaitingAnswer = {
     results: wanted === 'true' ? withDays(results, snoozed) : results,
     count: total((wanted === 'true' ? putOff : sources).filter(({ key }) => !source || key === source)),
     sources,
     snoozed: { count: total(putOff), until: snoozed[0]?.until ?? null },
+    my_tasks: tasks,
   }
   return { body: { ...body, stats: {} }, isKept: true }
 }

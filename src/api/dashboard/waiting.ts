@@ -52,7 +52,7 @@ export function useWaiting(
 
 /** Writes values into a record that waits; with the version of its row, or the one seen last. Silent. */
 export function changeWaiting(
-  { id, entity }: WaitingRow,
+  { id, entity }: Pick<WaitingRow, 'id' | 'entity'>,
   values: Readonly<Record<string, unknown>>,
   version?: string,
 ): Promise<unknown> {

@@ -1,4 +1,5 @@
 import type { FoundRecord } from './found-record.ts'
+import type { MyTaskCounts } from './my-tasks.ts'
 
 /** A change that answers what waits: the values to send, those that take it back where that can be done at once. */
 export interface WaitingMove {
@@ -48,6 +49,8 @@ export interface WaitingAnswer {
   sources: WaitingKind[]
   /** Records that the person put off to a later day, and the first of these days. */
   snoozed: { count: number; until: string | null }
+  /** Numbers of the person's open tasks, for the menu; absent where the services do not count them. */
+  my_tasks?: MyTaskCounts
 }
 
 /** Rows of one answer, at most. */

@@ -17,7 +17,7 @@ const sizes: Readonly<Record<TileFacts['type'], readonly [number, number]>> = {
 
 /** Every tile that there is for the person, by key: panels and what the services offer. */
 export function useTiles(): { tiles: ReadonlyMap<string, TileEntry>; isReady: boolean; isWhole: boolean } {
-  const { t, i18n } = useTranslation('home')
+  const { t, i18n } = useTranslation(['home', 'widgets'])
   const { may } = useRights()
   const { tiles: offered, isReady, isWhole } = useTileCatalogue()
   const tiles = useMemo(() => {
