@@ -8,6 +8,7 @@ import type { Router } from '../../http/routes.ts'
 import { teamHooks } from '../../http/team.ts'
 import { serveAgendaSources } from '../../http/agenda.ts'
 import { serveMyTaskSources } from '../../http/my-tasks.ts'
+import { serveTiles } from '../../http/tiles.ts'
 import { serveWaitingSources } from '../../http/waiting.ts'
 import { serveComments } from './comments.ts'
 import { serveProjectDocuments } from './documents.ts'
@@ -25,6 +26,7 @@ import { serveTaskLinks } from './task-links.ts'
 import { taskHooks } from './tasks.ts'
 import { team } from './teams.ts'
 import { serveToDo } from './to-do.ts'
+import { projectTiles } from './tiles.ts'
 import { topicHooks } from './topics.ts'
 import { projectsWaiting } from './waiting.ts'
 import { serveWorkload } from './workload.ts'
@@ -49,5 +51,6 @@ export function serveProjects(router: Router): void {
   serveReports(router)
   serveWaitingSources([...projectsWaiting, startsWaiting])
   serveMyTaskSources([projectTasks])
+  serveTiles(router, projectTiles)
   serveAgendaSources(projectsAgenda)
 }

@@ -5,7 +5,7 @@ import { useRights } from '../../../api/session/use-session.ts'
 import { NavTabs } from '../../../ui/actions/NavTabs.tsx'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
-import { useTabAddress } from '../../../widgets/tab-address.ts'
+import { useTextAddress } from '../../../widgets/tab-address.ts'
 import { taskAddress, useTaskAddress } from '../task/task-address.ts'
 import { projectTaskColumns, taskFilters } from '../task/task-columns.ts'
 import { MyTasksPage } from './MyTasksPage.tsx'
@@ -21,7 +21,11 @@ export function TaskListScreen(): ReactElement {
   const { t } = useTranslation(['projects', 'paths', 'widgets'])
   const [task, open] = useTaskAddress()
   const { may } = useRights()
-  const [view, choose] = useTabAddress('tasks', may('project', 'read') ? views : ['mine'])
+  const hasProjects = may('project', 'read')
+  const [tab, choose] = useTextAddress('menu-tasks')
+  // Links from other screens name a tab as its view.
+  const [linked] = useTextAddress('view')
+  const view = (hasProjects && views.find((key) => key === (tab || linked))) || 'mine'
   const tabs = useMemo(
     () =>
       views.map((key) => ({
@@ -31,7 +35,6 @@ export function TaskListScreen(): ReactElement {
       })),
     [t],
   )
-  const hasProjects = may('project', 'read')
   return (
     <>
       {view === 'mine' ? (
@@ -43,7 +46,7 @@ export function TaskListScreen(): ReactElement {
                 label={t('widgets:tabs')}
                 tabs={tabs.map((tab) => ({ ...tab, to: `?menu-tasks=${tab.key}` }))}
                 active={view}
-                onSelect={(key) => choose(key as typeof view)}
+                onSelect={choose}
               />
             )
           }
