@@ -129,6 +129,7 @@ const staffRoutes = [
   'get dashboard/v1/search',
   'get dashboard/v1/waiting',
   'get dashboard/v1/my-tasks',
+  'get dashboard/v1/first-steps',
   'get dashboard/v1/tiles',
   'get dashboard/v1/news',
   'get dashboard/v1/news/:id',

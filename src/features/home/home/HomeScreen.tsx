@@ -2,6 +2,7 @@ import { LayoutGrid } from 'lucide-react'
 import { type CSSProperties, type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnLayout } from '../../../api/dashboard/own-layout.ts'
+import { useFirstSteps } from '../../../api/dashboard/first-steps.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import type { GridItem } from '../../../contract/rules/grid.ts'
 import { parisDayOf } from '../../../format/dates.ts'
@@ -11,7 +12,8 @@ import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
-import { type Arrangement, arrangementOf, gridWidths, placesAt } from './arrangement.ts'
+import { type Arrangement, arrangementOf, gridWidths, placesAt, withoutFigures } from './arrangement.ts'
+import type { FirstStepsProps } from '../first-steps/FirstSteps.tsx'
 import type { ArrangePageProps } from './arrange/ArrangePage.tsx'
 import styles from './home.module.css'
 import { HomeTile } from './HomeTile.tsx'
@@ -23,6 +25,10 @@ const ArrangePage = lazyPart<ArrangePageProps>(() =>
   import('./arrange/ArrangePage.tsx').then((part) => part.ArrangePage),
 )
 
+const FirstSteps = lazyPart<FirstStepsProps>(() =>
+  import('../first-steps/FirstSteps.tsx').then((part) => part.FirstSteps),
+)
+
 /** The start page: tiles where the person put them, or where the role has them. */
 export function HomeScreen(): ReactElement {
   const { t, i18n } = useTranslation('home')
@@ -30,9 +36,10 @@ export function HomeScreen(): ReactElement {
   const [now] = useState(() => new Date())
   const [isArranging, setArranging] = useState(false)
   const own = useOwnLayout('home')
-  const { tiles, isReady, isWhole } = useTiles()
+  const { tiles, hasFirstSteps, isReady, isWhole } = useTiles()
+  const steps = useFirstSteps(hasFirstSteps)
   const arrangement = useMemo(() => arrangementOf(own.data, user?.role, tiles), [own.data, user?.role, tiles])
-  const isKnown = isReady && !own.isPending
+  const isKnown = isReady && !own.isPending && !steps.isLoading
   const title = t('greeting', { name: user?.first_name ?? '' })
   const date = formatDayOfWeek(parisDayOf(now.toISOString()), i18n.language)
   if (isArranging)
@@ -49,7 +56,15 @@ export function HomeScreen(): ReactElement {
       {isKnown && arrangement.lg.length === 0 ? (
         <EmptyState icon={LayoutGrid} title={t('arrange.empty')} actions={arrange} />
       ) : (
-        <div className={styles.page}>{isKnown && <Tiles arrangement={arrangement} tiles={tiles} />}</div>
+        <div className={styles.page}>
+          {steps.data && !steps.data.is_over && <FirstSteps answer={steps.data} />}
+          {isKnown && (
+            <Tiles
+              arrangement={steps.data?.is_empty ? withoutFigures(arrangement, tiles) : arrangement}
+              tiles={tiles}
+            />
+          )}
+        </div>
       )}
     </Page>
   )
