@@ -10,6 +10,7 @@ import { type Condition, numbered, where } from './condition.ts'
 import { servedEntities } from './hooks.ts'
 import { countListed, listConditions, mayList, readRecords } from './list-records.ts'
 import { entityColumns } from './records.ts'
+import type { Answering } from './treated.ts'
 import { isLowered } from './transitions.ts'
 
 /**
@@ -38,6 +39,8 @@ export interface WaitingSource {
   /** The transition that approves or refuses; of a record without states what is written instead. */
   approve?: string | WaitingMove
   refuse?: string
+  /** Changes that answer a row, where its own moves do not say it. */
+  answered?: readonly Answering[]
 }
 
 const sources: WaitingSource[] = []

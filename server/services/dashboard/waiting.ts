@@ -8,6 +8,7 @@ import { numberIn } from '../../http/list-query.ts'
 import { countMyTasks } from '../../http/my-tasks.ts'
 import { etag } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
+import { readTreated } from '../../http/treated.ts'
 import { type WaitingSource, countSource, openSources, readWaiting, serveWaitingSources } from '../../http/waiting.ts'
 import { serveSnoozes } from './snoozes.ts'
 
@@ -56,7 +57,7 @@ const withDays = (rows: readonly WaitingRow[], snoozed: readonly Snoozed[]): Wai
 
 /** Everything that waits for the caller, over all services, with its counts and sums. */
 async function waiting(call: Call): Promise<Answer> {
-  const { page, page_size: size, source, snoozed: wanted } = call.context.req.query()
+  const { page, page_size: size, source, snoozed: wanted, treated: asked } = call.context.req.query()
   const snoozed = await readSnoozed(call)
   const ids = idsByKind(snoozed)
   const [all, later] = await Promise.all([
@@ -68,17 +69,22 @@ async function waiting(call: Call): Promise<Answer> {
   if (source && !all.some(({ key }) => key === source))
     throw new Refusal(400, 'invalid_filter', { params: { field: 'source' } })
   const pages = { page: numberIn(page, 1, 1_000_000), pageSize: numberIn(size, usualSize, mostWaiting) }
-  const [results, sources, putOff, tasks] = await Promise.all([
+  const [results, sources, putOff, tasks, treated] = await Promise.all([
     readWaiting(call, among, pages),
     Promise.all(all.map((one) => countSource(call, one))),
     Promise.all(later.map((one) => countSource(call, one))),
     countMyTasks(call),
+    asked ? readTreated(call) : undefined,
   ])
   const body: WaitingAnswer = {
-    results: wanted === 'true' ? withDays(results, snoozed) : results,
-    count: total((wanted === 'true' ? putOff : sources).filter(({ key }) => !source || key === source)),
+    results: asked === 'true' ? (treated ?? []) : wanted === 'true' ? withDays(results, snoozed) : results,
+    count:
+      asked === 'true'
+        ? (treated?.length ?? 0)
+        : total((wanted === 'true' ? putOff : sources).filter(({ key }) => !source || key === source)),
     sources,
     snoozed: { count: total(putOff), until: snoozed[0]?.until ?? null },
+    ...(treated ? { treated: { count: treated.length, last: treated[0]?.treated_at ?? null } } : {}),
     my_tasks: tasks,
   }
   return { body: { ...body, stats: {} }, isKept: true }
@@ -101,6 +107,7 @@ export function serveWaiting(router: Router): void {
         page_size: `30 unless told, ${mostWaiting} at most`,
         source: 'one kind alone, by its key',
         snoozed: 'true: what the caller put off to a later day',
+        treated: 'count: how many rows the caller has answered today; true: these rows',
       },
       added: true,
     },
