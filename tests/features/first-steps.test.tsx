@@ -29,7 +29,7 @@ it('P4: a trial mail proves its step, a quotation the next one with its number a
   const user = await show('/', boss)
   await user.click((await panel()).getByRole('button', { name: 'M’envoyer un essai' }))
   expect(await screen.findByText('E-mail d’essai envoyé à boss@new.test')).toBeTruthy()
-  expect(await (await panel()).findByText(/^Premier e-mail remis le 20\/11\/2026 à boss@new\.test/)).toBeTruthy()
+  expect(await (await panel()).findByText(/^Premier e-mail déposé dans la boîte d’essai le 20\/11\/2026/)).toBeTruthy()
   const quotation = await sentQuotation(boss, await customer(boss))
   cleanup()
   client.clear()

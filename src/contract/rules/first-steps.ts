@@ -10,6 +10,8 @@ export interface FirstStepProof {
   amount?: string
   page?: string
   id?: string
+  /** Whether the development mailbox keeps the mail that proves it. */
+  is_kept?: boolean
 }
 
 /** A step that the person may do, with its proof once it is done. */

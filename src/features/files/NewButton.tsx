@@ -51,7 +51,12 @@ export function NewButton({
           onSave={async (name) => {
             made.current = (await note.mutateAsync({ type: 'note', name, ...at })).id
           }}
-          onClose={() => (made.current ? onMade(made.current) : show(null))}
+          onClose={() => {
+            const id = made.current
+            made.current = undefined
+            if (id) onMade(id)
+            else show(null)
+          }}
         />
       )}
       {form === 'folder' && (

@@ -27,8 +27,10 @@ export function MyTaskRow({ row, today, title, onFinish, onRemove }: MyTaskRowPr
       ) : (
         <ListChecks className={styles.icon} aria-hidden />
       )}
-      <span className={styles.title}>{title}</span>
-      {row.record && <RecordName record={row.record} />}
+      <span className={styles.main}>
+        <span className={styles.title}>{title}</span>
+        {row.record && <RecordName record={row.record} />}
+      </span>
       <span className={styles.due}>
         <DueBadge day={row.due} today={today} />
       </span>

@@ -51,6 +51,7 @@ function PhoneCode() {
   const { t } = useTranslation('home')
   const [isOpen, setOpen] = useState(false)
   const address = window.location.origin
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(window.location.hostname)
   return (
     <>
       <Button size="s" onClick={() => setOpen(true)}>
@@ -62,6 +63,7 @@ function PhoneCode() {
             <QrCode text={address} label={t('firstSteps.phone.code', { address })} />
             <p>{t('firstSteps.phone.how')}</p>
             <bdi dir="ltr">{address}</bdi>
+            {isLocal && <p className={styles.local}>{t('firstSteps.phone.local')}</p>}
           </div>
         </Dialog>
       )}

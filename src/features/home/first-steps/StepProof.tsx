@@ -11,13 +11,13 @@ import { TextLink } from '../../../ui/actions/TextLink.tsx'
 /** Says the fact that proves a step, with a link to its record. */
 export function StepProof({
   stepKey,
-  proof: { day, text = '', amount, page, id },
+  proof: { day, text = '', amount, page, id, is_kept: isKept },
 }: {
   stepKey: FirstStep['key']
   proof: NonNullable<FirstStep['proof']>
 }): ReactElement {
   const { t, i18n } = useTranslation('home')
-  const said = t(`firstSteps.${stepKey}.proof`, {
+  const said = t(isKept ? 'firstSteps.mail.kept' : `firstSteps.${stepKey}.proof`, {
     date: formatDay(day, i18n.language),
     text: stepKey === 'phone' ? (deviceOf(text).system ?? '') : text,
     amount: amount ? inSentence(formatMoney(amount, i18n.language), i18n.language) : '',

@@ -96,7 +96,7 @@ function Bar({ address }: { address: Address }) {
           onChange={({ target }) => chooseProject(target.value)}
         />
       </span>
-      <span className={styles.search}>
+      <span className={styles.filter}>
         <Select
           aria-label={t('workload.chargeFilter')}
           value={charge}
