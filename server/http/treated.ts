@@ -3,23 +3,13 @@ import { dayStart } from '../../src/contract/rules/due-dates.ts'
 import { foundRecord } from '../../src/contract/rules/found-record.ts'
 import type { WaitingRow } from '../../src/contract/rules/waiting.ts'
 import { tableName } from '../database/schema.ts'
+import type { Answering } from './answering.ts'
 import { type Call, companyOf, memberOf } from './call.ts'
 import { where } from './condition.ts'
 import { servedEntities } from './hooks.ts'
 import { listConditions, readRecords } from './list-records.ts'
 import type { StoredRecord } from './records.ts'
 import { type OpenSource, type WaitingSource, openSources } from './waiting.ts'
-
-/** A trail entry that answers a row of a kind: the steps, the field that is changed, or the record that is created. */
-export interface Answering {
-  entity: Entity
-  actions?: readonly string[]
-  field?: string
-  /** The column of the created record that names the answered one. */
-  names?: string
-  /** The answered kind, where that is not the one of the source. */
-  of?: Entity
-}
 
 /** Entries of the trail that are read, at most. */
 const mostEntries = 500

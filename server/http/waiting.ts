@@ -5,12 +5,12 @@ import { foundRecord } from '../../src/contract/rules/found-record.ts'
 import { type WaitingKind, type WaitingMove, type WaitingRow } from '../../src/contract/rules/waiting.ts'
 import { transitionRefusal, wayBack } from '../../src/contract/transitions.ts'
 import { tableName } from '../database/schema.ts'
+import type { Answering } from './answering.ts'
 import { type Call, type Member, companyOf, memberOf } from './call.ts'
 import { type Condition, numbered, where } from './condition.ts'
 import { servedEntities } from './hooks.ts'
 import { countListed, listConditions, mayList, readRecords } from './list-records.ts'
 import { entityColumns } from './records.ts'
-import type { Answering } from './treated.ts'
 import { isLowered } from './transitions.ts'
 
 /**

@@ -35,17 +35,11 @@ export function HomeScreen(): ReactElement {
   const { user } = useSession()
   const [now] = useState(() => new Date())
   const [isArranging, setArranging] = useState(false)
-  const own = useOwnLayout('home')
-  const { tiles, hasFirstSteps, isReady, isWhole } = useTiles()
-  const steps = useFirstSteps(hasFirstSteps)
-  const arrangement = useMemo(() => arrangementOf(own.data, user?.role, tiles), [own.data, user?.role, tiles])
-  const isKnown = isReady && !own.isPending && !steps.isLoading
+  const { own, tiles, arrangement, shown, steps, isKnown, canArrange } = useHome()
   const title = t('greeting', { name: user?.first_name ?? '' })
   const date = formatDayOfWeek(parisDayOf(now.toISOString()), i18n.language)
   if (isArranging)
-    return <ArrangePage layout={own.data ?? {}} tiles={tiles} start={arrangement} onEnd={() => setArranging(false)} />
-  // Saved from a page that could not be read whole, the arrangement would lose what is missing.
-  const canArrange = isKnown && isWhole && own.data !== undefined
+    return <ArrangePage layout={own ?? {}} tiles={tiles} start={arrangement} onEnd={() => setArranging(false)} />
   const arrange = (
     <Button variant="ghost" icon={LayoutGrid} disabled={!canArrange} onClick={() => setArranging(true)}>
       {t('arrange.start')}
@@ -57,17 +51,34 @@ export function HomeScreen(): ReactElement {
         <EmptyState icon={LayoutGrid} title={t('arrange.empty')} actions={arrange} />
       ) : (
         <div className={styles.page}>
-          {steps.data && !steps.data.is_over && <FirstSteps answer={steps.data} />}
-          {isKnown && (
-            <Tiles
-              arrangement={steps.data?.is_empty ? withoutFigures(arrangement, tiles) : arrangement}
-              tiles={tiles}
-            />
-          )}
+          {steps && <FirstSteps answer={steps} />}
+          {isKnown && <Tiles arrangement={shown} tiles={tiles} />}
         </div>
       )}
     </Page>
   )
+}
+
+/** Reads the page of the person: its tiles and places, and the first steps of a new company. */
+function useHome() {
+  const { user } = useSession()
+  const { data: own, isPending } = useOwnLayout('home')
+  const { tiles, hasFirstSteps, isReady, isWhole } = useTiles()
+  const { data: steps, isLoading } = useFirstSteps(hasFirstSteps)
+  const arrangement = useMemo(() => arrangementOf(own, user?.role, tiles), [own, user?.role, tiles])
+  const isKnown = isReady && !isPending && !isLoading
+  // What a person arranged is shown as it is.
+  const isBare = steps?.is_empty === true && !own?.lg
+  return {
+    own,
+    tiles,
+    arrangement,
+    shown: isBare ? withoutFigures(arrangement, tiles) : arrangement,
+    steps: steps?.is_over ? undefined : steps,
+    isKnown,
+    // Saved from a page that could not be read whole, the arrangement would lose what is missing.
+    canArrange: isKnown && isWhole && own !== undefined,
+  }
 }
 
 function Tiles({ arrangement, tiles }: { arrangement: Arrangement; tiles: ReadonlyMap<string, TileEntry> }) {

@@ -25,8 +25,6 @@ interface Choice {
 function useChoices(data: WaitingAnswer | undefined, active: string): Choice[] {
   const { t, i18n } = useTranslation('home')
   const kinds = (data?.sources ?? []).filter(({ key, count }) => count > 0 || key === active)
-  const { count = 0, until = null } = data?.snoozed ?? {}
-  const { count: treated = 0, last = null } = data?.treated ?? {}
   return [
     {
       key: '',
@@ -42,31 +40,31 @@ function useChoices(data: WaitingAnswer | undefined, active: string): Choice[] {
       detail: formatMoney(kind.total, i18n.language),
       to: pathTo('waiting', {}, { source: kind.key }),
     })),
-    ...(count > 0 || active === snoozedKey
-      ? [
-          {
-            key: snoozedKey,
-            isApart: true,
-            label: t('toHandle.snooze.list'),
-            count,
-            detail: until ? t('toHandle.snooze.next', { date: formatDay(until, i18n.language) }) : '',
-            to: pathTo('waiting', {}, { source: snoozedKey }),
-          },
-        ]
-      : []),
-    ...(treated > 0 || active === treatedKey
-      ? [
-          {
-            key: treatedKey,
-            isApart: count === 0 && active !== snoozedKey,
-            label: t('toHandle.treated.list'),
-            count: treated,
-            detail: last ? t('toHandle.treated.last', { time: formatTime(last) }) : '',
-            to: pathTo('waiting', {}, { source: treatedKey }),
-          },
-        ]
-      : []),
+    ...useChoicesApart(data, active),
   ]
+}
+
+/** Returns what does not wait: rows that were put off, and those that were answered today. */
+function useChoicesApart(data: WaitingAnswer | undefined, active: string): Choice[] {
+  const { t, i18n } = useTranslation('home')
+  const { snoozed, treated } = data ?? {}
+  const choices = [
+    {
+      key: snoozedKey,
+      label: t('toHandle.snooze.list'),
+      count: snoozed?.count ?? 0,
+      detail: snoozed?.until ? t('toHandle.snooze.next', { date: formatDay(snoozed.until, i18n.language) }) : '',
+    },
+    {
+      key: treatedKey,
+      label: t('toHandle.treated.list'),
+      count: treated?.count ?? 0,
+      detail: treated?.last ? t('toHandle.treated.last', { time: formatTime(treated.last) }) : '',
+    },
+  ]
+  return choices
+    .filter(({ key, count }) => count > 0 || key === active)
+    .map((choice, at) => ({ ...choice, isApart: at === 0, to: pathTo('waiting', {}, { source: choice.key }) }))
 }
 
 interface KindsProps {
