@@ -7,6 +7,7 @@ import { type Call, companyOf, memberOf } from './call.ts'
 import { type Condition, where } from './condition.ts'
 import { servedEntities } from './hooks.ts'
 import { listConditions, readRecords } from './list-records.ts'
+import type { StoredRecord } from './records.ts'
 import { readsEntity } from './rights.ts'
 
 /** Records of one kind that stand in the agenda on the day they are due: those of a list, by its query. */
@@ -25,6 +26,10 @@ export interface AgendaSource {
   day: string
   /** The field of the person whom a row concerns; rows without one concern everybody who may see them. */
   person?: string
+  /** The field of the people whom a row concerns, where there may be several. */
+  people?: string
+  /** The address of a record that has no page of its own. */
+  link?: (record: StoredRecord) => string
 }
 
 /** The days asked for, both included, and the people. */
@@ -38,7 +43,8 @@ const sources: AgendaSource[] = []
 
 /** What of a service stands in the agenda; called once for each service at start. */
 export function serveAgendaSources(own: readonly AgendaSource[]): void {
-  for (const source of own) if (!sources.some(({ key }) => key === source.key)) sources.push(source)
+  for (const source of own)
+    if (!sources.some((one) => one.key === source.key && one.entity === source.entity)) sources.push(source)
 }
 
 /** What stands in the agenda, of every service. */
@@ -58,10 +64,11 @@ const hooksOf = ({ entity }: AgendaSource) => servedEntities.get(entity.key)?.ho
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 function conditionsOf(call: Call, source: AgendaSource, { from, until, people }: AgendaSpan): Condition[] {
-  const { entity, list, day, person, condition } = source
+  const { entity, list, day, person, people: several, condition } = source
   return [
     { sql: `"${day}" between $? and $?`, params: [from, until] },
     ...(person ? [{ sql: `"${person}" = any($?::uuid[])`, params: [people] }] : []),
+    ...(several ? [{ sql: `"${several}" ?| $?::text[]`, params: [people] }] : []),
     ...(condition ? [{ sql: condition, params: [] }] : []),
     ...listConditions(call, entity, hooksOf(source), list(call)),
   ]
@@ -74,7 +81,7 @@ export async function readAgendaSource(
   span: AgendaSpan,
   most: number,
 ): Promise<AgendaRow[]> {
-  const { entity, key, day, person } = source
+  const { entity, key, day, person, people } = source
   const clause = where(conditionsOf(call, source, span), 1)
   const places = await call.db.query<{ id: string; day: string }>(
     `select id, "${day}" as day from ${tableName(entity)} where company = $1${clause.sql} order by "${day}", id limit ${most}`,
@@ -92,7 +99,7 @@ export async function readAgendaSource(
       start,
       end: addDays(start, 1),
       all_day: true,
-      people: person ? span.people.filter((one) => one === record[person]) : [],
+      people: span.people.filter((one) => [record[person ?? people ?? '']].flat().includes(one)),
       is_private: false,
       is_transparent: false,
       location: null,
@@ -101,7 +108,7 @@ export async function readAgendaSource(
       version: null,
       page: textOf(page),
       is_sales,
-      link: textOf(record.link),
+      link: textOf(source.link?.(record) ?? record.link),
     }
   })
 }

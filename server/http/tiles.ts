@@ -8,8 +8,10 @@ import { countListed, firstRows, mayList } from './list-records.ts'
 import type { Router } from './routes.ts'
 
 /** A figure of the dashboard: how many rows a list has and what a field of theirs adds up to. Who may open the list sees it. */
-export interface Tile extends Omit<TileFacts, 'entity'> {
+export interface Tile extends Omit<TileFacts, 'entity' | 'list'> {
   entity: Entity
+  /** The query of its list; that of a time is of the day on which it is asked. */
+  list: ListQuery | ((today: string) => ListQuery)
   /** The field that is added up, one of the sums of the list. */
   sum?: string
   /** The list of the time before, for a figure that is compared with it. */
@@ -18,6 +20,8 @@ export interface Tile extends Omit<TileFacts, 'entity'> {
   parts?: (today: string) => readonly { label: string; list: ListQuery }[]
   /** The fields of an array's rows that say their day, by which they are ordered, and their amount. */
   rows?: { day: string; amount: string }
+  /** Figures that are worked out, where no list gives them. */
+  figures?: (call: Call) => Promise<TileFigures['datas']>
 }
 
 const tiles: Tile[] = []
@@ -25,22 +29,25 @@ const tiles: Tile[] = []
 /** The tiles of every service. */
 export const allTiles: readonly Tile[] = tiles
 
-const factsOfTile = ({ key, type, label, entity, page, counted, list, color }: Tile): TileFacts => ({
-  key,
-  type,
-  label,
-  entity: entity.key,
-  page,
-  counted,
-  list,
-  ...(color ? { color } : {}),
+const listOf = ({ list }: Tile, { today }: Call): ListQuery => (typeof list === 'function' ? list(today) : list)
+
+const factsOfTile = (call: Call, tile: Tile): TileFacts => ({
+  key: tile.key,
+  type: tile.type,
+  label: tile.label,
+  entity: tile.entity.key,
+  page: tile.page,
+  counted: tile.counted,
+  list: listOf(tile, call),
+  ...(tile.address ? { address: tile.address } : {}),
+  ...(tile.color ? { color: tile.color } : {}),
 })
 
 const openTiles = (call: Call, among: readonly Tile[]): Tile[] =>
-  among.filter(({ entity, list }) => mayList(call, entity, list))
+  among.filter((tile) => mayList(call, tile.entity, listOf(tile, call)))
 
 /** What the caller may put on the dashboard, over all services. */
-export const tileCatalogue = (call: Call): TileFacts[] => openTiles(call, tiles).map(factsOfTile)
+export const tileCatalogue = (call: Call): TileFacts[] => openTiles(call, tiles).map((tile) => factsOfTile(call, tile))
 
 /** The tiles that the query asks for with `{key}=true`; all where it asks for none. */
 function askedTiles(call: Call, among: readonly Tile[]): Tile[] {
@@ -57,13 +64,14 @@ const shownRows = 8
 
 async function readFigures(call: Call, tile: Tile, hooks: Hooks): Promise<TileFigures['datas']> {
   const { entity, sum, before, parts, rows } = tile
+  if (tile.figures) return tile.figures(call)
   const figuresOf = (list: ListQuery) => countListed(call, entity, hooks, list, { sum })
   const partOf = async (part: { label: string; list: ListQuery }): Promise<PartFigures> => ({
     ...part,
     ...(await figuresOf(part.list)),
   })
   return {
-    ...(await figuresOf(tile.list)),
+    ...(await figuresOf(listOf(tile, call))),
     ...(before ? { before: await figuresOf(before) } : {}),
     ...(parts ? { parts: await Promise.all(parts(call.today).map(partOf)) } : {}),
     ...(rows ? { rows: await readRows(call, tile, rows, hooks) } : {}),
@@ -74,11 +82,16 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 
 async function readRows(
   call: Call,
-  { entity, list }: Tile,
+  tile: Tile,
   { day, amount }: NonNullable<Tile['rows']>,
   hooks: Hooks,
 ): Promise<TileRow[]> {
-  const records = await firstRows(call, entity, hooks, { ...list, ordering: day, page_size: String(shownRows) })
+  const { entity } = tile
+  const records = await firstRows(call, entity, hooks, {
+    ...listOf(tile, call),
+    ordering: day,
+    page_size: String(shownRows),
+  })
   return records.map((record) => {
     const { is_similar: _, ...named } = foundRecord(entity, record as { id: string })
     return {
@@ -98,7 +111,7 @@ async function answerTiles(call: Call, entity: Entity): Promise<Answer> {
   const hooks = servedEntities.get(entity.key)?.hooks ?? {}
   const results = await Promise.all(
     askedTiles(call, open).map(async (tile): Promise<TileFigures> => ({
-      ...factsOfTile(tile),
+      ...factsOfTile(call, tile),
       datas: await readFigures(call, tile, hooks),
     })),
   )

@@ -5,6 +5,7 @@ import { foundRecord } from '../../src/contract/rules/found-record.ts'
 import { type WaitingKind, type WaitingMove, type WaitingRow } from '../../src/contract/rules/waiting.ts'
 import { transitionRefusal, wayBack } from '../../src/contract/transitions.ts'
 import { tableName } from '../database/schema.ts'
+import type { Answering } from './answering.ts'
 import { type Call, type Member, companyOf, memberOf } from './call.ts'
 import { type Condition, numbered, where } from './condition.ts'
 import { servedEntities } from './hooks.ts'
@@ -38,6 +39,8 @@ export interface WaitingSource {
   /** The transition that approves or refuses; of a record without states what is written instead. */
   approve?: string | WaitingMove
   refuse?: string
+  /** Changes that answer a row, where its own moves do not say it. */
+  answered?: readonly Answering[]
 }
 
 const sources: WaitingSource[] = []

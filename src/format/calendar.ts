@@ -70,7 +70,8 @@ export function parseDay(typed: string, today: string): string | null {
 
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>()
 
-function relativeFormat(language: string): Intl.RelativeTimeFormat {
+/** Returns the format of a distance in time in words: `hier`, `dans 3 jours`. */
+export function relativeFormat(language: string): Intl.RelativeTimeFormat {
   let found = relativeFormats.get(language)
   if (!found)
     relativeFormats.set(language, (found = new Intl.RelativeTimeFormat(regionOf(language), { numeric: 'auto' })))

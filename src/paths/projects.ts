@@ -7,6 +7,6 @@ export const projects = [
   { name: 'workload', pattern: '/workload', access: 'staff', needs: 'workload:read' },
   { name: 'topics', pattern: '/topics', access: 'staff', needs: 'project:read' },
   { name: 'topic', pattern: '/topic/{id}', access: 'staff', needs: 'project:read' },
-  { name: 'tasks', pattern: '/tasks', access: 'staff', needs: 'project:read' },
+  { name: 'tasks', pattern: '/tasks', access: 'staff' },
   { name: 'project', pattern: '/project/{id}', access: 'staff', needs: 'project:read' },
 ] as const satisfies readonly Path[]

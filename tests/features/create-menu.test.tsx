@@ -6,11 +6,15 @@ import type { RoleName } from '../../src/contract/roles.ts'
 const { state, show, router } = staffApp()
 
 it.each<[RoleName, string[], string[]]>([
-  ['employee', ['Nouvel événement'], ['Nouveau projet', 'Nouveau contact', 'Nouvelle opportunité']],
-  ['lead', ['Nouvel événement', 'Nouveau projet'], ['Nouvelle opportunité']],
+  [
+    'employee',
+    ['Nouvelle tâche', 'Nouvelle note', 'Nouveau dossier', 'Nouvel événement'],
+    ['Nouveau projet', 'Nouveau contact', 'Nouvelle opportunité', 'Nouvelle activité'],
+  ],
+  ['lead', ['Nouvelle tâche', 'Nouvel événement', 'Nouveau projet'], ['Nouvelle opportunité']],
   [
     'sales',
-    ['Nouvel événement', 'Nouveau contact', 'Nouvelle organisation', 'Nouvelle opportunité'],
+    ['Nouvelle activité', 'Nouveau contact', 'Nouvelle organisation', 'Nouvelle opportunité'],
     ['Nouveau projet'],
   ],
 ])('offers to %s all that the role may create', async (role, offered, closed) => {
@@ -29,4 +33,27 @@ it('leads to the form of what is created', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Nouveau projet' }))
   expect(router.state.location.pathname).toBe('/projects')
   expect(await screen.findByRole('dialog')).toBeTruthy()
+})
+
+it.each([
+  ['Nouvelle tâche', '/tasks', /^Titre/],
+  ['Nouvelle note', '/file-manager', /^Nom/],
+  ['Nouveau dossier', '/file-manager', /^Nom/],
+  ['Nouvelle activité', '/opportunities/all', /^(Nom|Titre|Objet)/],
+])('P4: %s opens its form at once', async (name, pathname, field) => {
+  const user = await show('/', state.person)
+  await user.click(await screen.findByRole('button', { name: /^Créer/ }))
+  await user.click(await screen.findByRole('menuitem', { name }))
+  expect(router.state.location.pathname).toBe(pathname)
+  const form = within(await screen.findByRole('dialog'))
+  expect(await form.findByRole('textbox', { name: field })).toBeTruthy()
+})
+
+it('P4: a note made from anywhere opens once it has its name', async () => {
+  const user = await show('/file-manager?form=note', state.person)
+  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox', { name: /^Nom/ }), 'Cotes')
+  await user.keyboard('{Enter}')
+  expect((await screen.findAllByText('Cotes')).length).toBeGreaterThan(0)
+  expect(router.state.location.search).toMatch(/file=/)
+  expect(router.state.location.search).not.toMatch(/form=/)
 })

@@ -128,6 +128,8 @@ const staffRoutes = [
   // It answers what the lists of its caller answer.
   'get dashboard/v1/search',
   'get dashboard/v1/waiting',
+  'get dashboard/v1/my-tasks',
+  'get dashboard/v1/first-steps',
   'get dashboard/v1/tiles',
   'get dashboard/v1/news',
   'get dashboard/v1/news/:id',

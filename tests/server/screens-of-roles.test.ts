@@ -32,7 +32,7 @@ const firstCalls: Readonly<Record<string, readonly [method: string, path: string
   pipelines: ['GET', 'crm/v1/pipelines/'],
   projects: ['GET', 'projects/v1/projects/'],
   project: ['GET', 'projects/v1/projects/{id}/'],
-  tasks: ['GET', 'projects/v1/tasks/'],
+  tasks: null,
   workload: ['GET', 'projects/v1/workload/'],
   topics: ['GET', 'projects/v1/topics/'],
   topic: ['GET', 'projects/v1/topics/{id}/'],

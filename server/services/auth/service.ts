@@ -1,5 +1,7 @@
+import { serveFirstSteps } from '../../http/first-steps.ts'
 import type { Router } from '../../http/routes.ts'
 import { serveApplications } from './applications.ts'
+import { authFirstSteps } from './first-steps.ts'
 import { serveGroups } from './groups.ts'
 import { serveInvitations } from './invitations.ts'
 import { servePasskeyLogin } from './passkey-login.ts'
@@ -13,6 +15,7 @@ import { serveTokens } from './tokens.ts'
 
 /** The authentication service: sessions, companies, people, passwords, invitations and the first start. */
 export function serveAuth(router: Router): void {
+  serveFirstSteps(authFirstSteps)
   serveTokens(router)
   serveApplications(router)
   serveSecondFactor(router)

@@ -69,7 +69,7 @@ async function agenda(call: Call): Promise<Answer> {
   const body: AgendaAnswer = {
     results: rows.toSorted((one, other) => (one.start < other.start ? -1 : Number(one.start > other.start))),
     is_cut: rows.length > agendaLimits.rows,
-    sources: ['events', ...openAgendaTimes(call), ...open.map(({ key }) => key)],
+    sources: [...new Set(['events', ...openAgendaTimes(call), ...open.map(({ key }) => key)])],
   }
   body.results.splice(agendaLimits.rows)
   return { body, isKept: true }

@@ -8,6 +8,7 @@ import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { serveTiles } from '../../http/tiles.ts'
 import { serveAgendaSources } from '../../http/agenda.ts'
+import { serveFirstSteps } from '../../http/first-steps.ts'
 import { keepParties } from '../../http/merge-moves.ts'
 import { tieRecords } from '../../http/merge-ties.ts'
 import { serveWaitingSources } from '../../http/waiting.ts'
@@ -38,6 +39,7 @@ import { renameParty } from './search-words.ts'
 import { serveSending } from './sending.ts'
 import { servedDocuments } from './served.ts'
 import { commercialAgenda } from './agenda.ts'
+import { commercialFirstSteps } from './first-steps.ts'
 import { commercialTiles } from './tiles.ts'
 import { commercialWaiting } from './waiting.ts'
 
@@ -68,6 +70,7 @@ export function serveCommercial(router: Router): void {
   tieRecords(partyTies)
   serveWaitingSources(commercialWaiting)
   serveTiles(router, commercialTiles)
+  serveFirstSteps(commercialFirstSteps)
   serveAgendaSources(commercialAgenda)
   servePublicDocuments(router)
   serveSending(router)

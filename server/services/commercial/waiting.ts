@@ -1,5 +1,6 @@
 import { credit } from '../../../src/contract/commercial/credit.ts'
 import { invoice } from '../../../src/contract/commercial/invoice.ts'
+import { invoicePayment } from '../../../src/contract/commercial/invoice-payment.ts'
 import { receivedInvoice } from '../../../src/contract/commercial/received-invoice.ts'
 import { quotation } from '../../../src/contract/commercial/quotation.ts'
 import { quotationQuestion } from '../../../src/contract/commercial/quotation-question.ts'
@@ -8,13 +9,18 @@ import { productReturn } from '../../../src/contract/commercial/product-return.t
 import { purchaseOrder } from '../../../src/contract/commercial/purchase-order.ts'
 import { reminder } from '../../../src/contract/commercial/reminder.ts'
 import { refund } from '../../../src/contract/commercial/refund.ts'
+import { organization } from '../../../src/contract/directory/organization.ts'
 import { waitingCustomers } from '../../../src/contract/rules/dunning-customers.ts'
 import type { WaitingSource } from '../../http/waiting.ts'
 import { readProposals } from './dunning/proposals.ts'
 
 const invoices = { entity: invoice, rights: [{ scope: 'invoice', action: 'update' }] } as const
 const quotations = { entity: quotation, rights: [{ scope: 'quotation', action: 'update' }] } as const
-const payments = { entity: invoice, rights: [{ scope: 'payment', action: 'create' }] } as const
+const payments = {
+  entity: invoice,
+  rights: [{ scope: 'payment', action: 'create' }],
+  answered: [{ entity: invoicePayment, names: 'invoice' }],
+} as const
 const returns = { entity: productReturn } as const
 const due = { since: 'next_due', amount: 'left_to_pay' } as const
 
@@ -44,6 +50,7 @@ export const commercialWaiting: readonly WaitingSource[] = [
     key: 'late',
     list: () => ({}),
     since: 'day',
+    answered: [{ entity: reminder, names: 'organization', of: organization }],
     rows: async (call) => waitingCustomers(await readProposals(call)),
   },
   {
@@ -118,6 +125,7 @@ export const commercialWaiting: readonly WaitingSource[] = [
     list: inView('to_deliver', true),
     since: 'delivery_date',
     amount: 'left_to_deliver',
+    answered: [{ entity: deliveryNote, names: 'linked_purchase_order' }],
     step: () => 'deliver',
   },
   {
@@ -127,6 +135,7 @@ export const commercialWaiting: readonly WaitingSource[] = [
     list: inView('to_invoice', true),
     since: 'issue_date',
     amount: 'left_to_invoice',
+    answered: [{ entity: invoice, names: 'linked_purchase_order' }],
     step: () => 'convert',
   },
   {

@@ -147,11 +147,16 @@ const leaveSubmissions = (call: Writing, id: string): Promise<unknown> =>
     id,
   ])
 
+/** Views by state, as the tabs of the list are named. */
+const statusViews: Readonly<Record<string, Condition>> = Object.fromEntries(
+  ['pending', 'accepted', 'canceled'].map((status) => [status, { sql: `${table}.status = $?`, params: [status] }]),
+)
+
 /** What the router needs to know of opportunities: who sees their pipeline sees them. */
 export const opportunityHooks: Hooks = {
   places,
   rows: opportunityRows,
-  views: (_today, caller) => ({ team: ofTeam(caller) }),
+  views: (_today, caller) => ({ team: ofTeam(caller), ...statusViews }),
   beforeWrite,
   afterWrite: async (call, change, record) => {
     if (change.before && isMoved(change)) await leaveState(call, change.before)

@@ -14,6 +14,7 @@ import { serveDroppedMails } from '../../dropped-mail.ts'
 import { serveAgendaTimes } from '../../http/agenda-times.ts'
 import { serveResource } from '../../http/resource.ts'
 import { teamHooks } from '../../http/team.ts'
+import { serveTiles } from '../../http/tiles.ts'
 import { serveWaitingSources } from '../../http/waiting.ts'
 import type { Router } from '../../http/routes.ts'
 import { activityHooks } from './activities.ts'
@@ -31,6 +32,7 @@ import { serveSourceResults, sourceCostHooks } from './source-costs.ts'
 import { serveReporting } from './reporting.ts'
 import { stateHooks } from './states.ts'
 import { salesTeam } from './teams.ts'
+import { crmTiles } from './tiles.ts'
 import { crmWaiting } from './waiting.ts'
 
 /** The CRM service: pipelines, their states and their teams, the opportunities that stand in them, and what is done about those. */
@@ -48,6 +50,7 @@ export function serveCrm(router: Router): void {
   serveBookings(router)
   serveReporting(router)
   serveWaitingSources(crmWaiting)
+  serveTiles(router, crmTiles)
   serveAgendaTimes(crmTimes)
 }
 

@@ -9,6 +9,7 @@ export const crmWaiting: readonly WaitingSource[] = [
     key: 'activities',
     list: () => ({ view: 'due' }),
     since: 'start',
+    answered: [{ entity: activity, field: 'done_at' }],
     detail: ({ business_opportunity_object: about }) => (about as { name?: string } | null)?.name ?? '',
     link: ({ id, business_opportunity: about }) => {
       const opportunity = (about as { id?: string } | null)?.id ?? about

@@ -9,6 +9,8 @@ import { type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { nameUsers } from '../../user-names.ts'
 import { notify } from '../notifications/index.ts'
+import { serveFirstStepsRoute } from './first-steps.ts'
+import { serveMyTasks } from './my-tasks.ts'
 import { layoutHooks, noteHooks, serveOwn } from './own.ts'
 
 const taskHooks: Hooks = {
@@ -56,6 +58,8 @@ export function serveDashboard(router: Router): void {
     },
   ])
   serveResource(router, task, taskHooks, { openToStaff: true })
+  serveMyTasks(router)
+  serveFirstStepsRoute(router)
   serveOwn(router)
   serveResource(router, layout, layoutHooks, { openToStaff: true })
   serveResource(router, note, noteHooks, { openToStaff: true })

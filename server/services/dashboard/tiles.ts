@@ -1,3 +1,4 @@
+import { hasFirstSteps } from './first-steps.ts'
 import { tileCatalogue } from '../../http/tiles.ts'
 import type { Router } from '../../http/routes.ts'
 
@@ -15,7 +16,8 @@ export function serveTileCatalogue(router: Router): void {
     },
     async (call) => {
       const results = tileCatalogue(call)
-      return { body: { results, count: results.length, stats: {} }, isKept: true }
+      const isBeginning = await hasFirstSteps(call)
+      return { body: { results, count: results.length, stats: {}, has_first_steps: isBeginning }, isKept: true }
     },
   )
 }

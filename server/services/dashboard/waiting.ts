@@ -5,8 +5,10 @@ import { tableName } from '../../database/schema.ts'
 import { type Answer, type Call, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal } from '../../http/errors.ts'
 import { numberIn } from '../../http/list-query.ts'
+import { countMyTasks } from '../../http/my-tasks.ts'
 import { etag } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
+import { readTreated } from '../../http/treated.ts'
 import { type WaitingSource, countSource, openSources, readWaiting, serveWaitingSources } from '../../http/waiting.ts'
 import { serveSnoozes } from './snoozes.ts'
 
@@ -53,33 +55,68 @@ const withDays = (rows: readonly WaitingRow[], snoozed: readonly Snoozed[]): Wai
     return { ...row, snooze: { id: found.id, until: found.until, version: etag(found.row_version) } }
   })
 
+interface Question {
+  page: number
+  pageSize: number
+  source: string | undefined
+  /** Rows that are shown: what waits, what was put off, or what was answered today. */
+  shown: 'waiting' | 'snoozed' | 'treated'
+  isTreatedCounted: boolean
+}
+
+function questionOf(call: Call): Question {
+  const { page, page_size: size, source, snoozed, treated } = call.context.req.query()
+  return {
+    page: numberIn(page, 1, 1_000_000),
+    pageSize: numberIn(size, usualSize, mostWaiting),
+    source: source || undefined,
+    shown: treated === 'true' ? 'treated' : snoozed === 'true' ? 'snoozed' : 'waiting',
+    isTreatedCounted: Boolean(treated),
+  }
+}
+
 /** Everything that waits for the caller, over all services, with its counts and sums. */
 async function waiting(call: Call): Promise<Answer> {
-  const { page, page_size: size, source, snoozed: wanted } = call.context.req.query()
+  const question = questionOf(call)
+  const { source, shown } = question
   const snoozed = await readSnoozed(call)
   const ids = idsByKind(snoozed)
   const [all, later] = await Promise.all([
     openSources(call, { ids, isKept: false }),
     openSources(call, { ids, isKept: true }),
   ])
-  const shown = wanted === 'true' ? later : all
-  const among = source ? shown.filter(({ key }) => key === source) : shown
   if (source && !all.some(({ key }) => key === source))
     throw new Refusal(400, 'invalid_filter', { params: { field: 'source' } })
-  const pages = { page: numberIn(page, 1, 1_000_000), pageSize: numberIn(size, usualSize, mostWaiting) }
-  const [results, sources, putOff] = await Promise.all([
-    readWaiting(call, among, pages),
+  const isAsked = ({ key }: { key: string }): boolean => !source || key === source
+  const among = (shown === 'snoozed' ? later : all).filter(isAsked)
+  const [rows, sources, putOff, tasks, treated] = await Promise.all([
+    shown === 'treated' ? [] : readWaiting(call, among, question),
     Promise.all(all.map((one) => countSource(call, one))),
     Promise.all(later.map((one) => countSource(call, one))),
+    countMyTasks(call),
+    question.isTreatedCounted ? readTreated(call) : [],
   ])
+  const results = { waiting: rows, snoozed: withDays(rows, snoozed), treated }
+  const counts = {
+    waiting: total(sources.filter(isAsked)),
+    snoozed: total(putOff.filter(isAsked)),
+    treated: treated.length,
+  }
   const body: WaitingAnswer = {
-    results: wanted === 'true' ? withDays(results, snoozed) : results,
-    count: total((wanted === 'true' ? putOff : sources).filter(({ key }) => !source || key === source)),
+    results: results[shown],
+    count: counts[shown],
     sources,
     snoozed: { count: total(putOff), until: snoozed[0]?.until ?? null },
+    ...(question.isTreatedCounted ? { treated: countTreated(treated) } : {}),
+    my_tasks: tasks,
   }
   return { body: { ...body, stats: {} }, isKept: true }
 }
+
+const countTreated = (rows: readonly WaitingRow[]): WaitingAnswer['treated'] => ({
+  count: rows.length,
+  last: rows[0]?.treated_at ?? null,
+})
 
 /** What waits for a person's decision. */
 export function serveWaiting(router: Router): void {
@@ -98,6 +135,7 @@ export function serveWaiting(router: Router): void {
         page_size: `30 unless told, ${mostWaiting} at most`,
         source: 'one kind alone, by its key',
         snoozed: 'true: what the caller put off to a later day',
+        treated: 'count: how many rows the caller has answered today; true: these rows',
       },
       added: true,
     },

@@ -4,18 +4,21 @@ import { allows } from '../../../src/contract/rights.ts'
 import { variablesIn } from '../../../src/format/variables.ts'
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { type FieldErrors, invalid, invalidField, notFound } from '../../http/errors.ts'
+import { serveFirstSteps } from '../../http/first-steps.ts'
 import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { isUuid } from '../../identifiers.ts'
 import { nameUsers } from '../../user-names.ts'
 import { cleanHtml } from '../../mail-text.ts'
 import { mailDelivery } from './delivery.ts'
+import { mailFirstSteps } from './first-steps.ts'
 import { serveGroups } from './groups.ts'
 import { serveMailDomains } from './mail-domains.ts'
 import { readableNotifications } from './readable.ts'
 import { servePreferences } from './preferences.ts'
 import { serveScheduled } from './scheduled.ts'
 import { serveStream } from './stream.ts'
+import { serveTrialMail } from './trial-mail.ts'
 import { serveUnsubscribe } from './unsubscribe.ts'
 
 const notificationHooks: Hooks = {
@@ -113,6 +116,8 @@ async function mail(call: Call): Promise<Answer> {
 
 /** The notification service: in the app, templates, and the mail outbox with its development mailbox. */
 export function serveNotifications(router: Router): void {
+  serveFirstSteps(mailFirstSteps)
+  serveTrialMail(router)
   const of = (path: string): Entity => registry.get(`notifications/${path}`) as Entity
   const row = { service: 'notifications', access: 'user', right: 'any', added: true, method: 'get' } as const
   router.read(

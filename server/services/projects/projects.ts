@@ -76,6 +76,7 @@ async function removeTasks(call: Writing, { id }: StoredRecord): Promise<void> {
 export const projectHooks: Hooks = {
   extra: ['steps'],
   rows: projectRows(`${projects}.id`),
+  views: () => ({ in_progress: { sql: `${projects}.status = 'in_progress'`, params: [] } }),
   afterWrite: async (call, change, record) => {
     if ('assigned_users' in change.values)
       await setTeam(call, team, record.id, (change.values.assigned_users ?? []) as string[])

@@ -6,6 +6,9 @@ import { topic } from '../../../src/contract/projects/topic.ts'
 import { serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { teamHooks } from '../../http/team.ts'
+import { serveAgendaSources } from '../../http/agenda.ts'
+import { serveMyTaskSources } from '../../http/my-tasks.ts'
+import { serveTiles } from '../../http/tiles.ts'
 import { serveWaitingSources } from '../../http/waiting.ts'
 import { serveComments } from './comments.ts'
 import { serveProjectDocuments } from './documents.ts'
@@ -13,6 +16,7 @@ import { projectStart } from '../../../src/contract/projects/project-start.ts'
 import { startHooks, startsWaiting } from './project-starts.ts'
 import { serveProjectStarts } from './start-project.ts'
 import { labelHooks } from './labels.ts'
+import { projectsAgenda, projectTasks } from './my-tasks.ts'
 import { projectHooks } from './projects.ts'
 import { serveSchedule } from './schedule.ts'
 import { serveReports } from './reports.ts'
@@ -22,6 +26,7 @@ import { serveTaskLinks } from './task-links.ts'
 import { taskHooks } from './tasks.ts'
 import { team } from './teams.ts'
 import { serveToDo } from './to-do.ts'
+import { projectTiles } from './tiles.ts'
 import { topicHooks } from './topics.ts'
 import { projectsWaiting } from './waiting.ts'
 import { serveWorkload } from './workload.ts'
@@ -45,4 +50,7 @@ export function serveProjects(router: Router): void {
   serveWorkload(router)
   serveReports(router)
   serveWaitingSources([...projectsWaiting, startsWaiting])
+  serveMyTaskSources([projectTasks])
+  serveTiles(router, projectTiles)
+  serveAgendaSources(projectsAgenda)
 }

@@ -12,6 +12,7 @@ export const projectsWaiting: readonly WaitingSource[] = [
     key: 'project_tasks',
     list: () => ({ view: 'due' }),
     since: 'deadline',
+    answered: [{ entity: task, field: 'step' }],
     detail: (record) => projectOf(record).name ?? '',
     link: (record) => `/project/${projectOf(record).id ?? ''}?task=${String(record.id)}`,
   },

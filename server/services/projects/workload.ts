@@ -115,6 +115,13 @@ async function chargedBy(
   return { people: isForNobody ? [...people, { id: null, name: '' }] : people, tasks }
 }
 
+/** Counts the people of the plan who have more open tasks than is normal. */
+export async function countOverloaded(call: Call): Promise<number> {
+  const [limits, all] = await Promise.all([limitsOf(call), openTasks(call)])
+  const { people, tasks } = await chargedBy(call, null, all)
+  return chargeRows(people, tasks, { limits, today: call.today }).filter(({ charge }) => charge === 'over').length
+}
+
 async function plan(call: Call): Promise<Answer> {
   const asked = askedOf(call)
   const [limits, all] = await Promise.all([limitsOf(call), openTasks(call)])

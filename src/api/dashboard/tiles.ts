@@ -12,7 +12,7 @@ const catalogueOptions = () =>
     queryKey: ['dashboard/tiles', 'list'],
     meta: aside,
     queryFn: async ({ signal }) =>
-      (await get<{ results: TileFacts[] }>('dashboard', 'tiles/', { signal, isAside: true })).results,
+      await get<{ results: TileFacts[]; has_first_steps?: boolean }>('dashboard', 'tiles/', { signal, isAside: true }),
     staleTime: 600_000,
   })
 
@@ -26,8 +26,15 @@ export function useTileCatalogue() {
   const wanted = catalogueOptions()
   if (isKnown && !client.getQueryState(wanted.queryKey)) void client.prefetchQuery(wanted)
   const { data, isPending } = useQuery({ ...wanted, enabled: isKnown })
-  return { tiles: data ?? [], isReady: !isKnown || !isPending, isWhole: !isKnown || data !== undefined }
+  return {
+    tiles: data?.results ?? noTiles,
+    hasFirstSteps: data?.has_first_steps === true,
+    isReady: !isKnown || !isPending,
+    isWhole: !isKnown || data !== undefined,
+  }
 }
+
+const noTiles: readonly TileFacts[] = []
 
 const byKey = (tiles: readonly TileFigures[]): ReadonlyMap<string, TileFigures> =>
   new Map(tiles.map((tile) => [tile.key, tile]))

@@ -15,6 +15,8 @@ export interface WaitingQuestion {
   source?: string
   /** Those that the person put off to a later day. */
   isSnoozed?: boolean
+  /** Counts what the person has answered today, or reads these rows. */
+  treated?: 'count' | 'true'
 }
 
 /** What the home page and the count of the menu ask: one answer for both. */
@@ -25,19 +27,19 @@ export const firstWaiting: WaitingQuestion = { pageSize: 6 }
  * asked list by list.
  */
 export function useWaiting(
-  { page = 1, pageSize, source, isSnoozed }: WaitingQuestion,
+  { page = 1, pageSize, source, isSnoozed, treated }: WaitingQuestion,
   { isEnabled = true, isLater = false }: { isEnabled?: boolean; isLater?: boolean } = {},
 ) {
   const { may } = useRights()
   const salesOnly = useSalesOnly()
   const client = useQueryClient()
   const wanted = queryOptions({
-    queryKey: [...waitingKey, { page, pageSize, source, isSnoozed }],
+    queryKey: [...waitingKey, { page, pageSize, source, isSnoozed, treated }],
     queryFn: async ({ signal }): Promise<WaitingAnswer> => {
       if (!hasCapability('dashboard', 'added'))
         return (await import('./waiting-by-list.ts')).waitingByList({ may, salesOnly, source, signal })
       return get<WaitingAnswer>('dashboard', 'waiting/', {
-        query: { page, page_size: pageSize, source, snoozed: isSnoozed || undefined },
+        query: { page, page_size: pageSize, source, snoozed: isSnoozed || undefined, treated },
         signal,
         isSilent: true,
         isLater,
@@ -52,7 +54,7 @@ export function useWaiting(
 
 /** Writes values into a record that waits; with the version of its row, or the one seen last. Silent. */
 export function changeWaiting(
-  { id, entity }: WaitingRow,
+  { id, entity }: Pick<WaitingRow, 'id' | 'entity'>,
   values: Readonly<Record<string, unknown>>,
   version?: string,
 ): Promise<unknown> {

@@ -1,12 +1,16 @@
 import {
   Building2,
+  CalendarClock,
   CalendarDays,
   FolderKanban,
   FolderOpen,
+  FolderPlus,
   Landmark,
+  ListChecks,
   Package,
   ReceiptText,
   SquareKanban,
+  StickyNote,
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
@@ -17,7 +21,7 @@ import type { RouteName } from '../../paths/index.ts'
 export interface PaletteAction {
   /** Key of its label in the words of the palette. */
   label:
-    | `create.${'contact' | 'event' | 'organization' | 'opportunity' | 'project'}`
+    | `create.${'activity' | 'contact' | 'event' | 'folder' | 'note' | 'organization' | 'opportunity' | 'project' | 'task'}`
     | `import.${'contacts' | 'organizations' | 'products' | 'invoices' | 'statement' | 'calendar'}`
     | 'bin'
     | 'gantt'
@@ -36,6 +40,32 @@ const organizations = { 'menu-directory': 'organizations' }
 
 /** Creations whose form has no address of its own. */
 export const paletteCreations: readonly PaletteAction[] = [
+  { label: 'create.task', words: 'create', icon: ListChecks, route: 'tasks', query: { form: 'new' } },
+  {
+    label: 'create.note',
+    words: 'create',
+    icon: StickyNote,
+    route: 'file-manager',
+    query: { form: 'note' },
+    needs: ['file', 'create'],
+  },
+  {
+    label: 'create.folder',
+    words: 'create',
+    icon: FolderPlus,
+    route: 'file-manager',
+    query: { form: 'folder' },
+    needs: ['file', 'create'],
+  },
+  {
+    label: 'create.activity',
+    words: 'create',
+    icon: CalendarClock,
+    route: 'opportunities',
+    params: { id: 'all' },
+    query: { 'menu-display': 'activities', form: 'new' },
+    needs: ['activity', 'create'],
+  },
   {
     label: 'create.contact',
     words: 'create',

@@ -21,8 +21,16 @@ export interface TileFacts {
   counted: string
   /** The query of the list that it opens. */
   list: ListQuery
+  /** What the address of that list says besides: its id, a part of the page. */
+  address?: TileAddress
   /** The tone of its figure where there is something to count. */
   color?: 'danger' | 'warning'
+}
+
+/** Parts of an address that the query of a list does not say. */
+export interface TileAddress {
+  id?: string
+  query?: ListQuery
 }
 
 /** How many rows a list has, and what a field of theirs adds up to in euros; null where nothing is added up. */
@@ -36,6 +44,12 @@ export interface PartFigures extends Figures {
   /** A month as `2026-11`, or the key of its words. */
   label: string
   list: ListQuery
+  /** Name of the record that it is of, shown instead of the words. */
+  name?: string
+  /** The day that the figure is of. */
+  day?: string | null
+  /** Its address, where that is not the one of the tile. */
+  address?: TileAddress
 }
 
 /** A row of an array: the record, the day and the amount that put it there. */

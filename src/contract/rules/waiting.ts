@@ -1,4 +1,5 @@
 import type { FoundRecord } from './found-record.ts'
+import type { MyTaskCounts } from './my-tasks.ts'
 
 /** A change that answers what waits: the values to send, those that take it back where that can be done at once. */
 export interface WaitingMove {
@@ -39,6 +40,8 @@ export interface WaitingRow extends Omit<FoundRecord, 'is_similar'> {
   link: string | null
   /** Day until which the person put it off, where that is asked for, with the record that says so and its ETag. */
   snooze?: { id: string; until: string; version: string } | null
+  /** Moment at which the person answered it, of rows that are done. */
+  treated_at?: string
 }
 
 /** What waits for a person: a page of rows, the oldest day first, and every kind that concerns the person. */
@@ -48,6 +51,10 @@ export interface WaitingAnswer {
   sources: WaitingKind[]
   /** Records that the person put off to a later day, and the first of these days. */
   snoozed: { count: number; until: string | null }
+  /** Rows that the person has answered today and the last moment, where that is asked for. */
+  treated?: { count: number; last: string | null }
+  /** Numbers of the person's open tasks, for the menu; absent where the services do not count them. */
+  my_tasks?: MyTaskCounts
 }
 
 /** Rows of one answer, at most. */

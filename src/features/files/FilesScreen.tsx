@@ -55,7 +55,7 @@ function Screen({ start }: { start: VirtualPlace }) {
             actions={
               <>
                 {upload}
-                {!isBin && <NewButton folder={place.folder} onMade={(id) => place.change({ file: id })} />}
+                {!isBin && <NewButton folder={place.folder} onMade={(id) => place.change({ file: id, form: null })} />}
               </>
             }
           >

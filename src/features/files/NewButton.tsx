@@ -1,13 +1,14 @@
 import { FolderPlus, Plus, StickyNote } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { files, folders } from '../../api/files/files.ts'
 import { useRights } from '../../api/session/use-session.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Menu } from '../../ui/actions/Menu.tsx'
+import { useFormAddress } from '../../widgets/tab-address.ts'
 import { NameDialog } from './dialogs/NameDialog.tsx'
 
-/** Makes a note or a folder at the place that is shown. */
+/** Makes a note or a folder at the place that is shown; `form` of the address asks for the name of one. */
 export function NewButton({
   folder,
   onMade,
@@ -17,8 +18,9 @@ export function NewButton({
 }): ReactElement | null {
   const { t } = useTranslation('files')
   const { may } = useRights()
-  const [isNaming, setNaming] = useState(false)
-  const note = files.useCreate({ onSuccess: ({ id }) => onMade(id) })
+  const [form, show] = useFormAddress()
+  const note = files.useCreate()
+  const made = useRef<string>(undefined)
   const create = folders.useCreate()
   if (!may('file', 'create')) return null
   const at = folder ? { folder_parent: folder } : {}
@@ -36,17 +38,33 @@ export function NewButton({
             key: 'note',
             icon: StickyNote,
             label: t('acts.newNote'),
-            onSelect: () => note.mutate({ type: 'note', name: t('newNoteName'), ...at }),
+            onSelect: () =>
+              note.mutate({ type: 'note', name: t('newNoteName'), ...at }, { onSuccess: ({ id }) => onMade(id) }),
           },
-          { key: 'folder', icon: FolderPlus, label: t('acts.newFolder'), onSelect: () => setNaming(true) },
+          { key: 'folder', icon: FolderPlus, label: t('acts.newFolder'), onSelect: () => show('folder') },
         ]}
       />
-      {isNaming && (
+      {form === 'note' && (
+        <NameDialog
+          about={`new note ${folder ?? ''}`}
+          title={t('acts.newNote')}
+          onSave={async (name) => {
+            made.current = (await note.mutateAsync({ type: 'note', name, ...at })).id
+          }}
+          onClose={() => {
+            const id = made.current
+            made.current = undefined
+            if (id) onMade(id)
+            else show(null)
+          }}
+        />
+      )}
+      {form === 'folder' && (
         <NameDialog
           about={`new ${folder ?? ''}`}
           title={t('folder.new')}
           onSave={(name) => create.mutateAsync({ name, default: false, ...(folder ? { parent: folder } : {}) })}
-          onClose={() => setNaming(false)}
+          onClose={() => show(null)}
         />
       )}
     </>

@@ -43,7 +43,11 @@ export const statementHooks: Hooks = {
 }
 
 /** Lines are shown with their statement. */
-export const lineHooks: Hooks = { ...fromBank, rows: () => ({ sql: isShown('statement'), params: [] }) }
+export const lineHooks: Hooks = {
+  ...fromBank,
+  rows: () => ({ sql: isShown('statement'), params: [] }),
+  views: () => ({ open: { sql: "state = 'open'", params: [] } }),
+}
 
 /** Connections whose consent ends soon or has ended are views of their list. */
 export const connectionHooks: Hooks = {

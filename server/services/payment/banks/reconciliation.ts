@@ -33,7 +33,7 @@ const statementsOf = `select id, "from", "to", opening, closing from payment_ban
  * Reads the balance of the bank: the last closing until the day and the lines after it, else the first opening and its
  * lines. Lines of the day on which a statement ends belong to the one that begins on it.
  */
-async function readBalances(tx: Queryable, { company, id }: StoredRecord, day: string): Promise<Balances> {
+export async function readBalances(tx: Queryable, { company, id }: StoredRecord, day: string): Promise<Balances> {
   const [row] = await tx.query<Balances>(
     `with lines as (${linesOf}), statements as (${statementsOf}),
           base as (select * from statements where opening is not null order by "from", "to", id limit 1),

@@ -1,5 +1,7 @@
 import type { Router } from '../../../http/routes.ts'
+import { serveTiles } from '../../../http/tiles.ts'
 import { serveWaitingSources } from '../../../http/waiting.ts'
+import { paymentTiles } from '../tiles.ts'
 import { paymentWaiting } from '../waiting.ts'
 import { serveBankEntities } from './entities.ts'
 import { serveStatementImport } from './import-statement.ts'
@@ -14,6 +16,7 @@ import { serveTakeBack } from './take-back.ts'
 /** Bank accounts, their statements, and what their lines settle. */
 export function serveBanks(router: Router): void {
   serveWaitingSources(paymentWaiting)
+  serveTiles(router, paymentTiles)
   serveStatementImport(router)
   serveConnections(router)
   serveProposals(router)

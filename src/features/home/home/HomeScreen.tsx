@@ -2,6 +2,7 @@ import { LayoutGrid } from 'lucide-react'
 import { type CSSProperties, type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOwnLayout } from '../../../api/dashboard/own-layout.ts'
+import { useFirstSteps } from '../../../api/dashboard/first-steps.ts'
 import { useSession } from '../../../api/session/use-session.ts'
 import type { GridItem } from '../../../contract/rules/grid.ts'
 import { parisDayOf } from '../../../format/dates.ts'
@@ -11,7 +12,8 @@ import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
-import { type Arrangement, arrangementOf, gridWidths, placesAt } from './arrangement.ts'
+import { type Arrangement, arrangementOf, gridWidths, placesAt, withoutFigures } from './arrangement.ts'
+import type { FirstStepsProps } from '../first-steps/FirstSteps.tsx'
 import type { ArrangePageProps } from './arrange/ArrangePage.tsx'
 import styles from './home.module.css'
 import { HomeTile } from './HomeTile.tsx'
@@ -23,22 +25,21 @@ const ArrangePage = lazyPart<ArrangePageProps>(() =>
   import('./arrange/ArrangePage.tsx').then((part) => part.ArrangePage),
 )
 
+const FirstSteps = lazyPart<FirstStepsProps>(() =>
+  import('../first-steps/FirstSteps.tsx').then((part) => part.FirstSteps),
+)
+
 /** The start page: tiles where the person put them, or where the role has them. */
 export function HomeScreen(): ReactElement {
   const { t, i18n } = useTranslation('home')
   const { user } = useSession()
   const [now] = useState(() => new Date())
   const [isArranging, setArranging] = useState(false)
-  const own = useOwnLayout('home')
-  const { tiles, isReady, isWhole } = useTiles()
-  const arrangement = useMemo(() => arrangementOf(own.data, user?.role, tiles), [own.data, user?.role, tiles])
-  const isKnown = isReady && !own.isPending
+  const { own, tiles, arrangement, shown, steps, isKnown, canArrange } = useHome()
   const title = t('greeting', { name: user?.first_name ?? '' })
   const date = formatDayOfWeek(parisDayOf(now.toISOString()), i18n.language)
   if (isArranging)
-    return <ArrangePage layout={own.data ?? {}} tiles={tiles} start={arrangement} onEnd={() => setArranging(false)} />
-  // Saved from a page that could not be read whole, the arrangement would lose what is missing.
-  const canArrange = isKnown && isWhole && own.data !== undefined
+    return <ArrangePage layout={own ?? {}} tiles={tiles} start={arrangement} onEnd={() => setArranging(false)} />
   const arrange = (
     <Button variant="ghost" icon={LayoutGrid} disabled={!canArrange} onClick={() => setArranging(true)}>
       {t('arrange.start')}
@@ -49,10 +50,35 @@ export function HomeScreen(): ReactElement {
       {isKnown && arrangement.lg.length === 0 ? (
         <EmptyState icon={LayoutGrid} title={t('arrange.empty')} actions={arrange} />
       ) : (
-        <div className={styles.page}>{isKnown && <Tiles arrangement={arrangement} tiles={tiles} />}</div>
+        <div className={styles.page}>
+          {steps && <FirstSteps answer={steps} />}
+          {isKnown && <Tiles arrangement={shown} tiles={tiles} />}
+        </div>
       )}
     </Page>
   )
+}
+
+/** Reads the page of the person: its tiles and places, and the first steps of a new company. */
+function useHome() {
+  const { user } = useSession()
+  const { data: own, isPending } = useOwnLayout('home')
+  const { tiles, hasFirstSteps, isReady, isWhole } = useTiles()
+  const { data: steps, isLoading } = useFirstSteps(hasFirstSteps)
+  const arrangement = useMemo(() => arrangementOf(own, user?.role, tiles), [own, user?.role, tiles])
+  const isKnown = isReady && !isPending && !isLoading
+  // What a person arranged is shown as it is.
+  const isBare = steps?.is_empty === true && !own?.lg
+  return {
+    own,
+    tiles,
+    arrangement,
+    shown: isBare ? withoutFigures(arrangement, tiles) : arrangement,
+    steps: steps?.is_over ? undefined : steps,
+    isKnown,
+    // Saved from a page that could not be read whole, the arrangement would lose what is missing.
+    canArrange: isKnown && isWhole && own !== undefined,
+  }
 }
 
 function Tiles({ arrangement, tiles }: { arrangement: Arrangement; tiles: ReadonlyMap<string, TileEntry> }) {

@@ -68,6 +68,15 @@ export const withTile = (arrangement: Arrangement, { key, w, h }: TileEntry): Ar
 export const withoutTile = (arrangement: Arrangement, key: string): Arrangement =>
   atEach(arrangement, (items) => compact(items.filter(({ i }) => i !== key)))
 
+/** Tiles of documents, which hold nothing while a company has none. */
+const ofDocuments: ReadonlySet<string> = new Set(['documents', 'todo', 'notifications'])
+
+/** Takes off the page what is empty in a company without documents; the own arrangement stays as it is saved. */
+export const withoutFigures = (arrangement: Arrangement, tiles: ReadonlyMap<string, TileEntry>): Arrangement =>
+  atEach(arrangement, (items) =>
+    compact(items.filter(({ i }) => !ofDocuments.has(i) && !('facts' in (tiles.get(i)?.content ?? {})))),
+  )
+
 /** As it is saved: a width that was not arranged apart goes as none. */
 export const placesOf = ({ lg, md, sm }: Arrangement): Places => ({
   lg: [...lg],

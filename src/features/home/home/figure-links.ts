@@ -3,7 +3,12 @@ import { pathToPage } from '../../../paths/index.ts'
 import { addressQuery } from '../../../widgets/list-screen/filters.ts'
 
 /** The list that a tile or a part of it opens. */
-export function listAddress({ page }: TileFacts, list: ListQuery): string {
+export function listAddress(
+  { page, address }: Pick<TileFacts, 'page' | 'address'>,
+  list: ListQuery,
+  of: TileFacts['address'] = address,
+): string {
   const { is_sales: isSales, ...query } = list
-  return pathToPage({ page, is_sales: isSales !== 'false' }, addressQuery(query))
+  const place = { page, is_sales: isSales !== 'false', ...(of?.id ? { id: of.id } : {}) }
+  return pathToPage(place, { ...addressQuery(query), ...of?.query })
 }

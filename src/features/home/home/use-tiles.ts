@@ -16,10 +16,15 @@ const sizes: Readonly<Record<TileFacts['type'], readonly [number, number]>> = {
 }
 
 /** Every tile that there is for the person, by key: panels and what the services offer. */
-export function useTiles(): { tiles: ReadonlyMap<string, TileEntry>; isReady: boolean; isWhole: boolean } {
-  const { t, i18n } = useTranslation('home')
+export function useTiles(): {
+  tiles: ReadonlyMap<string, TileEntry>
+  hasFirstSteps: boolean
+  isReady: boolean
+  isWhole: boolean
+} {
+  const { t, i18n } = useTranslation(['home', 'widgets'])
   const { may } = useRights()
-  const { tiles: offered, isReady, isWhole } = useTileCatalogue()
+  const { tiles: offered, hasFirstSteps, isReady, isWhole } = useTileCatalogue()
   const tiles = useMemo(() => {
     const fixed = panels
       .filter(({ scopes = [] }) => scopes.length === 0 || scopes.some((scope) => may(scope, 'read')))
@@ -31,5 +36,5 @@ export function useTiles(): { tiles: ReadonlyMap<string, TileEntry>; isReady: bo
     return new Map([...fixed, ...given].map((tile) => [tile.key, tile]))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the words change with the language
   }, [offered, may, t, i18n.language])
-  return { tiles, isReady, isWhole }
+  return { tiles, hasFirstSteps, isReady, isWhole }
 }

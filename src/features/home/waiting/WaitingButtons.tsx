@@ -16,7 +16,7 @@ export function WaitingButtons({ item }: { item: Answerable }): ReactElement {
     return (
       <span className={styles.buttons}>
         <LinkButton size="s" to={addressOf(row, row.step)}>
-          {actOf(row)}
+          {row.treated_at ? t('toHandle.open') : actOf(row)}
           {named}
         </LinkButton>
       </span>

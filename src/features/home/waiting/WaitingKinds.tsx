@@ -3,16 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { WaitingAnswer } from '../../../api/dashboard/waiting.ts'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
-import { formatDay } from '../../../format/dates.ts'
+import { formatDay, formatTime } from '../../../format/dates.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { UiLink } from '../../../ui/actions/UiLink.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import styles from './kinds.module.css'
-import { snoozedKey, sumOf } from './waiting-kinds.ts'
+import { snoozedKey, sumOf, treatedKey } from './waiting-kinds.ts'
 import { kindName } from './waiting-row.ts'
 
 interface Choice {
   key: string
+  /** Begins the part of what does not wait. */
+  isApart?: boolean
   label: string
   count: number | undefined
   /** Under the label: the sum of the kind, or the day on which the first row comes back. */
@@ -23,7 +25,6 @@ interface Choice {
 function useChoices(data: WaitingAnswer | undefined, active: string): Choice[] {
   const { t, i18n } = useTranslation('home')
   const kinds = (data?.sources ?? []).filter(({ key, count }) => count > 0 || key === active)
-  const { count = 0, until = null } = data?.snoozed ?? {}
   return [
     {
       key: '',
@@ -39,18 +40,31 @@ function useChoices(data: WaitingAnswer | undefined, active: string): Choice[] {
       detail: formatMoney(kind.total, i18n.language),
       to: pathTo('waiting', {}, { source: kind.key }),
     })),
-    ...(count > 0 || active === snoozedKey
-      ? [
-          {
-            key: snoozedKey,
-            label: t('toHandle.snooze.list'),
-            count,
-            detail: until ? t('toHandle.snooze.next', { date: formatDay(until, i18n.language) }) : '',
-            to: pathTo('waiting', {}, { source: snoozedKey }),
-          },
-        ]
-      : []),
+    ...useChoicesApart(data, active),
   ]
+}
+
+/** Returns what does not wait: rows that were put off, and those that were answered today. */
+function useChoicesApart(data: WaitingAnswer | undefined, active: string): Choice[] {
+  const { t, i18n } = useTranslation('home')
+  const { snoozed, treated } = data ?? {}
+  const choices = [
+    {
+      key: snoozedKey,
+      label: t('toHandle.snooze.list'),
+      count: snoozed?.count ?? 0,
+      detail: snoozed?.until ? t('toHandle.snooze.next', { date: formatDay(snoozed.until, i18n.language) }) : '',
+    },
+    {
+      key: treatedKey,
+      label: t('toHandle.treated.list'),
+      count: treated?.count ?? 0,
+      detail: treated?.last ? t('toHandle.treated.last', { time: formatTime(treated.last) }) : '',
+    },
+  ]
+  return choices
+    .filter(({ key, count }) => count > 0 || key === active)
+    .map((choice, at) => ({ ...choice, isApart: at === 0, to: pathTo('waiting', {}, { source: choice.key }) }))
 }
 
 interface KindsProps {
@@ -64,13 +78,13 @@ export function KindsColumn({ data, active }: KindsProps): ReactElement {
   const choices = useChoices(data, active)
   return (
     <nav aria-label={t('toHandle.filter')} className={styles.kinds}>
-      {choices.map(({ key, label, count, detail, to }) => (
+      {choices.map(({ key, label, count, detail, to, isApart }) => (
         <UiLink
           key={key}
           to={to}
           className={styles.kind}
           aria-current={key === active ? 'page' : undefined}
-          data-apart={key === snoozedKey || undefined}
+          data-apart={isApart || undefined}
         >
           <span className={styles.label}>{label}</span>
           {count !== undefined && <span className={styles.count}>{formatNumber(String(count), i18n.language)}</span>}

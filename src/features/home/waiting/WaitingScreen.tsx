@@ -3,7 +3,7 @@ import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { hasCapability } from '../../../api/capabilities.ts'
-import { useWaiting, type WaitingAnswer, type WaitingKind } from '../../../api/dashboard/waiting.ts'
+import { useWaiting, type WaitingAnswer } from '../../../api/dashboard/waiting.ts'
 import { formatNumber } from '../../../format/amounts.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -12,6 +12,7 @@ import { Badge } from '../../../ui/data/Badge.tsx'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { ErrorState } from '../../../ui/data/ErrorState.tsx'
 import { Pagination } from '../../../ui/data/Pagination.tsx'
+import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
@@ -50,12 +51,13 @@ const WIDE = '(min-width: 1200px) and (min-height: 560px)'
 function Waiting() {
   const { t } = useTranslation(['home', 'paths'])
   const address = useQuestion()
-  const { page, key, isSnoozed } = address
+  const { page, key, isSnoozed, isTreated } = address
+  const isFlat = isSnoozed || isTreated
   const isWide = useMediaQuery(WIDE)
   const list = useWaiting(address.question)
   const { data, isPlaceholderData } = list
   const [day] = useState(today)
-  const items = useMemo(() => data && rowsOf(data, isSnoozed, day), [data, isSnoozed, day])
+  const items = useMemo(() => data && rowsOf(data, isFlat, day), [data, isFlat, day])
   const selection = useSelection(items, `${key} ${page}`)
   const { active, setActive, moves, snooze } = useAnswers(items ?? [], address, isWide)
   const [isApproving, setApproving] = useState(false)
@@ -64,9 +66,9 @@ function Waiting() {
   const table = (
     <WaitingTable
       rows={rows}
-      isSnoozed={isSnoozed}
+      isFlat={isFlat}
       onShow={isWide ? setActive : undefined}
-      selection={isSnoozed ? undefined : { selected: selection.selected, onChange: selection.change }}
+      selection={isFlat ? undefined : { selected: selection.selected, onChange: selection.change }}
       placeholder={rows && <Nothing list={list} />}
       footer={
         data && (
@@ -82,7 +84,7 @@ function Waiting() {
     />
   )
   return (
-    <Page isFilled title={t('paths:waiting')} beside={<Total kinds={data?.sources} />}>
+    <Page isFilled title={t('paths:waiting')} beside={<Progress data={data} />}>
       <MovesProvider value={moves}>
         <Layout data={data} kind={key} isWide={isWide} table={table}>
           <Pane items={rows ?? []} active={active} onActive={setActive} snooze={snooze} />
@@ -95,9 +97,9 @@ function Waiting() {
 }
 
 /** The rows of an answer: in groups by time, those that were put off by the day of their return. */
-function rowsOf({ results, sources }: WaitingAnswer, isSnoozed: boolean, day: string): Answerable[] {
+function rowsOf({ results, sources }: WaitingAnswer, isFlat: boolean, day: string): Answerable[] {
   const rows = withKinds(results, sources)
-  return isSnoozed ? rows : inGroups(rows, day)
+  return isFlat ? rows : inGroups(rows, day)
 }
 
 /** Three panes where there is room: kinds, rows, record; else the kinds as one choice over the rows. */
@@ -167,11 +169,26 @@ function Pane({
   )
 }
 
-/** How many rows wait in all. */
-function Total({ kinds = [] }: { kinds: readonly WaitingKind[] | undefined }) {
-  const { i18n } = useTranslation()
-  const total = sumOf(kinds)
-  return total > 0 ? <Badge tone="warning">{formatNumber(String(total), i18n.language)}</Badge> : null
+/** Shows how far the person has come today: what was answered, of all that waited, and what is left. */
+function Progress({ data }: { data: WaitingAnswer | undefined }) {
+  const { t, i18n } = useTranslation('home')
+  const left = sumOf(data?.sources ?? [])
+  const done = data?.treated?.count ?? 0
+  const number = (value: number): string => formatNumber(String(value), i18n.language)
+  if (done === 0) return left > 0 ? <Badge tone="warning">{number(left)}</Badge> : null
+  return (
+    <span className={styles.progress}>
+      <ProgressBar label={t('toHandle.treated.progressLabel')} value={done / (done + left)} />
+      <span aria-live="polite">
+        {t('toHandle.treated.progress', {
+          done: number(done),
+          count: done,
+          all: number(done + left),
+          left: number(left),
+        })}
+      </span>
+    </span>
+  )
 }
 
 /** In place of rows: nothing waits, or it could not be read. */

@@ -1,7 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatNumber } from '../../../format/amounts.ts'
-import { formatDay } from '../../../format/dates.ts'
 import type { Column } from '../../../ui/data/columns.ts'
 import { DataTable, type DataTableProps } from '../../../ui/data/DataTable.tsx'
 import { today } from '../../../widgets/today.ts'
@@ -9,7 +8,7 @@ import styles from './waiting.module.css'
 import { groupOf } from './waiting-groups.ts'
 import { WaitingButtons } from './WaitingButtons.tsx'
 import { WaitingIcon } from './WaitingIcon.tsx'
-import { addressOf, type Answerable, headOf, reasonOf, titleOf } from './waiting-row.ts'
+import { addressOf, type Answerable, headOf, stateOf, titleOf } from './waiting-row.ts'
 
 interface WaitingTableProps extends Pick<
   DataTableProps<Answerable>,
@@ -17,16 +16,16 @@ interface WaitingTableProps extends Pick<
 > {
   /** Shows a row in the pane beside the list; without it a row leads to its page and has its buttons. */
   onShow: ((id: string) => void) | undefined
-  /** Shows the day on which a row that was put off comes back, in one group. */
-  isSnoozed: boolean
+  /** Shows the rows without groups by time. */
+  isFlat: boolean
 }
 
 /** Lists what waits, row by row with its reason, in groups by time. */
-export function WaitingTable({ rows, onShow, isSnoozed, ...props }: WaitingTableProps): ReactElement {
+export function WaitingTable({ rows, onShow, isFlat, ...props }: WaitingTableProps): ReactElement {
   const { t } = useTranslation('paths')
   const [day] = useState(today)
   const columns = useColumns(day, !onShow)
-  const heads = useHeads(isSnoozed ? undefined : rows, day, columns.length + (props.selection ? 1 : 0))
+  const heads = useHeads(isFlat ? undefined : rows, day, columns.length + (props.selection ? 1 : 0))
   const open = useMemo(
     () => ({
       to: ({ row }: Answerable) => addressOf(row),
@@ -109,7 +108,6 @@ function useColumns(day: string, hasButtons: boolean): Column<Answerable>[] {
 
 /** The two lines of a row: whom or what it is about, then its document and why it waits. */
 function Title({ item, language, day }: { item: Answerable; language: string; day: string }) {
-  const { t } = useTranslation('home')
   const { row } = item
   const [first, second] = headOf(row)
   return (
@@ -124,9 +122,7 @@ function Title({ item, language, day }: { item: Answerable; language: string; da
               {' · '}
             </>
           )}
-          {row.snooze
-            ? t('toHandle.snooze.until', { date: formatDay(row.snooze.until, language) })
-            : reasonOf(row, language)}
+          {stateOf(row, language)}
         </span>
       </span>
     </span>

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useShortcuts } from '../../../ui/actions/shortcuts.ts'
 import { useSnooze } from './use-snooze.ts'
 import { useWaitingMoves } from './use-waiting-moves.ts'
-import { snoozedKey } from './waiting-kinds.ts'
+import { snoozedKey, treatedKey } from './waiting-kinds.ts'
 import { addressOf, type Answerable } from './waiting-row.ts'
 
 /** Rows of one page. */
@@ -15,6 +15,7 @@ export function useQuestion() {
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
   const key = query.get('source') ?? ''
   const isSnoozed = key === snoozedKey
+  const isTreated = key === treatedKey
   const setValue = (name: string, value: string): void =>
     setQuery(
       (now) => {
@@ -27,7 +28,14 @@ export function useQuestion() {
     page,
     key,
     isSnoozed,
-    question: { page, pageSize: SIZE, source: isSnoozed || !key ? undefined : key, isSnoozed },
+    isTreated,
+    question: {
+      page,
+      pageSize: SIZE,
+      source: isSnoozed || isTreated || !key ? undefined : key,
+      isSnoozed,
+      treated: isTreated ? ('true' as const) : ('count' as const),
+    },
     row: query.get('row'),
     toPage: (next: number): void => setValue('page', String(next)),
     toRow: (id: string): void => setValue('row', id),

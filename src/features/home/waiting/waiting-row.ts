@@ -1,6 +1,6 @@
 import type { WaitingKind, WaitingRow } from '../../../api/dashboard/waiting.ts'
 import { formatMoney } from '../../../format/amounts.ts'
-import { formatDay } from '../../../format/dates.ts'
+import { formatDay, formatTime } from '../../../format/dates.ts'
 import { inSentence } from '../../../format/in-sentence.ts'
 import { pathTo, pathToPage } from '../../../paths/index.ts'
 import { translateKey } from '../../../widgets/labels.ts'
@@ -39,6 +39,14 @@ export function addressOf({ page, id, is_sales: isSales, link }: WaitingRow, ste
   return step ? `${link}${link.includes('?') ? '&' : '?'}action=${step}` : link
 }
 
+/** Returns the state of a row that does not wait in words: when it comes back or was answered; else why it waits. */
+export function stateOf(row: WaitingRow, language: string): string {
+  if (row.snooze) return translateKey('home:toHandle.snooze.until', { date: formatDay(row.snooze.until, language) })
+  if (row.treated_at)
+    return translateKey('home:toHandle.treated.at', { kind: kindName(row.source), time: formatTime(row.treated_at) })
+  return reasonOf(row, language)
+}
+
 /** The words of the button that leads to the step of a row, or that answers it. */
 export const actOf = ({ source, step }: WaitingRow): string =>
   translateKey(`home:acts.${step === 'send' || step === 'call' ? step : source}`)
@@ -55,4 +63,8 @@ export interface Answerable {
 
 /** Rows beside their kinds. */
 export const withKinds = (rows: readonly WaitingRow[], kinds: readonly WaitingKind[]): Answerable[] =>
-  rows.map((row) => ({ id: row.id, row, kind: kinds.find(({ key }) => key === row.source) }))
+  rows.map((row) => ({
+    id: row.id,
+    row,
+    kind: row.treated_at ? undefined : kinds.find(({ key }) => key === row.source),
+  }))

@@ -64,7 +64,7 @@ type Address = ReturnType<typeof usePlanAddress>
 function Bar({ address }: { address: Address }) {
   const { t } = useTranslation('projects')
   const words = usePlanWords()
-  const { from, isNow, turn, toNow, project, chooseProject, search, setSearch } = address
+  const { from, isNow, turn, toNow, project, chooseProject, search, setSearch, charge, chooseCharge } = address
   const { data } = projects.useList(inProgress, { isSilent: true, ...aside })
   const options = (data?.results ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return (
@@ -96,9 +96,22 @@ function Bar({ address }: { address: Address }) {
           onChange={({ target }) => chooseProject(target.value)}
         />
       </span>
+      <span className={styles.filter}>
+        <Select
+          aria-label={t('workload.chargeFilter')}
+          value={charge}
+          options={[
+            { value: '', label: t('workload.anyCharge') },
+            ...charges.map((one) => ({ value: one, label: t(`workload.charge.${one}`) })),
+          ]}
+          onChange={({ target }) => chooseCharge(target.value)}
+        />
+      </span>
     </Toolbar>
   )
 }
+
+const charges = ['over', 'normal', 'under'] as const
 
 const inProgress = { limit: 100, ordering: 'name', filters: { status: 'in_progress' } }
 
@@ -107,8 +120,11 @@ function Plan({ plan, address }: { plan: WorkloadPlan; address: Address }) {
   const { may } = useRights()
   const isPhone = useMediaQuery('(max-width: 700px)')
   const [given, setGiven] = useState<Held | null>(null)
-  const { search, cell, open } = address
-  const rows = useMemo(() => plan.people.filter(({ name }) => folded(name).includes(folded(search))), [plan, search])
+  const { search, charge, cell, open } = address
+  const rows = useMemo(
+    () => plan.people.filter((row) => folded(row.name).includes(folded(search)) && (!charge || row.charge === charge)),
+    [plan, search, charge],
+  )
   const onGive = may(tasks.entity.scope, 'update') ? setGiven : undefined
   if (plan.people.length === 0) return <EmptyState title={t('workload.empty')}>{t('workload.emptyText')}</EmptyState>
   return (

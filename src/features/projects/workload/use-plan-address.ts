@@ -22,11 +22,12 @@ const readCell = (text: string): PlanCell | null => {
   return { person: person === none ? null : person, week: week === none ? null : week }
 }
 
-/** What the address says of the plan: its first Monday, the project, the words that are searched, the open cell. */
+/** What the address says of the plan: its first Monday, the project, the words that are searched, the charge, the open cell. */
 export function usePlanAddress() {
   const [wanted, goTo] = useTextAddress('from')
   const [project, chooseProject] = useTextAddress('project')
   const [search, setSearch] = useTextAddress('search')
+  const [charge, chooseCharge] = useTextAddress('charge')
   const [params, setParams] = useSearchParams()
   const now = mondayOf(today())
   const from = isDay(wanted) && mondayOf(wanted) === wanted ? wanted : now
@@ -50,6 +51,8 @@ export function usePlanAddress() {
     chooseProject,
     search,
     setSearch,
+    charge,
+    chooseCharge,
     cell: readCell(params.get('cell') ?? ''),
     open,
   }

@@ -14,7 +14,7 @@ interface PanelFacts {
   label:
     | 'toHandle.title'
     | 'today.title'
-    | 'tasks.title'
+    | 'widgets:myTasks.title'
     | 'notifications.title'
     | 'documents.title'
     | 'note.title'
@@ -31,7 +31,7 @@ interface PanelFacts {
 export const panels: readonly PanelFacts[] = [
   { key: 'todo', label: 'toHandle.title', w: 7, h: 6, Panel: TodoPanel },
   { key: 'today', label: 'today.title', w: 5, h: 3, scopes: ['calendar'], Panel: TodayPanel },
-  { key: 'tasks', label: 'tasks.title', w: 5, h: 4, Panel: TasksPanel },
+  { key: 'tasks', label: 'widgets:myTasks.title', w: 5, h: 4, Panel: TasksPanel },
   { key: 'notifications', label: 'notifications.title', w: 5, h: 5, Panel: NotificationsPanel },
   {
     key: 'documents',

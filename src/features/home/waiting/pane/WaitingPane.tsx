@@ -2,7 +2,6 @@ import { ArrowUpRight, ChevronDown, ChevronUp, RotateCcw } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney, formatNumber } from '../../../../format/amounts.ts'
-import { formatDay } from '../../../../format/dates.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../../ui/actions/IconButton.tsx'
 import { LinkButton } from '../../../../ui/actions/LinkButton.tsx'
@@ -11,7 +10,7 @@ import { lazyPart } from '../../../../widgets/panel/lazy-part.ts'
 import { SnoozeMenu } from '../SnoozeMenu.tsx'
 import type { Snooze } from '../use-snooze.ts'
 import { useMoves } from '../use-waiting-moves.ts'
-import { actOf, addressOf, type Answerable, headOf, kindName, reasonOf } from '../waiting-row.ts'
+import { actOf, addressOf, type Answerable, headOf, kindName, stateOf } from '../waiting-row.ts'
 import type { BodyProps } from './pane-body.ts'
 import styles from './pane.module.css'
 
@@ -40,7 +39,11 @@ export function WaitingPane({ item, place, count, onStep, snooze, hasSnooze }: W
           <h2 id="waiting-pane" className={styles.name}>
             <bdi>{first}</bdi>
           </h2>
-          <Badge tone="warning">{kindName(row.source)}</Badge>
+          {row.treated_at ? (
+            <Badge tone="success">{t('toHandle.treated.done')}</Badge>
+          ) : (
+            <Badge tone="warning">{kindName(row.source)}</Badge>
+          )}
           <span className={styles.place}>
             {t('toHandle.place', { place: number(place + 1), count, total: number(count) })}
           </span>
@@ -75,9 +78,7 @@ export function WaitingPane({ item, place, count, onStep, snooze, hasSnooze }: W
                 {' · '}
               </>
             )}
-            {row.snooze
-              ? t('toHandle.snooze.until', { date: formatDay(row.snooze.until, i18n.language) })
-              : reasonOf(row, i18n.language)}
+            {stateOf(row, i18n.language)}
           </span>
         </p>
       </header>
@@ -104,6 +105,10 @@ function Foot({
         <Button variant="primary" icon={RotateCcw} onClick={() => void snooze.resume(item)}>
           {t('toHandle.snooze.resume')}
         </Button>
+      ) : row.treated_at ? (
+        <LinkButton kbd="O" to={addressOf(row)}>
+          {t('toHandle.open')}
+        </LinkButton>
       ) : (
         <>
           <Moves item={item} />

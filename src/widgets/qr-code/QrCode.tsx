@@ -1,7 +1,8 @@
 import qrcode from 'qrcode-generator'
 import { type ReactElement, useMemo } from 'react'
-import styles from './profile.module.css'
+import styles from './qr-code.module.css'
 
+/** Draws a text as a QR code; `label` says what it holds. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactElement {
   const { size, path } = useMemo(() => {
     const code = qrcode(0, 'M')

@@ -1,0 +1,37 @@
+import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import type { Router } from '../../http/routes.ts'
+import { plainMail } from '../../mail-text.ts'
+import { checkDelivery } from './delivery.ts'
+import { queueMail, sendOutbox } from './outbox.ts'
+
+/** Sends a mail to the caller, to see that mails leave; 409 where no server takes them. */
+async function sendTrial(call: Writing): Promise<Answer> {
+  const { user, name } = memberOf(call)
+  const company = companyOf(call)
+  await checkDelivery(call.tx, call.settings, company)
+  const [reader] = await call.tx.query<{ email: string }>('select email from auth_users where id = $1', [user])
+  const mail = plainMail(
+    call.words(call.language, 'mail_trial_subject'),
+    [call.words(call.language, 'mail_trial_text', { name })],
+    { url: `${call.settings.PUBLIC_URL}/`, label: call.words(call.language, 'mail_trial_button') },
+  )
+  const recipients = [reader?.email ?? '']
+  await queueMail(call.tx, call, { company, recipients, by: user, ...mail })
+  call.afterCommit(sendOutbox)
+  return { status: 201, body: { recipient: recipients[0] } }
+}
+
+/** Serves the trial mail of those who administer the company. */
+export const serveTrialMail = (router: Router): void =>
+  router.write(
+    {
+      service: 'notifications',
+      method: 'post',
+      path: 'trial-mail',
+      access: 'user',
+      right: { scope: 'company', action: 'update' },
+      summary: 'sends a trial mail to the caller',
+      added: true,
+    },
+    sendTrial,
+  )

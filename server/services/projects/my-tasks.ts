@@ -1,0 +1,51 @@
+import { step } from '../../../src/contract/projects/step.ts'
+import { task } from '../../../src/contract/projects/task.ts'
+import { allows } from '../../../src/contract/rights.ts'
+import type { TaskFinish } from '../../../src/contract/rules/my-tasks.ts'
+import { tableName } from '../../database/schema.ts'
+import type { AgendaSource } from '../../http/agenda.ts'
+import { type Call, companyOf, memberOf } from '../../http/call.ts'
+import type { MyTaskSource } from '../../http/my-tasks.ts'
+import type { StoredRecord } from '../../http/records.ts'
+import { taskAddress } from './tasks.ts'
+
+/** Returns the move of each task to the first step of its project that holds what is done, by the id of the task. */
+async function finishes(call: Call, tasks: readonly StoredRecord[]): Promise<ReadonlyMap<string, TaskFinish>> {
+  if (!allows(memberOf(call).rights, task.scope, 'update')) return new Map()
+  const steps = await call.db.query<{ project: string; id: string }>(
+    `select distinct on (project) project, id from ${tableName(step)}
+      where company = $1 and project = any($2::uuid[]) and is_done order by project, "order" nulls last, id`,
+    [companyOf(call), tasks.map(({ project }) => project)],
+  )
+  const done = new Map(steps.map(({ project, id }) => [project, id]))
+  return new Map(
+    tasks.flatMap(({ id, project, step: now, position }): [string, TaskFinish][] => {
+      const target = done.get(String(project))
+      return target ? [[id, { values: { step: target }, undo: { step: now, position } }]] : []
+    }),
+  )
+}
+
+const projectName = ({ project_object: found }: StoredRecord): string =>
+  String((found as { name?: string } | null)?.name ?? '')
+
+/** Open tasks of projects that the caller works on. */
+export const projectTasks: MyTaskSource = {
+  entity: task,
+  list: () => ({ view: 'mine' }),
+  due: 'deadline',
+  record: (record) => ({ title: projectName(record), link: taskAddress(record) }),
+  finish: finishes,
+}
+
+/** Shows the same tasks in the agenda on their due day. */
+export const projectsAgenda: readonly AgendaSource[] = [
+  {
+    key: 'tasks',
+    entity: task,
+    list: () => ({ view: 'open' }),
+    day: projectTasks.due,
+    people: 'assigned_users',
+    link: taskAddress,
+  },
+]

@@ -1,0 +1,91 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { task } from '../../contract/dashboard/task.ts'
+import type { MyTask, MyTasksAnswer } from '../../contract/rules/my-tasks.ts'
+import { hasCapability } from '../capabilities.ts'
+import { get } from '../http/call.ts'
+import { tasks } from './tasks.ts'
+import { changeWaiting } from './waiting.ts'
+import { waitingKey } from './waiting-key.ts'
+
+export {
+  type MyTask,
+  type MyTaskCounts,
+  type TaskGroup,
+  taskGroupOf,
+  taskGroups,
+} from '../../contract/rules/my-tasks.ts'
+
+// Any write that may answer what waits may change one's tasks.
+const key = [...waitingKey, 'my-tasks'] as const
+
+/** Reads the tasks of a service that knows those of the dashboard alone. */
+async function dashboardTasks(user: string, page: number, pageSize: number, signal: AbortSignal) {
+  const { results, count } = await tasks.list(
+    { page, page_size: pageSize, ordering: 'date', filters: { assigned_user: user, finished: false } },
+    { signal },
+  )
+  const rows = results.map(({ id, title, date, dashboard_title: name, link }): MyTask => ({
+    id,
+    entity: task.key,
+    title,
+    due: date,
+    record: name || link ? { title: name || (link ?? ''), link: link ?? null } : null,
+    version: '',
+    finish: { values: { finished: true }, undo: { finished: false } },
+  }))
+  return { results: rows, count }
+}
+
+type Answer = Pick<MyTasksAnswer, 'results' | 'count'>
+
+/** Reads one page of the open tasks of a person, those due first in front. */
+export const useMyTasks = (user: string, { page = 1, pageSize }: { page?: number; pageSize: number }) =>
+  useQuery({
+    queryKey: [...key, { user, page, pageSize }],
+    queryFn: ({ signal }): Promise<Answer> =>
+      hasCapability('dashboard', 'added')
+        ? get<MyTasksAnswer>('dashboard', 'my-tasks/', { query: { page, page_size: pageSize }, signal, isSilent: true })
+        : dashboardTasks(user, page, pageSize, signal),
+    placeholderData: keepPreviousData,
+    enabled: user !== '',
+  })
+
+/** Finishes a task, which leaves the list at once, or reopens it; a refusal brings it back. Silent. */
+export function useFinishTask() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ row, isFinished }: { row: MyTask; isFinished: boolean }) =>
+      changeWaiting(
+        row,
+        (isFinished ? row.finish?.values : row.finish?.undo) ?? {},
+        isFinished ? row.version || undefined : undefined,
+      ),
+    onMutate: async ({ row, isFinished }) => {
+      await client.cancelQueries({ queryKey: key })
+      if (isFinished)
+        client.setQueriesData<Answer>(
+          { queryKey: key },
+          (data) => data && { ...data, count: data.count - 1, results: data.results.filter(({ id }) => id !== row.id) },
+        )
+    },
+    onSettled: async (_saved, _error, { row: { entity } }) => {
+      const touched = [[entity], ['projects/projects'], ['history/entries'], waitingKey]
+      await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })))
+    },
+  })
+}
+
+/** Removes a personal task or one of a record, over the version that was shown. */
+export function useRemoveTask(): (row: MyTask) => Promise<void> {
+  const client = useQueryClient()
+  return async ({ id, version }) => {
+    try {
+      await tasks.remove(id, { version: version || undefined })
+    } finally {
+      await Promise.all([tasks.key, waitingKey].map((queryKey) => client.invalidateQueries({ queryKey })))
+    }
+  }
+}
+
+/** Whether a task is one of the dashboard, which its person may change and delete here. */
+export const isOwnTask = ({ entity }: MyTask): boolean => entity === task.key
