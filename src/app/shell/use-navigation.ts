@@ -33,8 +33,8 @@ export function useClosedEntries(): readonly MenuEntry[] {
 /** What the person may make from anywhere. */
 export const useCreations = (): readonly CreateEntry[] => useOpen(creations)
 
-/** The kinds of what waits for the person, once the page itself has been drawn. */
-function useWaitingKinds(): { kinds: readonly WaitingKind[]; count: number } {
+/** The kinds of what waits for the person and their open tasks, once the page itself has been drawn. */
+function useWaitingKinds(): { kinds: readonly WaitingKind[]; count: number; tasks: number } {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIdle(true), 1200)
@@ -43,7 +43,7 @@ function useWaitingKinds(): { kinds: readonly WaitingKind[]; count: number } {
   // A service that would be asked list by list is not asked for a count alone.
   const isCounted = isIdle && hasCapability('dashboard', 'added')
   const { data } = useWaiting(firstWaiting, { isEnabled: isCounted, isLater: true })
-  return { kinds: data?.sources ?? [], count: data?.count ?? 0 }
+  return { kinds: data?.sources ?? [], count: data?.count ?? 0, tasks: data?.my_tasks?.open ?? 0 }
 }
 
 /** How many records of a page wait for the person. */
@@ -60,13 +60,13 @@ const waitingOf = ({ records, params }: MenuEntry, kinds: readonly WaitingKind[]
 export function useNavigation({ onPins }: { onPins: () => void }): Navigation {
   const { t, i18n } = useTranslation(['common', 'paths'])
   const pages = useMenuEntries()
-  const { kinds, count: waits } = useWaitingKinds()
+  const { kinds, count: waits, tasks } = useWaitingKinds()
   const pins = usePins()
   const rows = usePinCounts()
   const { name, params } = useAddress()
   const written = (count: number): string => formatNumber(String(count), i18n.language)
-  const counted = (count: number): Pick<NavItem, 'count' | 'countLabel'> =>
-    count > 0 ? { count: written(count), countLabel: t('common:shell.waiting') } : {}
+  const counted = (count: number, what: 'waiting' | 'rows' = 'waiting'): Pick<NavItem, 'count' | 'countLabel'> =>
+    count > 0 ? { count: written(count), countLabel: t(`common:shell.${what}`) } : {}
   const countOf = (entry: MenuEntry): number => (entry.route === 'waiting' ? waits : waitingOf(entry, kinds))
   const itemOf = (page: MenuEntry, label: string, own: readonly MenuEntry[] = [page]): NavItem => ({
     key: addressOf(page),
@@ -102,13 +102,18 @@ export function useNavigation({ onPins }: { onPins: () => void }): Navigation {
   const [open, onToggle] = useOpenModules(modules.find(({ isActive }) => isActive)?.key as MenuGroup | undefined)
   const settings = modules.find(({ key }) => key === 'settings')
   return {
-    fixed: pages.filter(({ entry }) => !entry).map((page) => itemOf(page, titleOfPage(page))),
+    fixed: pages
+      .filter(({ entry }) => !entry)
+      .map((page) => ({
+        ...itemOf(page, titleOfPage(page)),
+        ...(page.route === 'tasks' ? counted(tasks, 'rows') : {}),
+      })),
     pins: pins.map((pin) => ({
       key: pin.to,
       label: pin.label,
       to: pin.to,
       icon: iconAt(pin.to),
-      ...(rows[pin.to] ? { count: written(rows[pin.to]!), countLabel: t('common:shell.rows') } : {}),
+      ...counted(rows[pin.to] ?? 0, 'rows'),
     })),
     modules: modules.filter((module) => module !== settings),
     ...(settings?.items[0] ? { settings: { ...settings.items[0], label: settings.label, icon: settings.icon } } : {}),

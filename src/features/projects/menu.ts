@@ -6,7 +6,6 @@ export const menu = [
     route: 'tasks',
     title: 'common:menuEntries.myTasks',
     icon: ListChecks,
-    records: ['projects/tasks', 'dashboard/tasks'],
   },
   { route: 'projects', entry: 'projects', covers: ['project'] },
   { route: 'topics', entry: 'projects', covers: ['topic'] },
