@@ -11,6 +11,7 @@ import { nameUsers } from '../../user-names.ts'
 import { type Answer, type Call, type Writing, memberOf } from '../../http/call.ts'
 import { Refusal, conflict, invalidField, notFound } from '../../http/errors.ts'
 import { sha256 } from '../../identifiers.ts'
+import { oneTimeLink } from '../../one-time-links.ts'
 import { queueMail, sendOutbox } from '../notifications/index.ts'
 import { addMember, claimAccount, issueOneTimeToken, normalEmail, takeOneTimeToken } from './accounts.ts'
 import { hashPassword } from './passwords.ts'
@@ -50,12 +51,8 @@ async function sendLink(call: Writing, record: StoredRecord): Promise<void> {
     company: member.company,
     recipients: [String(email)],
     by: member.user,
-    ...invitationMail(
-      call,
-      company?.name ?? '',
-      member.name,
-      `${call.settings.PUBLIC_URL}/confirm-invitation?token=${token}`,
-    ),
+    ...invitationMail(call, company?.name ?? '', member.name, oneTimeLink(call.settings, 'user_invitation', token)),
+    purpose: 'user_invitation',
   })
   call.afterCommit(sendOutbox)
 }
