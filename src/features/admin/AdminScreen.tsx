@@ -7,25 +7,23 @@ import { NavTabs } from '../../ui/actions/NavTabs.tsx'
 import { useTabAddress } from '../../widgets/tab-address.ts'
 import { CardsPart } from './cards/CardsPart.tsx'
 import { CompanyPart } from './company/CompanyPart.tsx'
-import { InvitationsPart } from './people/InvitationsPart.tsx'
 import { JournalPart } from './journal/JournalPart.tsx'
 import { UsersPart } from './people/UsersPart.tsx'
 import { GroupsPart } from './rights/GroupsPart.tsx'
 import { RightsPart } from './rights/RightsPart.tsx'
 import { SendersPart } from './senders/SendersPart.tsx'
 
-type Part = 'company' | 'users' | 'invitations' | 'rights' | 'groups' | 'senders' | 'cards' | 'journal'
+type Part = 'company' | 'users' | 'rights' | 'groups' | 'senders' | 'cards' | 'journal'
 
-/** The parts in their order, and the right that each asks for besides that of the page. */
-const parts: Readonly<Record<Part, string | undefined>> = {
-  company: undefined,
-  users: 'user:update',
-  invitations: 'user:create',
-  rights: 'group:update',
-  groups: 'group:update',
-  senders: 'company:update',
-  cards: 'company:full',
-  journal: 'history:full',
+/** The parts in their order, and the rights of which each asks for one besides that of the page. */
+const parts: Readonly<Record<Part, readonly string[]>> = {
+  company: [],
+  users: ['user:update', 'user:create'],
+  rights: ['group:update'],
+  groups: ['group:update'],
+  senders: ['company:update'],
+  cards: ['company:full'],
+  journal: ['history:full'],
 }
 
 /** What only our own service answers. */
@@ -34,7 +32,6 @@ const added: readonly Part[] = ['groups', 'senders', 'cards', 'journal']
 const screens: Readonly<Record<Part, (props: { top: ReactNode }) => ReactElement>> = {
   company: CompanyPart,
   users: UsersPart,
-  invitations: InvitationsPart,
   rights: RightsPart,
   groups: GroupsPart,
   senders: SendersPart,
@@ -42,14 +39,19 @@ const screens: Readonly<Record<Part, (props: { top: ReactNode }) => ReactElement
   journal: JournalPart,
 }
 
-/** /admin: the company, who works in it, who was invited, what they may do, and what was done. */
+/** /admin: the company, the people who work in it or are invited, their rights, and what was done. */
 export function AdminScreen(): ReactElement {
   const { t } = useTranslation('admin')
   const { holds } = useRights()
   const seen = (Object.keys(parts) as Part[]).filter(
-    (part) => holds(parts[part]) && (!added.includes(part) || hasCapability('history', 'added')),
+    (part) =>
+      (parts[part].length === 0 || parts[part].some((key) => holds(key))) &&
+      (!added.includes(part) || hasCapability('history', 'added')),
   )
-  const [part] = useTabAddress('admin', seen)
+  const [named] = useTabAddress<Part | 'invitations'>('admin', [...seen, 'invitations'])
+  // Invitations are beside the people; the address that they had leads there.
+  const beside = named === 'invitations' ? 'users' : named
+  const part = seen.includes(beside) ? beside : 'company'
   const top = (
     <NavTabs
       label={t('parts.label')}
