@@ -1,7 +1,7 @@
 import { jwtDecode } from 'jwt-decode'
 import type { Rights } from '../../contract/rights.ts'
 import { forgetVersions } from '../http/record-versions.ts'
-import { readStored, writeStored } from './storage.ts'
+import { readStored, readTab, writeStored, writeTab } from './storage.ts'
 
 /** The person who logged in, as `users/me/` answers; permissions are kept beside (specification 1 section 6). */
 export interface CurrentUser {
@@ -39,16 +39,27 @@ export interface StoredSession {
   rememberPassword: boolean
   client: { client_id: string; client_secret: string }
   user: CurrentUser | null
+  /** The administrator sees the application as a role, read only: this tab alone keeps such a session. */
+  view?: { role: string; groups: string[] }
 }
 
 /** Why a session ended: the person left, or it ran out and the wanted address waits. */
 export type Ending = 'left' | 'expired'
 
 const KEY = 'ensemble.session'
+const VIEW = 'ensemble.view'
 const ENDING = 'ensemble.session-ending'
 const listeners = new Set<() => void>()
 const farewells = new Set<(ending: Ending) => void>()
-let current = readStored<StoredSession>(KEY)
+
+/** The session of the device, or the view of it as a role that this tab keeps. */
+function readKept(): StoredSession | undefined {
+  const own = readStored<StoredSession>(KEY)
+  const view = readTab<StoredSession>(VIEW)
+  return own && view?.id === own.id ? view : own
+}
+
+let current = readKept()
 let lastEnding: Ending | undefined
 
 const tell = (): void => {
@@ -65,8 +76,15 @@ export const sessionEnding = (): Ending | undefined => lastEnding
 export function setSession(next: StoredSession): void {
   current = next
   lastEnding = undefined
-  writeStored(KEY, next)
+  if (next.view) writeTab(VIEW, next)
+  else writeStored(KEY, next)
   tell()
+}
+
+/** Ends the view as a role: this tab starts again with the own session. */
+export function endView(): void {
+  writeTab(VIEW, undefined)
+  location.assign('/')
 }
 
 /** Changes what is known of the person; what a service leaves out stays as the log-in said it. */
@@ -78,6 +96,7 @@ export function setCurrentUser(user: CurrentUser): void {
 /** Ends the session on this device and in all its tabs; drafts are told before. */
 export function endSession(ending: Ending): void {
   if (!current && !readStored<StoredSession>(KEY)) return
+  if (current?.view) return endView()
   for (const farewell of farewells) farewell(ending)
   lastEnding = ending
   current = undefined
@@ -89,7 +108,7 @@ export function endSession(ending: Ending): void {
 
 /** Reads again what another tab may have written meanwhile. */
 export function rereadSession(): StoredSession | undefined {
-  const stored = readStored<StoredSession>(KEY)
+  const stored = readKept()
   if (JSON.stringify(stored) !== JSON.stringify(current)) {
     current = stored
     lastEnding = stored ? undefined : (readStored<Ending>(ENDING) ?? 'left')

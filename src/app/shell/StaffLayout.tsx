@@ -3,7 +3,7 @@ import { lazy, type ReactElement, useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useMe } from '../../api/auth/me.ts'
 import { useStoredFile } from '../../api/files/content.ts'
-import { sessionEnding } from '../../api/session/session.ts'
+import { session, sessionEnding } from '../../api/session/session.ts'
 import { useSession } from '../../api/session/use-session.ts'
 import { pathTo } from '../../paths/index.ts'
 import { BrandBlock } from '../../ui/layout/BrandBlock.tsx'
@@ -29,6 +29,9 @@ const Palette = lazy(() => import('./Palette.tsx').then((part) => ({ default: pa
 const BulkUndo = lazy(() =>
   import('../../widgets/list-screen/BulkUndo.tsx').then((part) => ({ default: part.BulkUndo })),
 )
+const ViewFrame = lazy(() =>
+  import('../../widgets/view-as/ViewFrame.tsx').then((part) => ({ default: part.ViewFrame })),
+)
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((part) => ({ default: part.KeysDialog })))
 /** Characters that the company's block has room for beside its mark. */
 const roomFor = 27
@@ -45,6 +48,7 @@ export function StaffLayout(): ReactElement {
 
 function Shell() {
   const { user } = useSession()
+  const view = session()?.view
   const nav = useNavigation()
   const [layout] = useLayoutType()
   const [isFolded, setFolded] = useMenuFold()
@@ -93,6 +97,7 @@ function Shell() {
         {open === 'palette' && <Palette onClose={() => setOpen(null)} onKeys={() => setOpen('keys')} />}
         {open === 'keys' && <KeysDialog onClose={() => setOpen(null)} />}
         {restoring && <BulkUndo {...restoring} />}
+        {view && <ViewFrame view={view} />}
       </LazyParts>
     </>
   )

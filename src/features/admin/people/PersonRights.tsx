@@ -8,6 +8,7 @@ import { joinWords } from '../../../format/join-words.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
+import { ViewAsButton } from '../rights/ViewAsButton.tsx'
 import styles from './people.module.css'
 
 /** Shows the role and the groups of a person first on their form, and leads to the dialog that changes them. */
@@ -24,7 +25,8 @@ export function PersonRights({
   const { data: person } = users.useOne(id)
   const known = groups.useList({ page_size: 100 }).data?.results ?? []
   if (!person?.role) return null
-  const names = known.filter((group) => person.groups?.includes(group.id)).map(({ name }) => name)
+  const given = known.filter((group) => person.groups?.includes(group.id))
+  const names = given.map(({ name }) => name)
   return (
     <section aria-label={t('people.changeRole')} className={styles.rights}>
       <DefinitionList
@@ -38,10 +40,11 @@ export function PersonRights({
         ]}
       />
       {may('group', 'update') && (
-        <p>
+        <p className={styles.acts}>
           <Button size="s" icon={ShieldCheck} onClick={() => onChange(person)}>
             {t('people.changeRights')}
           </Button>
+          <ViewAsButton role={person.role} groups={given} />
         </p>
       )}
     </section>
