@@ -398,6 +398,10 @@ it('shows a template with the values of a document, names those it lacks, and sa
     organization: client,
     quotation_lines: [{ product_name: 'Table', quantity: '1', price: '100' }],
   })
+  const { body: other } = await state.person.call('POST', 'notifications/v1/emails/categories/', {
+    label: 'Vœux',
+    variables: [{ key: 'year', label: 'Année' }],
+  })
   const user = await show(`/manage-email?form=${made.id}`)
   const preview = within(await screen.findByRole('region', { name: 'Aperçu' }))
   expect(await preview.findByText('Pour ‹Nom du client›')).toBeTruthy()
@@ -407,12 +411,25 @@ it('shows a template with the values of a document, names those it lacks, and sa
   expect(preview.getByRole('alert').textContent).toBe(
     'Sans valeur pour ce document, l’envoi serait bloqué\u00a0: Suivi',
   )
-  const object = screen.getByRole('textbox', { name: /^Objet/ })
-  await user.type(object, ' {{{{nowhere}}')
+  // The list and the editor of the subject name the variable; no brace is shown.
+  expect((await screen.findByRole('textbox', { name: 'Objet' })).textContent).toBe('Pour Nom du client')
+  expect(
+    within(await screen.findByRole('table'))
+      .getByText('Nom du client')
+      .closest('td')?.textContent,
+  ).toBe('Pour Nom du client')
+  const refused = await state.person.call(
+    'PATCH',
+    `notifications/v1/emails/templates/${made.id}/`,
+    { category: other.id },
+    { 'if-match': (await state.person.call('GET', `notifications/v1/emails/templates/${made.id}/`)).etag ?? '' },
+  )
+  expect(refused.status).toBe(422)
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Catégorie/ }), 'Vœux')
   await user.click(screen.getByRole('button', { name: /^Enregistrer/ }))
-  expect((await screen.findAllByText(/n’existent pas dans cette catégorie.*\{\{nowhere\}\}/)).length).toBeGreaterThan(0)
-  expect((await state.person.call('GET', `notifications/v1/emails/templates/${made.id}/`)).body.object).toBe(
-    'Pour {{client_name}}',
+  expect((await screen.findAllByText(/n’existent pas dans cette catégorie/)).length).toBeGreaterThan(0)
+  expect((await state.person.call('GET', `notifications/v1/emails/templates/${made.id}/`)).body.category).toBe(
+    category.id,
   )
 })
 

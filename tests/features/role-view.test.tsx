@@ -2,14 +2,14 @@ import { staffApp } from '../support/staff.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { post } from '../../src/api/http/call.ts'
-import { rereadSession, session } from '../../src/api/session/session.ts'
+import { takeUpView } from '../../src/api/session/kept-view.ts'
+import { session, setSession } from '../../src/api/session/session.ts'
 
 const { state, calls, show, draw, visit } = staffApp()
 const stored = (storage: Storage, key: string) => JSON.parse(storage.getItem(key) ?? 'null')
 
 afterEach(() => {
   sessionStorage.clear()
-  rereadSession()
   vi.restoreAllMocks()
 })
 
@@ -53,8 +53,11 @@ it('refuses every write before it leaves, and says so', async () => {
 
 it('survives a reload of the tab, and one button leads back to the own rights', async () => {
   await openAs('Commercial')
-  // What a new page of this tab reads.
-  expect(rereadSession()).toMatchObject({ view: { role: 'sales' } })
+  // A new page of this tab begins with the own session and takes up the view.
+  setSession(stored(localStorage, 'ensemble.session'))
+  expect(session()?.view).toBeUndefined()
+  takeUpView()
+  expect(session()).toMatchObject({ view: { role: 'sales' } })
   await visit('/')
   const user = await draw()
   const navigate = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
@@ -62,8 +65,10 @@ it('survives a reload of the tab, and one button leads back to the own rights', 
   await user.click(within(bar).getByRole('button', { name: 'Quitter cette vue' }))
   expect(navigate).toHaveBeenCalledWith('/')
   expect(sessionStorage.getItem('ensemble.view')).toBeNull()
-  expect(rereadSession()).toMatchObject({ user: { role: 'administrator' } })
-  expect(rereadSession()?.view).toBeUndefined()
+  setSession(stored(localStorage, 'ensemble.session'))
+  takeUpView()
+  expect(session()).toMatchObject({ user: { role: 'administrator' } })
+  expect(session()?.view).toBeUndefined()
 })
 
 it('is offered on a person with their groups, and to administrators alone', async () => {

@@ -1,5 +1,5 @@
 import { endSession, session } from '../session/session.ts'
-import { ApiError, isApiError } from './api-error.ts'
+import { type ApiError, isApiError } from './api-error.ts'
 import { config, loadConfig, type ServiceKey, settings } from './config.ts'
 import { chooseCredential } from './credentials.ts'
 import { callKind, type Effect, effectOf } from './error-table.ts'
@@ -151,25 +151,12 @@ async function once<T>(message: Message, options: CallOptions, isRepeat: boolean
   }
 }
 
-const refusalListeners = new Set<() => void>()
+type Refuse = (service: ServiceKey, method: Method, path: string, options: CallOptions) => void
+let refuse: Refuse | undefined
 
-/** Calls back at every write that a view as a role refuses; returns the end of it. */
-export function onViewRefusal(listener: () => void): () => void {
-  refusalListeners.add(listener)
-  return () => void refusalListeners.delete(listener)
-}
-
-/** Refuses a write in the name of the session while an administrator sees the application as a role. */
-function refuseInView(
-  service: ServiceKey,
-  method: Method,
-  path: string,
-  { publicOf, isSilent = false }: CallOptions,
-): void {
-  if (method === 'GET' || !session()?.view) return
-  if (chooseCredential(service, slashed(path), publicOf !== undefined) !== 'user') return
-  if (!isSilent) for (const listener of refusalListeners) listener()
-  throw new ApiError({ status: 403, body: { code: 'view_only' }, method, service, path: slashed(path), isSilent: true })
+/** Sets what may refuse a call before it leaves, by an error that it throws. */
+export const refuseCalls = (next: Refuse): void => {
+  refuse = next
 }
 
 /**
@@ -184,7 +171,7 @@ export async function answer<T>(
   options: CallOptions = {},
 ): Promise<Answer<T>> {
   await loadConfig()
-  refuseInView(service, method, path, options)
+  refuse?.(service, method, path, options)
   const { query, signal, isBlob, isAside, isSilent = isAside, mustAnswer, onProgress } = options
   const message: Message = {
     service,

@@ -1,7 +1,7 @@
 import { jwtDecode } from 'jwt-decode'
 import type { Rights } from '../../contract/rights.ts'
 import { forgetVersions } from '../http/record-versions.ts'
-import { readStored, readTab, writeStored, writeTab } from './storage.ts'
+import { readStored, writeStored } from './storage.ts'
 
 /** The person who logged in, as `users/me/` answers; permissions are kept beside (specification 1 section 6). */
 export interface CurrentUser {
@@ -39,7 +39,7 @@ export interface StoredSession {
   rememberPassword: boolean
   client: { client_id: string; client_secret: string }
   user: CurrentUser | null
-  /** The administrator sees the application as a role, read only: this tab alone keeps such a session. */
+  /** The administrator sees the application as a role, read only: `kept-view.ts` keeps such a session in its tab. */
   view?: { role: string; groups: string[] }
 }
 
@@ -47,19 +47,10 @@ export interface StoredSession {
 export type Ending = 'left' | 'expired'
 
 const KEY = 'ensemble.session'
-const VIEW = 'ensemble.view'
 const ENDING = 'ensemble.session-ending'
 const listeners = new Set<() => void>()
 const farewells = new Set<(ending: Ending) => void>()
-
-/** The session of the device, or the view of it as a role that this tab keeps. */
-function readKept(): StoredSession | undefined {
-  const own = readStored<StoredSession>(KEY)
-  const view = readTab<StoredSession>(VIEW)
-  return own && view?.id === own.id ? view : own
-}
-
-let current = readKept()
+let current = readStored<StoredSession>(KEY)
 let lastEnding: Ending | undefined
 
 const tell = (): void => {
@@ -76,14 +67,16 @@ export const sessionEnding = (): Ending | undefined => lastEnding
 export function setSession(next: StoredSession): void {
   current = next
   lastEnding = undefined
-  if (next.view) writeTab(VIEW, next)
-  else writeStored(KEY, next)
+  if (!next.view) writeStored(KEY, next)
   tell()
 }
 
+/** Name under which a tab keeps its view as a role. */
+export const VIEW = 'ensemble.view'
+
 /** Ends the view as a role: this tab starts again with the own session. */
 export function endView(): void {
-  writeTab(VIEW, undefined)
+  sessionStorage.removeItem(VIEW)
   location.assign('/')
 }
 
@@ -108,7 +101,8 @@ export function endSession(ending: Ending): void {
 
 /** Reads again what another tab may have written meanwhile. */
 export function rereadSession(): StoredSession | undefined {
-  const stored = readKept()
+  if (current?.view) return current
+  const stored = readStored<StoredSession>(KEY)
   if (JSON.stringify(stored) !== JSON.stringify(current)) {
     current = stored
     lastEnding = stored ? undefined : (readStored<Ending>(ENDING) ?? 'left')

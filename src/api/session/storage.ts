@@ -28,22 +28,6 @@ export function writeStored(key: string, value: unknown): void {
     memory.set(key, text)
 }
 
-/** Reads what this tab alone keeps, until it is closed. */
-export function readTab<T>(key: string): T | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '') as T
-  } catch {
-    return undefined
-  }
-}
-
-/** Keeps a value in this tab alone; undefined removes it. */
-export function writeTab(key: string, value: unknown): void {
-  guarded(() =>
-    value === undefined ? sessionStorage.removeItem(key) : sessionStorage.setItem(key, JSON.stringify(value)),
-  )
-}
-
 /** Removes all that this device keeps under keys that begin with a prefix. */
 export function forgetStored(prefix: string): void {
   const kept = guarded(() => Object.keys(localStorage)) ?? []

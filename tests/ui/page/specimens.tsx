@@ -20,6 +20,7 @@ import { Tooltip } from '../../../src/ui/overlay/Tooltip.tsx'
 import { BoardSpecimen } from './BoardSpecimen.tsx'
 import { GanttSpecimen } from './GanttSpecimen.tsx'
 import { HtmlEditorSpecimen } from './HtmlEditorSpecimen.tsx'
+import { SubjectSpecimen } from './SubjectSpecimen.tsx'
 import { HtmlSpecimen } from './HtmlSpecimen.tsx'
 import { ToastSpecimen } from './ToastSpecimen.tsx'
 
@@ -318,6 +319,7 @@ export const specimens: Readonly<Record<string, ComponentType>> = {
   palette: PaletteSpecimen,
   'date-input': DateInputSpecimen,
   'html-editor': HtmlEditorSpecimen,
+  'subject-editor': SubjectSpecimen,
   'hostile-html': HtmlSpecimen,
   toasts: ToastSpecimen,
 }
