@@ -292,6 +292,32 @@ it('shows the rights of every role, and the screens as one role sees them', asyn
   expect(within(dialog).getByText('Produits').closest('li')?.textContent).toContain('Tout faire')
 })
 
+it('starts a group from the rights of a role', async () => {
+  const user = await show('/admin?menu-admin=groups&form=new')
+  const panel = await screen.findByRole('dialog')
+  await user.type(within(panel).getByRole('textbox', { name: /^Nom/ }), 'Magasin bis')
+  await user.selectOptions(within(panel).getByRole('combobox', { name: /^Ajouter les droits d’un rôle/ }), 'Magasinier')
+  const stock = (await state.suite.person(state.company, 'stock', 'role@suite.test')).call
+  const mine = (await stock('GET', 'auth/v1/users/me/')).body.permissions as string[]
+  await user.click(within(panel).getByRole('button', { name: /^Enregistrer/ }))
+  await rowOf('Magasin bis')
+  const { body } = await state.person.call('GET', 'auth/v1/groups/?search=Magasin')
+  expect(body.results[0].permissions).toEqual(mine.filter((key) => !key.includes('[')))
+})
+
+it('does not repeat in the journal the address that a row names already', async () => {
+  await state.person.call('POST', 'auth/v1/users/invite/', {
+    email: 'journal@suite.test',
+    first_name: 'J',
+    last_name: 'L',
+  })
+  const { body } = await state.person.call('GET', 'notifications/v1/mailbox/?recipient=journal@suite.test')
+  await state.person.call('POST', `notifications/v1/mailbox/${body.results[0].id}/link/`, {})
+  await show('/admin?menu-admin=journal')
+  const row = (await screen.findByText('Lien de l’e-mail affiché')).closest('tr')!
+  expect(row.textContent.match(/journal@suite\.test/g)).toHaveLength(1)
+})
+
 it('lists the connected devices of a person and ends them', async () => {
   const other = await state.suite.person(state.company, 'sales', 'erwan@suite.test')
   const user = await show('/admin?menu-admin=users')

@@ -52,7 +52,7 @@ it('names the document of a mail as a link, and finds mails by number, kind, sta
   await user.selectOptions(screen.getByRole('combobox', { name: 'État' }), 'Échoué')
   await user.click(await screen.findByRole('button', { name: 'Effacer les filtres' }))
   await waitFor(() => expect(router.state.location.search).toBe(''))
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Sujet' }), 'Facture')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Facture')
   await waitFor(() => expect(subjects()).toEqual([expect.stringContaining('Votre facture')]))
   await user.type(screen.getByRole('searchbox', { name: 'Destinataire' }), 'nobody@else')
   expect(await screen.findByText('Aucun e-mail ne correspond')).toBeTruthy()

@@ -31,7 +31,7 @@ it('opens the application itself with the rights of the role, in a frame that sa
   await visit('/')
   await draw()
   const bar = within(await screen.findByRole('complementary', { name: 'Voir comme' }))
-  expect(bar.getByText(/Vous voyez l’application comme.: Magasinier/)).toBeTruthy()
+  expect(bar.getByText(/^Vue.: Magasinier · lecture seule$/)).toBeTruthy()
   expect(screen.queryAllByRole('link', { name: 'Société et utilisateurs' })).toEqual([])
   await visit('/invoices/sales')
   expect((await screen.findAllByText('Cet écran vous est fermé')).length).toBeGreaterThan(0)

@@ -74,7 +74,11 @@ function useColumns(): readonly TextColumn[] {
     const when = ({ at }: JournalRow): string => formatMoment(at, i18n.language)
     const who = (row: JournalRow): string =>
       fullName(row.actor_object) || t(row.actor_kind === 'user' ? 'journal.nobody' : 'journal.visitor')
-    const address = (row: JournalRow): string => row.address ?? ''
+    // A recipient that the row names already is not repeated.
+    const address = (row: JournalRow): string =>
+      row.address && ![actionText(row), recordText(row)].some((words) => words.includes(row.address ?? ''))
+        ? row.address
+        : ''
     const plain = (key: string, header: string, text: (row: JournalRow) => string, more = {}): TextColumn => ({
       key,
       header,

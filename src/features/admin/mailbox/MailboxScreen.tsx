@@ -37,27 +37,11 @@ function Outbox() {
   const { t } = useTranslation(['admin', 'paths', 'widgets'])
   const [filters, setFilter, clear] = useAddressFilters(mailFilterNames)
   const [said, turn] = useTextAddress('page')
-  const page = Math.max(1, Math.trunc(Number(said)) || 1)
+  const page = pageIn(said)
   const { data, isError, refetch, isFetching, isPlaceholderData } = useSentMails(filters, page)
   const [open, show] = useFormAddress()
   const columns = useColumns()
-  const count = data?.count ?? 0
-  const first = (page - 1) * mailsPerPage + 1
-  const failure = isError && !data && (
-    <ErrorState title={t('mailboxFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-  )
-  const isFiltered = Object.keys(filters).length > 0 || page > 1
-  const empty = isFiltered ? (
-    <EmptyState
-      icon={Mailbox}
-      title={t('mailFilters.nothing')}
-      actions={<Button onClick={clear}>{t('mailFilters.clear')}</Button>}
-    />
-  ) : (
-    <EmptyState icon={Mailbox} title={t('noMail')}>
-      {t('noMailText')}
-    </EmptyState>
-  )
+  const isFailed = isError && !data
   return (
     <ConfirmPart>
       <Page isFilled title={t('paths:mailbox')} subtitle={t('mailboxText')}>
@@ -66,21 +50,21 @@ function Outbox() {
         <DataTable
           label={t('paths:mailbox')}
           columns={columns}
-          rows={failure ? [] : data?.results}
+          rows={isFailed ? [] : data?.results}
           rowKey={keyOf}
           open={{ to: ({ id }) => formAddress(id), name: ({ subject }) => subject }}
-          placeholder={failure || (data?.results.length === 0 ? empty : undefined)}
+          placeholder={
+            isFailed ? (
+              <ErrorState title={t('mailboxFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+            ) : (
+              data?.results.length === 0 && (
+                <NoMail onClear={Object.keys(filters).length > 0 || page > 1 ? clear : undefined} />
+              )
+            )
+          }
           view={{ isStale: isPlaceholderData }}
           footer={
-            count > mailsPerPage && (
-              <Pagination
-                label={t('widgets:pages')}
-                range={t('widgets:range', { from: first, to: Math.min(first + mailsPerPage - 1, count), total: count })}
-                page={page}
-                pageCount={Math.ceil(count / mailsPerPage)}
-                onPage={(next) => turn(next > 1 ? String(next) : '')}
-              />
-            )
+            <MailPages page={page} count={data?.count ?? 0} onPage={(next) => turn(next > 1 ? String(next) : '')} />
           }
         />
         {open && <MailPanel id={open} onClose={() => show(null)} />}
@@ -88,6 +72,40 @@ function Outbox() {
     </ConfirmPart>
   )
 }
+
+function NoMail({ onClear }: { onClear: (() => void) | undefined }) {
+  const { t } = useTranslation('admin')
+  if (onClear)
+    return (
+      <EmptyState
+        icon={Mailbox}
+        title={t('mailFilters.nothing')}
+        actions={<Button onClick={onClear}>{t('mailFilters.clear')}</Button>}
+      />
+    )
+  return (
+    <EmptyState icon={Mailbox} title={t('noMail')}>
+      {t('noMailText')}
+    </EmptyState>
+  )
+}
+
+function MailPages({ page, count, onPage }: { page: number; count: number; onPage: (page: number) => void }) {
+  const { t } = useTranslation('widgets')
+  const first = (page - 1) * mailsPerPage + 1
+  if (count <= mailsPerPage) return null
+  return (
+    <Pagination
+      label={t('pages')}
+      range={t('range', { from: first, to: Math.min(first + mailsPerPage - 1, count), total: count })}
+      page={page}
+      pageCount={Math.ceil(count / mailsPerPage)}
+      onPage={onPage}
+    />
+  )
+}
+
+const pageIn = (said: string): number => Math.max(1, Math.trunc(Number(said)) || 1)
 
 const keyOf = ({ id }: OutboxMail): string => id
 
@@ -103,14 +121,12 @@ function useColumns(): Column<OutboxMail>[] {
         render: (row) => <MailDocument mail={row} />,
       },
       {
-        key: 'kind',
-        header: t('mailKind'),
-        tone: 'quiet',
-        phone: 'hidden',
-        render: (row) => t(`mailKinds.${row.kind}`),
+        key: 'recipients',
+        header: t('recipients'),
+        isWide: true,
+        render: (row) => <bdi>{row.recipients.join(', ')}</bdi>,
       },
-      { key: 'recipients', header: t('recipients'), render: (row) => <bdi>{row.recipients.join(', ')}</bdi> },
-      { key: 'state', header: t('state'), render: (row) => <MailStateBadge mail={row} /> },
+      { key: 'state', header: t('state'), isWide: true, render: (row) => <MailStateBadge mail={row} /> },
       {
         key: 'created_at',
         header: t('at'),

@@ -26,6 +26,7 @@ export function RoleScreens({ role, onClose }: { role: RoleName; onClose: () => 
       footer={<ViewAsButton role={role} />}
     >
       <div className={styles.changes}>
+        <p className={styles.quiet}>{t('rights:view.help')}</p>
         <h3 className={styles.kind}>{t('rights:matrix.open', { count: open.length })}</h3>
         <ul className={styles.screens}>
           {open.map((screen) => (
