@@ -314,7 +314,8 @@ it('does not repeat in the journal the address that a row names already', async 
   const { body } = await state.person.call('GET', 'notifications/v1/mailbox/?recipient=journal@suite.test')
   await state.person.call('POST', `notifications/v1/mailbox/${body.results[0].id}/link/`, {})
   await show('/admin?menu-admin=journal')
-  const row = (await screen.findByText('Lien de l’e-mail affiché')).closest('tr')!
+  const journal = within(await screen.findByRole('table', { name: 'Journal des actions' }))
+  const row = (await journal.findAllByText('Lien de l’e-mail affiché'))[0]!.closest('tr')!
   expect(row.textContent.match(/journal@suite\.test/g)).toHaveLength(1)
 })
 
