@@ -61,6 +61,10 @@ test('a changed password is in the journal of each company of the account, canno
     channels: { notify_password: 'none' },
   })
   expect(refused.status).toBe(422)
+  const muted = await there.call('PATCH', 'notifications/v1/notification-preferences/', {
+    mute: { record: '/profile', label: 'Profil' },
+  })
+  expect(muted.status).toBe(200)
   await there.call('POST', 'auth/v1/users/me/password/', { current: password, password: 'Marée haute 1998' })
   for (const [reader, { user }] of [
     [administrator, here],
