@@ -41,6 +41,7 @@ function Outbox() {
   const { data, isError, refetch, isFetching, isPlaceholderData } = useSentMails(filters, page)
   const [open, show] = useFormAddress()
   const columns = useColumns()
+  const pages = usePages(page, data?.count ?? 0, (next) => turn(next > 1 ? String(next) : ''))
   const isFailed = isError && !data
   return (
     <ConfirmPart>
@@ -63,9 +64,7 @@ function Outbox() {
             )
           }
           view={{ isStale: isPlaceholderData }}
-          footer={
-            <MailPages page={page} count={data?.count ?? 0} onPage={(next) => turn(next > 1 ? String(next) : '')} />
-          }
+          footer={pages}
         />
         {open && <MailPanel id={open} onClose={() => show(null)} />}
       </Page>
@@ -90,7 +89,8 @@ function NoMail({ onClear }: { onClear: (() => void) | undefined }) {
   )
 }
 
-function MailPages({ page, count, onPage }: { page: number; count: number; onPage: (page: number) => void }) {
+/** The pages of the list; nothing where all mails are on the first. */
+function usePages(page: number, count: number, onPage: (page: number) => void): ReactElement | null {
   const { t } = useTranslation('widgets')
   const first = (page - 1) * mailsPerPage + 1
   if (count <= mailsPerPage) return null
