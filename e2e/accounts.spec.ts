@@ -18,9 +18,11 @@ async function linkInMail(request: APIRequestContext, path: string): Promise<str
   await expect
     .poll(async () => {
       const { results } = await caller.get('notifications/v1/mailbox/')
-      for (const { id } of results.filter(({ recipients }: { recipients: string[] }) => recipients.includes(email))) {
-        const { body_text } = await caller.get(`notifications/v1/mailbox/${id}/`)
-        const [, found] = new RegExp(`(${path}\\?token=[\\w.-]+)`).exec(body_text) ?? []
+      for (const { id } of results.filter(
+        (mail: { recipients: string[]; hidden_link: boolean }) => mail.hidden_link && mail.recipients.includes(email),
+      )) {
+        const shown = await caller.send('POST', `notifications/v1/mailbox/${id}/link/`, {}).catch(() => undefined)
+        const [, found] = new RegExp(`(${path}\\?token=[\\w.-]+)`).exec(shown?.link ?? '') ?? []
         if (found) {
           link = found
           break
@@ -126,8 +128,8 @@ test('who belongs to several companies chooses one, and may choose another later
   })
   const { results } = await isolation.get('notifications/v1/mailbox/')
   const mail = results.find(({ recipients }: { recipients: string[] }) => recipients.includes(both))
-  const { body_text } = await isolation.get(`notifications/v1/mailbox/${mail.id}/`)
-  const [, link = ''] = /(\/confirm-invitation\?token=[\w.-]+)/.exec(body_text) ?? []
+  const shown = await isolation.send('POST', `notifications/v1/mailbox/${mail.id}/link/`, {})
+  const [, link = ''] = /(\/confirm-invitation\?token=[\w.-]+)/.exec(shown.link) ?? []
   await page.goto(link)
   await expect(page.getByLabel('Adresse e-mail')).toHaveValue(both)
   await page.getByLabel('Nouveau mot de passe').fill(password)

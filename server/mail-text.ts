@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html'
 import { textTags } from '../src/format/html-tags.ts'
+import { mailStyle } from '../src/format/mail-style.ts'
 
 /** Whether an address leads where it says before its variables are filled: one may begin with that of the document alone. */
 const isOwnAddress = (address: string): boolean =>
@@ -83,7 +84,7 @@ export const linkButton = ({ url, label }: { url: string; label: string }): stri
 
 /** The HTML of a mail around its content; Arabic is read from the right. */
 export const mailFrame = (content: string, language = 'fr'): string =>
-  `<div${language === 'ar' ? ' dir="rtl"' : ''} style="font-family:Inter,Arial,sans-serif;font-size:14px;line-height:1.5;color:#1a1f2b">${content}</div>`
+  `<div${language === 'ar' ? ' dir="rtl"' : ''} style="${mailStyle}">${content}</div>`
 
 /** A short mail: paragraphs and one link as a button, the same words as plain text. */
 export function plainMail(

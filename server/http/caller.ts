@@ -1,5 +1,11 @@
 import type { Rights } from '../../src/contract/rights.ts'
 
+/** The role and the groups whose rights an administrator looks at. */
+export interface RoleView {
+  role: string
+  groups: readonly string[]
+}
+
 /** Who calls. A company token reads public pages only; a client token looks applications up only. */
 export type Principal =
   | { kind: 'anonymous' }
@@ -16,6 +22,8 @@ export type Principal =
       rights: Rights
       role: string
       salesOnly: boolean
+      /** An administrator sees the suite as a role does: the rights are those of the role, and nothing is written. */
+      view?: RoleView
     }
 
 /** A member of staff who calls. */

@@ -12,7 +12,15 @@ const mostAsked = 10_000
  */
 export function questionOf({ context, principal, language, today }: Call, encoding: string): string | undefined {
   if (principal.kind !== 'user' || context.req.method !== 'GET') return undefined
-  return JSON.stringify([principal.session, principal.client, language, today, encoding, context.req.url])
+  return JSON.stringify([
+    principal.session,
+    principal.client,
+    principal.view ?? null,
+    language,
+    today,
+    encoding,
+    context.req.url,
+  ])
 }
 
 /**

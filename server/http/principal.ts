@@ -1,8 +1,10 @@
 import { sign, verify } from 'hono/jwt'
 import type { Rights } from '../../src/contract/rights.ts'
-import type { Backend, Call } from './call.ts'
+import type { RoleView } from './caller.ts'
+import type { Backend, Call, Member } from './call.ts'
 import { randomKey } from '../identifiers.ts'
 import { Refusal } from './errors.ts'
+import { rightsOf } from '../../src/contract/roles.ts'
 import { type Membership, memberRights, membership } from './rights.ts'
 
 interface Claims {
@@ -12,6 +14,7 @@ interface Claims {
   sub?: string
   sid?: string
   services?: string[]
+  view?: RoleView
   exp: number
   iat: number
   [name: string]: unknown
@@ -51,6 +54,11 @@ async function claimsOf(backend: Backend, token: string): Promise<Claims> {
 
 /** The caller, and the state of the database in which it was looked up. */
 type Caller = Pick<Call, 'principal' | 'snapshot'>
+
+interface GroupRights extends Record<string, unknown> {
+  permissions: string[] | null
+  services: string[] | null
+}
 
 interface MemberRow extends Membership {
   account: string
@@ -102,12 +110,50 @@ async function memberOf(backend: Backend, claims: Claims): Promise<Caller> {
   }
 }
 
+/**
+ * Returns an administrator with the rights of a role and groups. Only an administrator, who may read everything, looks
+ * through the rights of others: when the own role changes, the view ends.
+ */
+export function viewedMember(
+  { roles }: Pick<Backend, 'roles'>,
+  member: Member,
+  view: RoleView,
+  groups: readonly GroupRights[],
+): Member {
+  if (member.role !== 'administrator' || !Object.hasOwn(roles, view.role)) throw new Refusal(401, 'session_ended')
+  const given = groups.map(({ permissions, services }) => ({
+    permissions: permissions ?? [],
+    services: services ?? [],
+  }))
+  return {
+    ...member,
+    view,
+    role: view.role,
+    rights: rightsOf(view.role, given, roles),
+    salesOnly: roles[view.role]?.salesOnly ?? false,
+  }
+}
+
+async function readView(backend: Backend, member: Member, view: RoleView): Promise<Member> {
+  const groups = await backend.db
+    .forCompany(member.company)
+    .query<GroupRights>('select permissions, services from auth_groups where company = $1 and id = any($2::uuid[])', [
+      member.company,
+      view.groups,
+    ])
+  return viewedMember(backend, member, view, groups)
+}
+
 /** Who an Authorization header stands for. No header is nobody; a bad, expired or ended token is refused with 401. */
 export async function authenticate(backend: Backend, header: string | undefined): Promise<Caller> {
   const token = /^Bearer (.+)$/i.exec(header ?? '')?.[1]
   if (!token) return { principal: { kind: 'anonymous' } }
   const claims = await claimsOf(backend, token)
-  if (claims.kind === 'user') return memberOf(backend, claims)
+  if (claims.kind === 'user') {
+    const caller = await memberOf(backend, claims)
+    if (!claims.view || caller.principal.kind !== 'user') return caller
+    return { ...caller, principal: await readView(backend, caller.principal, claims.view) }
+  }
   const { client, company } = claims
   return {
     principal: claims.kind === 'company' && company ? { kind: 'company', client, company } : { kind: 'client', client },

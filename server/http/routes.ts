@@ -141,9 +141,10 @@ export class Router {
     this.add(route, async (call) => handler(call))
   }
 
-  /** Serves a route that writes: one transaction, one effect for an Idempotency-Key, after-commit work last. */
+  /** Serves a route that writes, which a view as a role refuses: one transaction, one effect for an Idempotency-Key, after-commit work last. */
   write(route: Route, handler: WriteHandler): void {
     this.add(route, async (call) => {
+      if (call.principal.kind === 'user' && call.principal.view) throw new Refusal(403, 'view_only')
       const files = new CallFiles(this.backend.storage)
       try {
         const answer = await this.writeOnce(route, handler, call, files)

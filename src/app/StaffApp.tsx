@@ -1,3 +1,5 @@
+// First: what a tab sees as a role is known before anything is read.
+import '../api/session/kept-view.ts'
 import type { ReactElement } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { session, subscribeSession } from '../api/session/session.ts'

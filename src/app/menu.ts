@@ -10,13 +10,13 @@ import {
   Warehouse,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { hasCapability } from '../api/capabilities.ts'
 import { holds } from '../contract/rights.ts'
 import type { Viewer } from '../api/rights/opens.ts'
 import { pathTo, type RouteName, routeOf, titleOf } from '../paths/index.ts'
 import {
   type CreateEntry,
   groupOf,
+  isOpenPart,
   type MenuEntry,
   type MenuEntryName,
   type MenuGroup,
@@ -86,7 +86,7 @@ export const belongsTo = (
 
 /** The parts of a page that a person may open. */
 export const openParts = ({ parts = [] }: MenuEntry, { rights }: Viewer): readonly MenuPart[] =>
-  parts.filter(({ needs, isAdded }) => holds(rights, needs) && (!isAdded || hasCapability('history', 'added')))
+  parts.filter((part) => isOpenPart(part, (right) => holds(rights, right)))
 
 /** The entries of a module in their order, each with its pages among those given; an entry without one is left out. */
 export const entriesOf = (

@@ -13,6 +13,13 @@ export const variablesIn = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(pattern), ([, key]) => key!)),
 ]
 
+/** The pieces of a text in their order: plain text, and the keys of its variables. */
+export const piecesOf = (text: string): ({ text: string } | { key: string })[] =>
+  text
+    .split(pattern)
+    .map((piece, at) => (at % 2 === 0 ? { text: piece } : { key: piece }))
+    .filter((piece) => !('text' in piece) || piece.text !== '')
+
 /** The variables of a text that have no value. */
 export const missingVariables = (text: string, values: VariableValues): string[] =>
   variablesIn(text).filter((key) => !values[key]?.trim())

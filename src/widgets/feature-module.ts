@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { hasCapability } from '../api/capabilities.ts'
 import type { RoutePrefetch } from '../api/loading/route-prefetch.ts'
 import type { RouteName } from '../paths/index.ts'
 
@@ -52,11 +53,17 @@ export const groupOf = ({ entry }: Pick<MenuEntry, 'entry'>): MenuGroup | undefi
 export interface MenuPart {
   query: Readonly<Record<string, string>>
   title: string
-  /** The right that it asks for besides that of the address. */
-  needs?: string
+  /** The rights of which it asks for one, besides that of the address. */
+  needs?: readonly string[]
   /** Our own services alone answer it. */
   isAdded?: boolean
 }
+
+/** Whether a part is open to a person who holds some rights. */
+export const isOpenPart = (
+  { needs, isAdded }: Pick<MenuPart, 'needs' | 'isAdded'>,
+  holds: (right: string) => boolean,
+): boolean => (!needs || needs.some(holds)) && (!isAdded || hasCapability('history', 'added'))
 
 /** One page of the navigation, seen by those to whom its address is open. */
 export interface MenuEntry {

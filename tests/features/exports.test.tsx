@@ -4,7 +4,6 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { group } from '../../src/contract/auth/group.ts'
-import { invitation } from '../../src/contract/auth/invitation.ts'
 import { user as userEntity } from '../../src/contract/auth/user.ts'
 import { account } from '../../src/contract/accounting/account.ts'
 import { accountLine } from '../../src/contract/accounting/account-line.ts'
@@ -201,7 +200,6 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/personal-organizations', 'admin/personal-organization/PersonalOrganizationsScreen', personalOrganization],
   ['/manage-email', 'admin/email/EmailTemplatesScreen', emailTemplate],
   ['/admin?menu-admin=users', 'admin/people/UsersPart', userEntity],
-  ['/admin?menu-admin=invitations', 'admin/people/InvitationsPart', invitation],
   ['/admin?menu-admin=groups', 'admin/rights/GroupsPart', group],
 ]
 

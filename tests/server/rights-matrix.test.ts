@@ -109,6 +109,7 @@ const staffRoutes = [
   'patch notifications/v1/mailbox/:id',
   'post notifications/v1/mailbox/:id/cancel',
   'post notifications/v1/mailbox/:id/retry',
+  'post notifications/v1/mailbox/:id/link',
   'get notifications/v1/notification-groups',
   'get notifications/v1/notification-preferences',
   'patch notifications/v1/notification-preferences',

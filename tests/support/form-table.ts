@@ -73,7 +73,7 @@ export const forms: Readonly<Record<string, Form>> = {
     () => around('Nom de la banque'),
   ),
   'features/admin/email/EmailTemplatesScreen.tsx': panel('/manage-email?form=new'),
-  'features/admin/people/InvitationsPart.tsx': panel('/admin?menu-admin=invitations&form=new'),
+  'features/admin/people/InvitePanel.tsx': panel('/admin?menu-admin=users&form=new'),
   'features/admin/people/UsersPart.tsx': panel(() => `/admin?menu-admin=users&form=${ids.colleague}`),
   'features/admin/people/RoleDialog.tsx': of(
     () => '/admin?menu-admin=users',

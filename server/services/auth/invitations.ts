@@ -11,6 +11,7 @@ import { nameUsers } from '../../user-names.ts'
 import { type Answer, type Call, type Writing, memberOf } from '../../http/call.ts'
 import { Refusal, conflict, invalidField, notFound } from '../../http/errors.ts'
 import { sha256 } from '../../identifiers.ts'
+import { oneTimeLink } from '../../one-time-links.ts'
 import { queueMail, sendOutbox } from '../notifications/index.ts'
 import { addMember, claimAccount, issueOneTimeToken, normalEmail, takeOneTimeToken } from './accounts.ts'
 import { hashPassword } from './passwords.ts'
@@ -27,6 +28,7 @@ const inviteBody = z.object({
   first_name: z.string().min(1).max(120),
   last_name: z.string().min(1).max(120),
   group: z.int().min(1).optional(),
+  groups: z.array(z.uuid()).max(100).optional(),
   role: z.string().optional(),
 })
 
@@ -36,11 +38,11 @@ const lifetime = 7 * 24 * hour
 async function sendLink(call: Writing, record: StoredRecord): Promise<void> {
   const member = memberOf(call)
   await forgetLinks(call, record)
-  const { id, email, first_name, last_name, groups } = record
+  const { id, email, first_name, last_name } = record
   const token = await issueOneTimeToken(call.tx, call.now, {
     purpose: 'invitation',
     account: null,
-    data: { email, first_name, last_name, groups, role: roleOf(record.group), company: record.company, invitation: id },
+    data: { email, first_name, last_name, role: roleOf(record.group), company: record.company, invitation: id },
     seconds: lifetime,
   })
   const [company] = await call.tx.query<{ name: string }>('select name from auth_companies where id = $1', [
@@ -50,12 +52,8 @@ async function sendLink(call: Writing, record: StoredRecord): Promise<void> {
     company: member.company,
     recipients: [String(email)],
     by: member.user,
-    ...invitationMail(
-      call,
-      company?.name ?? '',
-      member.name,
-      `${call.settings.PUBLIC_URL}/confirm-invitation?token=${token}`,
-    ),
+    ...invitationMail(call, company?.name ?? '', member.name, oneTimeLink(call.settings, 'user_invitation', token)),
+    purpose: 'user_invitation',
   })
   call.afterCommit(sendOutbox)
 }
@@ -77,7 +75,8 @@ const invitationHooks: Hooks = {
     if (before && first !== undefined) throw invalidField(first, 'read_only')
     if (!roleOf(values.group)) throw invalidField('group', 'invalid_choice')
     const { company, rights, user } = memberOf(call)
-    const givesRights = Number(values.group ?? 1) > 1 ? 'group' : values.groups ? 'groups' : undefined
+    const hasGroups = Array.isArray(values.groups) && values.groups.length > 0
+    const givesRights = Number(values.group ?? 1) > 1 ? 'group' : hasGroups ? 'groups' : undefined
     // Whoever gives a role or a group away needs the right of it.
     if (givesRights && !allows(rights, 'group', 'update')) throw invalidField(givesRights, 'read_only')
     values.email = normalEmail(String(values.email))
@@ -131,15 +130,20 @@ interface Invited {
   email: string
   company: string
   role: RoleName
-  groups?: string[] | null
   invitation?: string
 }
 
-async function acceptInvitation(call: Writing, { invitation, company }: Invited): Promise<void> {
-  await call.tx.query(
-    'update auth_invitations set accepted_at = $3, updated_at = $3, row_version = row_version + 1 where company = $1 and id = $2',
+/** Marks an invitation as accepted; returns its groups that exist today. */
+async function acceptInvitation(call: Writing, { invitation, company }: Invited): Promise<string[]> {
+  const [row] = await call.tx.query<{ groups: string[] | null }>(
+    'update auth_invitations set accepted_at = $3, updated_at = $3, row_version = row_version + 1 where company = $1 and id = $2 returning groups',
     [company, invitation ?? null, call.now],
   )
+  const groups = await call.tx.query<{ id: string }>(
+    'select id from auth_groups where company = $1 and id::text = any($2::text[]) order by id',
+    [company, row?.groups ?? []],
+  )
+  return groups.map(({ id }) => id)
 }
 
 async function register(call: Writing, body: unknown): Promise<Answer> {
@@ -160,16 +164,16 @@ async function register(call: Writing, body: unknown): Promise<Answer> {
   const invited = taken?.data as unknown as Invited | undefined
   if (invited) {
     const passwordHash = await hashPassword(password)
+    const groups = await acceptInvitation(call, invited)
     await claimAccount(call.tx, call.now, invited.email, passwordHash)
     await addMember(call.tx, call.now, {
       ...given,
       email: invited.email,
       company: invited.company,
       role: invited.role,
-      groups: invited.groups ?? null,
+      groups: groups.length > 0 ? groups : null,
       passwordHash,
     })
-    await acceptInvitation(call, invited)
   } else {
     // Without invitation an account belongs to no company yet; a known address is answered alike and changes nothing.
     await call.tx.query(

@@ -1,3 +1,4 @@
+import { formatMoment } from '../../../src/format/dates.ts'
 import type { Call } from '../../http/call.ts'
 import { plainMail } from '../../mail-text.ts'
 
@@ -9,6 +10,19 @@ export const resetMail = (
     url,
     label: words(language, 'mail_reset_button'),
   })
+
+export const passwordChangedMail = ({
+  words,
+  language,
+  now,
+  settings,
+}: Pick<Call, 'words' | 'language' | 'now' | 'settings'>): { subject: string; html: string; text: string } =>
+  plainMail(
+    words(language, 'mail_password_changed_subject'),
+    [words(language, 'mail_password_changed_text', { moment: formatMoment(now, language) })],
+    { url: `${settings.PUBLIC_URL}/forgot-password`, label: words(language, 'mail_password_changed_button') },
+    language,
+  )
 
 export const invitationMail = (
   { words, language }: Pick<Call, 'words' | 'language'>,

@@ -1,12 +1,14 @@
-import { type Limit, addressLimit, hour } from '../../http/rate-limit.ts'
+import { type Limit, addressLimit, callerAddress, hour } from '../../http/rate-limit.ts'
 import type { Router } from '../../http/routes.ts'
 import { type Answer, type Backend, type Call, type Writing, memberOf } from '../../http/call.ts'
 import { Refusal, invalidField } from '../../http/errors.ts'
 import { sha256 } from '../../identifiers.ts'
+import { oneTimeLink } from '../../one-time-links.ts'
 import { anyDelivery, queueMail, sendOutbox } from '../notifications/index.ts'
 import { findAccount, isMail, issueOneTimeToken, setPassword, takeOneTimeToken } from './accounts.ts'
 import { hashPassword, passwordError, verifyPassword } from './passwords.ts'
 import { resetMail } from './mails.ts'
+import { journalReset, noteChangedPassword } from './password-notices.ts'
 
 const staff = { service: 'auth', access: 'user', right: 'any' } as const
 const visitor = { service: 'auth', access: 'public', right: 'any', isAcrossCompanies: true } as const
@@ -26,7 +28,7 @@ async function requestReset({ tx, settings }: Writing, body: unknown): Promise<A
   return { body: { detail: 'ok', delivery: await anyDelivery(tx, settings) } }
 }
 
-async function mailReset(backend: Backend, call: Writing, email: string): Promise<void> {
+async function mailReset(backend: Backend, call: Writing, email: string, address: string): Promise<void> {
   await backend.db.transaction(async (tx) => {
     const account = await findAccount(tx, email)
     if (!account) return
@@ -34,8 +36,10 @@ async function mailReset(backend: Backend, call: Writing, email: string): Promis
     await queueMail(tx, call, {
       company: null,
       recipients: [account.email],
-      ...resetMail(call, `${call.settings.PUBLIC_URL}/change-password?token=${token}`),
+      purpose: 'password_reset',
+      ...resetMail(call, oneTimeLink(call.settings, 'password_reset', token)),
     })
+    await journalReset(tx, call, account.id, address)
   })
   await sendOutbox(backend)
 }
@@ -57,6 +61,7 @@ async function confirmReset(call: Writing, body: unknown): Promise<Answer> {
     taken.account,
   ])
   await setPassword(call.tx, call.now, taken.account, await hashPassword(checkPassword(password, account?.email ?? '')))
+  await noteChangedPassword(call, taken.account, { isReset: true, address: callerAddress(call) })
   return { body: { detail: 'ok' } }
 }
 
@@ -75,6 +80,7 @@ async function changeOwnPassword(call: Writing, body: unknown): Promise<Answer> 
     member.account,
     await hashPassword(checkPassword(password, account?.email ?? '')),
   )
+  await noteChangedPassword(call, member.account, { isReset: false, address: callerAddress(call) })
   return { body: { detail: 'ok' } }
 }
 
@@ -103,8 +109,9 @@ export function servePasswords(router: Router): void {
     },
     async (call, body) => {
       const answer = await requestReset(call, body)
+      const address = callerAddress(call)
       // After the answer, so that a known and an unknown address take the same time.
-      call.afterCommit((backend) => mailReset(backend, call, (body as { email: string }).email))
+      call.afterCommit((backend) => mailReset(backend, call, (body as { email: string }).email, address))
       return answer
     },
   )

@@ -4,7 +4,7 @@ import { roleNames, user as userEntity } from '../../../src/contract/auth/user.t
 import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
 import { Refusal, conflict, invalidField } from '../../http/errors.ts'
 import { servedEntities } from '../../http/hooks.ts'
-import { numbered, where } from '../../http/condition.ts'
+import { type Condition, numbered, where } from '../../http/condition.ts'
 import { readListQuery } from '../../http/list-query.ts'
 import { conditionsOfSearch, orderOfSearch } from '../../http/list-search.ts'
 import { type Hooks, changeRecord, visibleRecord, answerRecord } from '../../http/resource.ts'
@@ -29,6 +29,12 @@ async function requireMember(call: Writing, id: string): Promise<void> {
 const foldedName = "folded(first_name || ' ' || last_name)"
 
 const stillHere = { sql: 'exists (select from system_members m where m.id = auth_users.id)', params: [] }
+
+/** Selects people who can log in, or those who were switched off. */
+function isActive(value: string): Condition {
+  if (!/^(true|false|0|1)$/i.test(value)) throw new Refusal(400, 'invalid_filter', { params: { field: 'is_active' } })
+  return { sql: 'coalesce(is_active, true) = $?::boolean', params: [/^(true|1)$/i.test(value)] }
+}
 
 /** Refuses a new address of an administrator by a delegate: mails about the whole company go to it. */
 async function keepAdministratorAddress(call: Writing, id: string): Promise<void> {
@@ -85,9 +91,11 @@ async function listColleagues(call: Call): Promise<Answer> {
   const present = ids.length > 0 ? [] : [stillHere]
   if (allows(memberOf(call).rights, 'user', 'update'))
     return listRecords(call, userEntity, ids.length > 0 ? userHooks : { ...userHooks, rows: () => stillHere })
+  const active = query.is_active ? [isActive(query.is_active)] : []
   const clause = where(
     [
       ...present,
+      ...active,
       ...(ids.length > 0 ? [{ sql: 'id::text = any($?::text[])', params: [ids] }] : []),
       ...conditionsOfSearch(query.search, foldedName),
     ],

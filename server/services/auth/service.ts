@@ -8,6 +8,7 @@ import { servePasskeyLogin } from './passkey-login.ts'
 import { servePasskeys } from './passkeys.ts'
 import { servePasswords } from './password-changes.ts'
 import { servePeople } from './people.ts'
+import { serveRoleViews } from './role-views.ts'
 import { serveSecondFactor } from './second-factor.ts'
 import { serveSessions } from './sessions.ts'
 import { serveSetup } from './setup.ts'
@@ -22,6 +23,7 @@ export function serveAuth(router: Router): void {
   servePasskeys(router)
   servePasskeyLogin(router)
   servePeople(router)
+  serveRoleViews(router)
   serveGroups(router)
   servePasswords(router)
   serveInvitations(router)

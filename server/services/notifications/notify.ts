@@ -1,4 +1,4 @@
-import { type Channel, type EventKey, notificationEvents } from '../../../src/contract/notifications/events.ts'
+import { type Channel, type EventKey, isFixed, notificationEvents } from '../../../src/contract/notifications/events.ts'
 import { notification } from '../../../src/contract/notifications/notification.ts'
 import { signChannel, toldWord } from '../../database/change-signs.ts'
 import type { Queryable } from '../../database/database.ts'
@@ -53,7 +53,9 @@ export async function notify(
 ): Promise<void> {
   const people = [...new Set(recipients.filter((recipient) => typeof recipient === 'string'))]
   if (people.length === 0) return
-  const channels = await readChannels(tx, people, event, action)
+  const channels = isFixed(event)
+    ? new Map(people.map((id) => [id, notificationEvents[event].channel]))
+    : await readChannels(tx, people, event, action)
   const { words: key } = notificationEvents[event]
   for (const recipient of people) {
     const channel = channels.get(recipient) ?? 'none'

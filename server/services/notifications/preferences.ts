@@ -3,7 +3,7 @@ import {
   type Channel,
   type EventKey,
   channels,
-  eventKeys,
+  chosenEvents,
   mayGet,
   notificationEvents,
 } from '../../../src/contract/notifications/events.ts'
@@ -26,7 +26,7 @@ const record = z
   .regex(/^\/[^/\\\s][^\\\s]*$/)
 const time = z.string().regex(timeOfDay)
 const changeShape = z.strictObject({
-  channels: z.partialRecord(z.enum(eventKeys), z.enum(channels)).optional(),
+  channels: z.partialRecord(z.enum(chosenEvents), z.enum(channels)).optional(),
   digest: time.optional(),
   quiet: z.object({ from: time, until: time, time_zone: z.string().max(80).refine(isTimeZone) }).nullish(),
   mute: z.object({ record, label: z.string().trim().min(1).max(500) }).optional(),
@@ -56,7 +56,7 @@ async function readPreferences(call: Call, tx: Queryable): Promise<NotificationP
   )
   const channelOf = new Map(chosen.map(({ event, channel }) => [event, channel]))
   return {
-    events: eventKeys
+    events: chosenEvents
       .filter((event) => mayGet(rights, event))
       .map((event) => {
         const { name, why, channel } = notificationEvents[event]
@@ -76,7 +76,7 @@ async function readPreferences(call: Call, tx: Queryable): Promise<NotificationP
 
 async function saveChannels(call: Writing, chosen: Partial<Record<EventKey, Channel>>): Promise<void> {
   const { user, rights } = memberOf(call)
-  for (const event of eventKeys) {
+  for (const event of chosenEvents) {
     const channel = chosen[event]
     if (!channel) continue
     if (!mayGet(rights, event)) throw invalidField(`channels.${event}`, 'invalid_choice')

@@ -2,21 +2,24 @@ import { registry } from '../../../src/contract/index.ts'
 import type { Entity } from '../../../src/contract/kit.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import { variablesIn } from '../../../src/format/variables.ts'
-import { type Answer, type Call, type Writing, companyOf, memberOf } from '../../http/call.ts'
-import { type FieldErrors, invalid, invalidField, notFound } from '../../http/errors.ts'
+import { type Writing, companyOf } from '../../http/call.ts'
+import { type FieldErrors, invalid, invalidField } from '../../http/errors.ts'
 import { serveFirstSteps } from '../../http/first-steps.ts'
 import { type Change, type Hooks, serveResource } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
-import { isUuid } from '../../identifiers.ts'
 import { nameUsers } from '../../user-names.ts'
 import { cleanHtml } from '../../mail-text.ts'
+import { withoutTokens } from '../../one-time-links.ts'
 import { mailDelivery } from './delivery.ts'
 import { mailFirstSteps } from './first-steps.ts'
 import { serveGroups } from './groups.ts'
 import { serveMailDomains } from './mail-domains.ts'
+import { serveMailbox } from './mailbox.ts'
+import { seesAllMails } from './readable-mails.ts'
 import { readableNotifications } from './readable.ts'
 import { servePreferences } from './preferences.ts'
 import { serveScheduled } from './scheduled.ts'
+import { serveShownLinks } from './shown-links.ts'
 import { serveStream } from './stream.ts'
 import { serveTrialMail } from './trial-mail.ts'
 import { serveUnsubscribe } from './unsubscribe.ts'
@@ -65,20 +68,6 @@ const templateHooks: Hooks = {
   },
 }
 
-interface OutboxRow extends Record<string, unknown> {
-  id: string
-}
-
-const outboxColumns =
-  'id, created_at, state, sent_at, attempts, last_error, sender, reply_to, recipients, cc, subject, document_key, document, leaves_at, purpose, stopped_by'
-const seesAll = (call: Call): boolean => allows(memberOf(call).rights, 'company', 'update')
-
-// A mail without a company sets a password: with a relay nobody reads it here; without one the administrator stands in
-// for the postman of his own people, never of those of another company.
-const personal = 'company is null and is_personal_mail(recipients, $1)'
-const readable = (call: Call): string =>
-  `(company = $1${seesAll(call) && !call.settings.SMTP_URL ? ` or (${personal})` : ''}) and ($2 or created_by = $3)`
-
 const mailHooks: Hooks = {
   rows: ({ user, rights }) =>
     allows(rights, 'company', 'update') ? undefined : { sql: 'created_by = $?', params: [user] },
@@ -89,29 +78,9 @@ const mailHooks: Hooks = {
       [companyOf(call), records.map(({ id }) => id)],
     )
     const contentOf = new Map<unknown, string>(rows.map(({ id, html }) => [id, html]))
-    for (const record of records) record.content = contentOf.get(record.id) ?? record.content
+    for (const record of records)
+      record.content = withoutTokens(contentOf.get(record.id) ?? String(record.content ?? ''))
   },
-}
-
-/** The mails of the company; those who administer it see all of them, others the ones they sent. */
-async function mailbox(call: Call): Promise<Answer> {
-  const { document } = call.context.req.query()
-  const rows = await call.db.query<OutboxRow>(
-    `select ${outboxColumns} from system_outbox where ${readable(call)} and ($4::uuid is null or document = $4) order by created_at desc limit 100`,
-    [companyOf(call), seesAll(call), memberOf(call).user, isUuid(document) ? document : null],
-  )
-  return { body: { results: rows, count: rows.length, stats: {} } }
-}
-
-async function mail(call: Call): Promise<Answer> {
-  const [row] = isUuid(call.params.id)
-    ? await call.db.query<OutboxRow>(
-        `select ${outboxColumns}, html, body_text, attachments from system_outbox where ${readable(call)} and id = $4`,
-        [companyOf(call), seesAll(call), memberOf(call).user, call.params.id],
-      )
-    : []
-  if (!row) throw notFound()
-  return { body: row }
 }
 
 /** The notification service: in the app, templates, and the mail outbox with its development mailbox. */
@@ -120,21 +89,13 @@ export function serveNotifications(router: Router): void {
   serveTrialMail(router)
   const of = (path: string): Entity => registry.get(`notifications/${path}`) as Entity
   const row = { service: 'notifications', access: 'user', right: 'any', added: true, method: 'get' } as const
-  router.read(
-    {
-      ...row,
-      path: 'mailbox',
-      summary: 'mails of the company; own ones without the right to administer it',
-      query: { document: 'id of the document that they are about' },
-    },
-    mailbox,
-  )
-  router.read({ ...row, path: 'mailbox/:id', summary: 'one mail' }, mail)
+  serveMailbox(router)
+  serveShownLinks(router)
   router.read(
     { ...row, path: 'mail-delivery', summary: 'where mails of the company go: relay, mailbox or none' },
     async (call) => ({ body: { delivery: await mailDelivery(call.db, call.settings, companyOf(call)) } }),
   )
-  serveScheduled(router, seesAll)
+  serveScheduled(router, seesAllMails)
   serveUnsubscribe(router)
   serveMailDomains(router)
   serveGroups(router, notificationHooks)

@@ -2,6 +2,7 @@ import { downloadZip } from 'client-zip'
 import type { Queryable } from '../../database/database.ts'
 import type { Call } from '../../http/call.ts'
 import type { StoredRecord } from '../../http/records.ts'
+import { withoutTokens } from '../../one-time-links.ts'
 import { readContent } from '../../storage/index.ts'
 import { contactTable, subjectOf } from './erase.ts'
 import {
@@ -48,7 +49,13 @@ export async function rowsOf(
     `${subjectRow} select to_jsonb(t) as row from ${table} t, p where ${condition}`,
     subjectValues(subject),
   )
-  return rows.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name))))
+  return rows.map(({ row }) =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([name]) => !without.includes(name))
+        .map(([name, value]) => [name, typeof value === 'string' ? withoutTokens(value) : value]),
+    ),
+  )
 }
 
 /** The rows of an export by table and, so that none comes twice, by id. */

@@ -151,6 +151,14 @@ async function once<T>(message: Message, options: CallOptions, isRepeat: boolean
   }
 }
 
+type Refuse = (service: ServiceKey, method: Method, path: string, options: CallOptions) => void
+let refuse: Refuse | undefined
+
+/** Sets what may refuse a call before it leaves, by an error that it throws. */
+export const refuseCalls = (next: Refuse): void => {
+  refuse = next
+}
+
 /**
  * Makes a call and answers data, headers and status. Credentials, versions, keys, the one refresh and the toasts of the
  * error table are its work; throws `ApiError`.
@@ -163,6 +171,7 @@ export async function answer<T>(
   options: CallOptions = {},
 ): Promise<Answer<T>> {
   await loadConfig()
+  refuse?.(service, method, path, options)
   const { query, signal, isBlob, isAside, isSilent = isAside, mustAnswer, onProgress } = options
   const message: Message = {
     service,

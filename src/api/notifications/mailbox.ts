@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MailDelivery } from '../../contract/notifications/delivery.ts'
+import type { MailKind } from '../../contract/notifications/mail-kinds.ts'
 import { hasCapability } from '../capabilities.ts'
 import { get, patch, post } from '../http/call.ts'
 import { type Page, useAction } from '../resource.ts'
@@ -16,8 +17,14 @@ export interface OutboxMail {
   recipients: string[]
   cc: string[]
   subject: string
+  kind: MailKind
   document_key: string | null
   document: string | null
+  /** The document by name and its page; null for none, and for one that the reader may not read. */
+  document_object: { label: string; page: string; is_sales: boolean } | null
+  /** It brings a link that sets a password, which no reading shows. */
+  hidden_link: boolean
+  may_show_link: boolean
   leaves_at: string | null
   stopped_by: string | null
 }
@@ -29,13 +36,40 @@ export interface OutboxMailContent extends OutboxMail {
   attachments: { file: string; name: string }[]
 }
 
-/** The mails that left or wait, newest first; those of a document when `document` names one. */
-export const useMailbox = (document?: string, isAsked = true) =>
+/** The mails of a document that left or wait, newest first. */
+export const useMailbox = (document: string, isAsked = true) =>
   useQuery({
     queryKey: ['notifications/mailbox', document],
     queryFn: ({ signal }) => get<Page<OutboxMail>>('notifications', 'mailbox/', { query: { document }, signal }),
     enabled: isAsked,
-    refetchInterval: document ? false : 10_000,
+  })
+
+/** Conditions that the list of sent mails is filtered by; an empty value filters nothing. */
+export type MailFilters = Readonly<
+  Partial<Record<'search' | 'state' | 'kind' | 'recipient' | 'date_after' | 'date_before', string>>
+>
+
+/** Mails on a page of the list of sent mails. */
+export const mailsPerPage = 50
+
+/** One page of the mails of the company, newest first. */
+export const useSentMails = (filters: MailFilters, page: number) =>
+  useQuery({
+    queryKey: ['notifications/mailbox', 'page', filters, page],
+    queryFn: ({ signal }) =>
+      get<Page<OutboxMail>>('notifications', 'mailbox/', {
+        query: { ...filters, page, page_size: mailsPerPage },
+        signal,
+        isSilent: true,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 10_000,
+  })
+
+/** Shows the hidden link of a mail; the journal keeps who saw it. */
+export const useShowLink = () =>
+  useAction<{ link: string }, string>((id, key) => post('notifications', `mailbox/${id}/link/`, {}, { key }), {
+    touches: ['history/entries'],
   })
 
 /** One mail. */

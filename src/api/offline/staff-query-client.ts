@@ -43,7 +43,8 @@ async function readThroughDevice<T>(
  */
 export function staffQueryClient(): QueryClient {
   const client = personalQueryClient()
-  if (!isKeptOffline()) return client
+  // What is read as a role is not what the administrator has seen.
+  if (!isKeptOffline() || session()?.view) return client
   client.setDefaultOptions({
     queries: { ...client.getDefaultOptions().queries, networkMode: 'offlineFirst', persister: readThroughDevice },
   })

@@ -48,7 +48,7 @@ async function sendOne(place: string, person: string, client: QueryClient): Prom
 
 async function sendAll(client: QueryClient): Promise<void> {
   const person = session()?.user?.uuid
-  if (!person) return
+  if (!person || session()?.view) return
   for (const place of await waitingPlaces(person))
     if (!onlineManager.isOnline() || !(await sendOne(place, person, client))) return
 }

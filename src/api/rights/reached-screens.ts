@@ -27,6 +27,11 @@ const screens: readonly { row: Path; side: ReachedScreen['side'] }[] = (paths as
   .filter(({ access, planned, name }) => access === 'staff' && !planned && name !== 'logout')
   .flatMap((row) => (row.pattern.includes('{sales}') ? sides : [undefined]).map((side) => ({ row, side })))
 
+/** Scopes whose records have a screen today. */
+export const shownScopes: ReadonlySet<string> = new Set(
+  screens.flatMap(({ row }) => (row.needs ? [row.needs.split(':')[0] ?? ''] : [])),
+)
+
 /** Every screen of the suite as a role with its groups reaches it: by the rule of the guard itself. */
 export const reachedScreens = (reach: Reach): ReachedScreen[] =>
   screens.map(({ row, side }) => {

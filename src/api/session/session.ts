@@ -39,6 +39,8 @@ export interface StoredSession {
   rememberPassword: boolean
   client: { client_id: string; client_secret: string }
   user: CurrentUser | null
+  /** The administrator sees the application as a role, read only: `kept-view.ts` keeps such a session in its tab. */
+  view?: { role: string; groups: string[] }
 }
 
 /** Why a session ended: the person left, or it ran out and the wanted address waits. */
@@ -65,8 +67,17 @@ export const sessionEnding = (): Ending | undefined => lastEnding
 export function setSession(next: StoredSession): void {
   current = next
   lastEnding = undefined
-  writeStored(KEY, next)
+  if (!next.view) writeStored(KEY, next)
   tell()
+}
+
+/** Name under which a tab keeps its view as a role. */
+export const VIEW = 'ensemble.view'
+
+/** Ends the view as a role: this tab starts again with the own session. */
+export function endView(): void {
+  sessionStorage.removeItem(VIEW)
+  location.assign('/')
 }
 
 /** Changes what is known of the person; what a service leaves out stays as the log-in said it. */
@@ -78,6 +89,7 @@ export function setCurrentUser(user: CurrentUser): void {
 /** Ends the session on this device and in all its tabs; drafts are told before. */
 export function endSession(ending: Ending): void {
   if (!current && !readStored<StoredSession>(KEY)) return
+  if (current?.view) return endView()
   for (const farewell of farewells) farewell(ending)
   lastEnding = ending
   current = undefined
@@ -89,6 +101,7 @@ export function endSession(ending: Ending): void {
 
 /** Reads again what another tab may have written meanwhile. */
 export function rereadSession(): StoredSession | undefined {
+  if (current?.view) return current
   const stored = readStored<StoredSession>(KEY)
   if (JSON.stringify(stored) !== JSON.stringify(current)) {
     current = stored

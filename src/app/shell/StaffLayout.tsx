@@ -3,7 +3,7 @@ import { lazy, type ReactElement, type ReactNode, useEffect, useState } from 're
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useMe } from '../../api/auth/me.ts'
 import { useStoredFile } from '../../api/files/content.ts'
-import { sessionEnding } from '../../api/session/session.ts'
+import { session, sessionEnding } from '../../api/session/session.ts'
 import { useSession } from '../../api/session/use-session.ts'
 import { pathTo } from '../../paths/index.ts'
 import { BrandBlock } from '../../ui/layout/BrandBlock.tsx'
@@ -48,6 +48,9 @@ const LivePins = lazyPart(() =>
 )
 const RelatedPages = lazyPart(() => import('./navigation/RelatedPages.tsx').then((part) => part.RelatedPages))
 const PhoneBar = lazyPart(() => import('./navigation/PhoneBar.tsx').then((part) => part.PhoneBar))
+const ViewFrame = lazy(() =>
+  import('../../widgets/view-as/ViewFrame.tsx').then((part) => ({ default: part.ViewFrame })),
+)
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((part) => ({ default: part.KeysDialog })))
 /** Characters that the company's block has room for beside its mark. */
 const roomFor = 27
@@ -131,6 +134,7 @@ function Overlays({ open, onOpen }: { open: Opened | null; onOpen: (next: Opened
   const pins = usePins()
   const title = useCrumbs().at(-1)?.label ?? ''
   const restoring = useRestoring()
+  const view = session()?.view
   const close = (): void => onOpen(null)
   return (
     <>
@@ -142,6 +146,7 @@ function Overlays({ open, onOpen }: { open: Opened | null; onOpen: (next: Opened
           <PinsDialog pins={pins} title={title} isAdding={open === 'pin'} onClose={close} />
         )}
         {restoring && <BulkUndo {...restoring} />}
+        {view && <ViewFrame view={view} />}
       </LazyParts>
     </>
   )

@@ -18,6 +18,8 @@ interface NotificationEvent {
   isWritten?: boolean
   /** It waits for this person, or is about money: the preset of what is essential keeps it. */
   isEssential?: boolean
+  /** Nobody can turn it off: a notice of security, whose mail is sent by itself. */
+  isFixed?: boolean
 }
 
 /** Builds a row: the three keys of its words follow from its own. */
@@ -29,7 +31,7 @@ const told = (key: string, more: Partial<NotificationEvent> = {}): NotificationE
   ...more,
 })
 
-/** What people are told of. `notify` takes nothing else, and the preferences list every row. */
+/** What people are told of. `notify` takes nothing else, and the preferences list every row that is not fixed. */
 export const notificationEvents = {
   notify_quotation_read: told('notify_quotation_read', { readers: ['quotation'] }),
   notify_quotation_accepted: told('notify_quotation_accepted', { readers: ['quotation'], isEssential: true }),
@@ -53,12 +55,22 @@ export const notificationEvents = {
   notify_booking: told('notify_booking', { readers: ['activity'], isEssential: true }),
   notify_booking_canceled: told('notify_booking_canceled', { readers: ['activity'], isEssential: true }),
   notify_shared: told('notify_shared', { readers: ['file'] }),
+  notify_password: told('notify_password', { isEssential: true, isFixed: true }),
 } as const satisfies Readonly<Record<string, NotificationEvent>>
 
 export type EventKey = keyof typeof notificationEvents
 
 /** The keys of all events, in the order of the preferences. */
 export const eventKeys = Object.keys(notificationEvents) as EventKey[]
+
+/** Whether an event reaches people whatever they chose. */
+export function isFixed(key: EventKey): boolean {
+  const row: NotificationEvent = notificationEvents[key]
+  return row.isFixed === true
+}
+
+/** The events whose channel a person chooses, in the order of the preferences. */
+export const chosenEvents: readonly EventKey[] = eventKeys.filter((key) => !isFixed(key))
 
 /** Whether a text names an event. */
 export const isEventKey = (key: string): key is EventKey => Object.hasOwn(notificationEvents, key)

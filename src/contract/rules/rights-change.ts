@@ -27,21 +27,54 @@ const width: Readonly<Record<Rows, number>> = { names: 0, own: 1, team: 2, all: 
 
 const rowsIn = ({ rows }: Reach, scope: Scope): Rows => rows[scope] ?? 'all'
 
+/** The change of the rights on one scope. */
+export interface ScopeChange {
+  scope: Scope
+  gained: ScopeAction[]
+  lost: ScopeAction[]
+  /** The rows that are read before and after, where they become fewer. */
+  narrowed?: { before: Rows; after: Rows }
+}
+
+const without = (actions: readonly ScopeAction[], others: readonly ScopeAction[]): ScopeAction[] =>
+  actions.filter((action) => !others.includes(action))
+
+function scopeChange(before: Reach, after: Reach, scope: Scope): ScopeChange {
+  const [had, has] = [actionsIn(before, scope), actionsIn(after, scope)]
+  const rows = { before: rowsIn(before, scope), after: rowsIn(after, scope) }
+  const isNarrowed = had.length > 0 && has.length > 0 && width[rows.after] < width[rows.before]
+  return {
+    scope,
+    gained: without(has, had),
+    lost: without(had, has),
+    ...(isNarrowed ? { narrowed: rows } : {}),
+  }
+}
+
+/** Returns the scopes whose rights change, in the order of the scopes, whether or not a screen shows their records. */
+export const scopeChanges = (before: Reach, after: Reach): ScopeChange[] =>
+  scopes
+    .map((scope) => scopeChange(before, after, scope))
+    .filter(({ gained, lost, narrowed }) => gained.length + lost.length > 0 || narrowed)
+
+/** The losses of a change of rights. */
+export interface Losses {
+  scopes: ScopeChange[]
+  services: string[]
+  purchases: boolean
+}
+
+/** Returns what a change takes from somebody: actions, rows, services, and the side of purchases. */
+export const lossesOf = (before: Reach, after: Reach): Losses => ({
+  scopes: scopeChanges(before, after).filter(({ lost, narrowed }) => lost.length > 0 || narrowed),
+  services: before.rights.services.filter((service) => !after.rights.services.includes(service)),
+  purchases: after.salesOnly && !before.salesOnly,
+})
+
 /** Whether a change takes something from somebody: an action, a service, rows, or the side of purchases. */
 export function takesAway(before: Reach, after: Reach): boolean {
-  const losesScope = (scope: Scope): boolean => {
-    const had = actionsIn(before, scope)
-    const has = actionsIn(after, scope)
-    return (
-      had.some((action) => !has.includes(action)) ||
-      (had.length > 0 && width[rowsIn(after, scope)] < width[rowsIn(before, scope)])
-    )
-  }
-  return (
-    (after.salesOnly && !before.salesOnly) ||
-    before.rights.services.some((service) => !after.rights.services.includes(service)) ||
-    scopes.some(losesScope)
-  )
+  const { scopes: lost, services, purchases } = lossesOf(before, after)
+  return purchases || services.length > 0 || lost.length > 0
 }
 
 /** Whether a key such as `invoice:update` names a right that a group may give. */

@@ -1,11 +1,10 @@
 /** The parts of /admin in their order: the company, who works in it, what they may do, and what was done. */
 export const adminParts = [
   { query: { 'menu-admin': 'company' }, title: 'common:menuParts.company' },
-  { query: { 'menu-admin': 'users' }, title: 'common:menuParts.users', needs: 'user:update' },
-  { query: { 'menu-admin': 'invitations' }, title: 'common:menuParts.invitations', needs: 'user:create' },
-  { query: { 'menu-admin': 'rights' }, title: 'common:menuParts.rights', needs: 'group:update' },
-  { query: { 'menu-admin': 'groups' }, title: 'common:menuParts.groups', needs: 'group:update', isAdded: true },
-  { query: { 'menu-admin': 'senders' }, title: 'common:menuParts.senders', needs: 'company:update', isAdded: true },
-  { query: { 'menu-admin': 'cards' }, title: 'common:menuParts.cards', needs: 'company:full', isAdded: true },
-  { query: { 'menu-admin': 'journal' }, title: 'common:menuParts.journal', needs: 'history:full', isAdded: true },
+  { query: { 'menu-admin': 'users' }, title: 'common:menuParts.users', needs: ['user:update', 'user:create'] },
+  { query: { 'menu-admin': 'rights' }, title: 'common:menuParts.rights', needs: ['group:update'] },
+  { query: { 'menu-admin': 'groups' }, title: 'common:menuParts.groups', needs: ['group:update'], isAdded: true },
+  { query: { 'menu-admin': 'senders' }, title: 'common:menuParts.senders', needs: ['company:update'], isAdded: true },
+  { query: { 'menu-admin': 'cards' }, title: 'common:menuParts.cards', needs: ['company:full'], isAdded: true },
+  { query: { 'menu-admin': 'journal' }, title: 'common:menuParts.journal', needs: ['history:full'], isAdded: true },
 ] as const

@@ -27,7 +27,7 @@ const extensions: Extensions = [
 export type VariableLabel = (key: string) => string
 
 /** A variable stands in the text as one sign with its name: no brace is left to break. */
-const variableChip = (labelOf: VariableLabel) =>
+export const variableChip = (labelOf: VariableLabel) =>
   Node.create({
     name: 'variable',
     group: 'inline',

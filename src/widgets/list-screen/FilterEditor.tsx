@@ -110,7 +110,12 @@ function RecordPart({ entity, name, form, labels, onChange }: PartProps) {
 function UserPart({ name, form, labels, onChange }: PartProps) {
   return (
     <Field label={labels.field(name)}>
-      <MultiUserPicker label={labels.field(name)} value={listed(form)} onChange={(ids) => onChange(ids.join(','))} />
+      <MultiUserPicker
+        withFormer
+        label={labels.field(name)}
+        value={listed(form)}
+        onChange={(ids) => onChange(ids.join(','))}
+      />
     </Field>
   )
 }

@@ -29,6 +29,8 @@ export interface ListColumn<R> {
   align?: 'start' | 'end'
   isNumeric?: boolean
   width?: string
+  /** Has more room before it is cut: an e-mail address, a short sentence. */
+  isWide?: boolean
   tone?: 'strong' | 'quiet'
   phone?: 'title' | 'value' | 'line' | 'hidden'
   /** Says the same in all rows of a block. */

@@ -22,7 +22,15 @@ export function ChangedNames({ state }: { state: RecordFormState }): ReactElemen
 }
 
 /** Save and revert, for a save bar or the foot of a panel. */
-export function FormActions({ state, onCancel }: { state: RecordFormState; onCancel?: () => void }): ReactElement {
+export function FormActions({
+  state,
+  saveLabel,
+  onCancel,
+}: {
+  state: RecordFormState
+  saveLabel?: string | undefined
+  onCancel?: () => void
+}): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])
   return (
     <>
@@ -37,7 +45,7 @@ export function FormActions({ state, onCancel }: { state: RecordFormState; onCan
           isLoading={state.isSaving}
           {...(onCancel ? { type: 'submit' } : { onClick: state.save })}
         >
-          {t('common:actions.save')}
+          {saveLabel ?? t('common:actions.save')}
         </Button>
       )}
     </>

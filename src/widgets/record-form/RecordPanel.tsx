@@ -18,6 +18,8 @@ export interface RecordPanelProps<R extends AnyRecord> {
   id: string | null
   initial?: FormValues
   check?: Check
+  /** Words of the button and of its success, where it does more than save. */
+  words?: { save: string; saved: string }
   onClose: () => void
   onSaved?: (record: R) => void
   /** The fields: `FormField` and what goes with them. */
@@ -47,6 +49,7 @@ function Panel<R extends AnyRecord>({
   record,
   initial,
   check,
+  words,
   onClose,
   onSaved,
   children,
@@ -57,6 +60,7 @@ function Panel<R extends AnyRecord>({
     record,
     initial,
     check,
+    savedText: words?.saved,
     onSaved: (saved) => {
       if (onSaved) onSaved(saved)
       else onClose()
@@ -75,7 +79,7 @@ function Panel<R extends AnyRecord>({
         title={record ? titleOf(source.entity.title, record) : labels.fresh}
         onClose={close}
         onSubmit={state.save}
-        footer={<FormActions state={state} onCancel={close} />}
+        footer={<FormActions state={state} saveLabel={words?.save} onCancel={close} />}
       >
         <RecordForm isPanel state={state}>
           {children}

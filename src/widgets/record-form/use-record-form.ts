@@ -20,6 +20,8 @@ export interface RecordFormSetup<R extends AnyRecord> {
   record?: R
   initial?: FormValues
   check?: Check
+  /** Says what saving did, where it is more than saving. */
+  savedText?: string
   onSaved: (record: R) => void
 }
 
@@ -37,6 +39,7 @@ export function useRecordForm<R extends AnyRecord>({
   record,
   initial,
   check,
+  savedText,
   onSaved,
 }: RecordFormSetup<R>): RecordFormState {
   const { t } = useTranslation(['common', 'validation'])
@@ -75,7 +78,7 @@ export function useRecordForm<R extends AnyRecord>({
     form.reset(next)
     // What was typed while the save was on its way stays.
     for (const name of typed) form.setValue(name, now[name], { shouldDirty: true })
-    showToast('success', t('messages.saved'))
+    showToast('success', savedText ?? t('messages.saved'))
     onSaved(saved)
     isDone.current = false
   }

@@ -8,14 +8,17 @@ export function MultiUserPicker({
   value,
   onChange,
   only,
+  withFormer,
 }: {
   label: string
   value: readonly string[]
   onChange: (uuids: string[]) => void
   only?: readonly string[]
+  /** Also offers people who were switched off: what is read about the past. */
+  withFormer?: boolean
 }): ReactElement {
   const [search, setSearch] = useState<string | null>(null)
-  const { options, isLoading } = useColleagues(search ?? '', { only, enabled: search !== null })
+  const { options, isLoading } = useColleagues(search ?? '', { only, withFormer, enabled: search !== null })
   const known = [...usePickedUsers(value).options, ...options]
   return (
     <MultiCombobox

@@ -9,17 +9,20 @@ export function UserPicker({
   value,
   onChange,
   only,
+  withFormer,
   isDisabled,
 }: {
   label: string
   value: string | null
   onChange: (uuid: string | null) => void
   only?: readonly string[]
+  /** Also offers people who were switched off: what is read about the past. */
+  withFormer?: boolean
   isDisabled?: boolean
 }): ReactElement {
   const { t } = useTranslation('widgets')
   const [search, setSearch] = useState<string | null>(null)
-  const { options, isLoading } = useColleagues(search ?? '', { only, enabled: search !== null })
+  const { options, isLoading } = useColleagues(search ?? '', { only, withFormer, enabled: search !== null })
   const picked = usePickedUsers(value ? [value] : [])
   const known = [...picked.options, ...options].find((option) => option.value === value)
   return (

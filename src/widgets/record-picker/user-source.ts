@@ -14,14 +14,22 @@ interface Person {
 
 const optionOf = (person: Person): ComboOption => ({ value: person.uuid ?? person.id, label: fullName(person) })
 
-/** Colleagues by name; `only` limits them to given uuids (specification 1 section 6). */
+/**
+ * Colleagues by name who can log in; `only` limits them to given uuids (specification 1 section 6), `withFormer` adds
+ * those who were switched off.
+ */
 export function useColleagues(
   search: string,
-  { only, enabled }: { only?: readonly string[]; enabled: boolean },
+  { only, withFormer, enabled }: { only?: readonly string[]; withFormer?: boolean; enabled: boolean },
 ): { options: ComboOption[]; isLoading: boolean } {
   const ids = only?.join(',')
   const { data, isFetching } = users.useList(
-    { page_size: 100, search, fields, filters: { uuid__in: ids, id__in: ids } },
+    {
+      page_size: 100,
+      search,
+      fields,
+      filters: { uuid__in: ids, id__in: ids, is_active: withFormer ? undefined : 'true' },
+    },
     { enabled, isAside: true },
   )
   const options = (data?.results ?? []).map(optionOf)

@@ -21,6 +21,7 @@ import { SideNavSpecimen } from './SideNavSpecimen.tsx'
 import { BoardSpecimen } from './BoardSpecimen.tsx'
 import { GanttSpecimen } from './GanttSpecimen.tsx'
 import { HtmlEditorSpecimen } from './HtmlEditorSpecimen.tsx'
+import { SubjectSpecimen } from './SubjectSpecimen.tsx'
 import { HtmlSpecimen } from './HtmlSpecimen.tsx'
 import { ToastSpecimen } from './ToastSpecimen.tsx'
 
@@ -320,6 +321,7 @@ export const specimens: Readonly<Record<string, ComponentType>> = {
   palette: PaletteSpecimen,
   'date-input': DateInputSpecimen,
   'html-editor': HtmlEditorSpecimen,
+  'subject-editor': SubjectSpecimen,
   'hostile-html': HtmlSpecimen,
   toasts: ToastSpecimen,
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { opens } from '../../../api/rights/opens.ts'
+import { session } from '../../../api/session/session.ts'
 import { useSession, useViewer } from '../../../api/session/use-session.ts'
 import { routeOf, titleOf } from '../../../paths/index.ts'
 import { addressOf } from '../../menu.ts'
@@ -10,7 +11,9 @@ import { pinsOf } from './role-pins.ts'
 /** The pins of the person: those chosen, or those of the role whose address is open. */
 export function usePins(): readonly Pin[] {
   const { t } = useTranslation(['common', 'paths'])
-  const chosen = useChosenPins()
+  // Who looks at the app as a role sees what the role begins with.
+  const own = useChosenPins()
+  const chosen = session()?.view ? null : own
   const { user } = useSession()
   const viewer = useViewer()
   const role = user?.role

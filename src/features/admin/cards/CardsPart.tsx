@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cards, type CardRead, useCardKey } from '../../../api/auth/cards.ts'
 import { useSession } from '../../../api/session/use-session.ts'
@@ -17,7 +17,7 @@ import styles from '../Admin.module.css'
 import { ProviderPanel } from './ProviderPanel.tsx'
 
 /** The payment cards of the company: who holds them, and the link to the provider that issues them. */
-export function CardsPart({ top }: { top: ReactNode }): ReactElement {
+export function CardsPart(): ReactElement {
   const { t } = useTranslation(['admin', 'paths'])
   const { user } = useSession()
   const [form, show] = useFormAddress()
@@ -33,7 +33,6 @@ export function CardsPart({ top }: { top: ReactNode }): ReactElement {
         </Button>
       }
     >
-      {top}
       <div className={styles.stack}>
         {company && <ProviderPanel company={company} />}
         <PanelBody query={list} empty={rows.length === 0 && t('cards.empty')}>

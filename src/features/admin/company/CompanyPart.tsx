@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
+import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rereadMe } from '../../../api/auth/me.ts'
 import { companies } from '../../../api/auth/users.ts'
@@ -23,17 +23,17 @@ import { OtherSettings } from './OtherSettings.tsx'
 import { SettingSearchContext } from './setting-search.ts'
 
 /** What the company says of itself, and what holds for all who work in it. */
-export function CompanyPart({ top }: { top: ReactNode }): ReactElement {
+export function CompanyPart(): ReactElement {
   const { user } = useSession()
   const query = companies.useOne(user?.company ?? user?.company_object?.id)
   return (
     <RecordLoader entity={companies.entity} query={query} listTo={pathTo('home')}>
-      {(record) => <CompanyForm record={record} top={top} />}
+      {(record) => <CompanyForm record={record} />}
     </RecordLoader>
   )
 }
 
-function CompanyForm({ record, top }: { record: ReadOf<typeof companies.entity>; top: ReactNode }) {
+function CompanyForm({ record }: { record: ReadOf<typeof companies.entity> }) {
   const { t } = useTranslation(['admin', 'paths'])
   const [search, setSearch] = useState('')
   const client = useQueryClient()
@@ -56,7 +56,6 @@ function CompanyForm({ record, top }: { record: ReadOf<typeof companies.entity>;
   }, [search, data])
   return (
     <Page title={t('paths:admin')} beside={record.name} bar={<FormBar state={state} />}>
-      {top}
       <div className={styles.search}>
         <SearchInput
           label={t('settings.search')}

@@ -13,7 +13,7 @@ const parts = ['users', 'rights', 'groups', 'senders', 'cards', 'journal'] as co
 
 /** Settings that stand on other screens, found by the same words. */
 export function OtherSettings(): ReactElement | null {
-  const { t } = useTranslation(['admin', 'paths'])
+  const { t } = useTranslation(['admin', 'common', 'paths'])
   const viewer = useViewer()
   const { isFound } = use(SettingSearchContext)
   const all = [
@@ -27,7 +27,7 @@ export function OtherSettings(): ReactElement | null {
       })),
     ...parts.map((name) => ({
       key: name,
-      title: t(`parts.${name}`),
+      title: t(`common:menuParts.${name}`),
       to: pathTo('admin', {}, { 'menu-admin': name }),
       effect: t(`settings.pages.${name}`),
     })),

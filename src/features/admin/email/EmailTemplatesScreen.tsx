@@ -1,16 +1,16 @@
-import { CopyPlus, Plus } from 'lucide-react'
+import { CopyPlus } from 'lucide-react'
 import { type ReactElement, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type EmailTemplateRead, emailCategories, emailTemplates } from '../../../api/notifications/emails.ts'
 import { useRights } from '../../../api/session/use-session.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
-import { Menu } from '../../../ui/actions/Menu.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { HtmlEditor, type Variable } from '../../../widgets/html/HtmlEditor.tsx'
+import { SubjectEditor } from '../../../widgets/html/SubjectEditor.tsx'
+import { SubjectText, subjectWords } from '../../../widgets/html/SubjectText.tsx'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
 import type { ListTab } from '../../../widgets/list-screen/use-list.ts'
@@ -20,9 +20,21 @@ import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
 import { TemplatePreview } from './TemplatePreview.tsx'
 
+/** The variables of the category of a template, which a list reads with it. */
+function variablesOf({ category }: EmailTemplateRead): readonly Variable[] {
+  const { variables } = Object(category) as { variables?: readonly Variable[] | null }
+  return variables ?? []
+}
+
 const columns: ListColumns<EmailTemplateRead> = [
   { key: 'title', tone: 'strong' },
-  { key: 'object', tone: 'quiet' },
+  {
+    key: 'object',
+    tone: 'quiet',
+    isWide: true,
+    render: (row) => <SubjectText subject={row.object} variables={variablesOf(row)} />,
+    text: (row) => subjectWords(row.object, variablesOf(row)),
+  },
   'category',
   { key: 'created_at', tone: 'quiet', phone: 'hidden' },
   {
@@ -73,15 +85,13 @@ export function EmailTemplatesScreen(): ReactElement {
 }
 
 function TemplateFields() {
-  const { t } = useTranslation('admin')
-  const { form, isReadOnly } = useFormState()
+  const { form } = useFormState()
   const [category, object, text] = useWatch({ control: form.control, name: ['category', 'object', 'text'] }) as (
     string | null
   )[]
   const { data } = emailCategories.useList({ page_size: 100 })
   const categories = data?.results ?? []
   const variables: readonly Variable[] = categories.find(({ id }) => id === category)?.variables ?? []
-  const add = (key: string): void => form.setValue('object', `${object ?? ''}{{${key}}}`, { shouldDirty: true })
   return (
     <>
       <FormField name="title" />
@@ -96,20 +106,17 @@ function TemplateFields() {
           />
         )}
       </FormField>
-      <FormField name="object" />
-      {variables.length > 0 && !isReadOnly && (
-        <div>
-          <Menu
-            label={t('insertInObject')}
-            trigger={
-              <Button size="s" variant="ghost" icon={Plus}>
-                {t('insertInObject')}
-              </Button>
-            }
-            items={variables.map(({ key, label }) => ({ key, label, detail: `{{${key}}}`, onSelect: () => add(key) }))}
+      <FormField name="object">
+        {({ label, value, onChange, isDisabled }) => (
+          <SubjectEditor
+            label={label}
+            value={String(value ?? '')}
+            onChange={onChange}
+            variables={variables}
+            isDisabled={isDisabled}
           />
-        </div>
-      )}
+        )}
+      </FormField>
       <FormField name="text">
         {({ label, value, onChange }) => (
           <HtmlEditor label={label} value={String(value ?? '')} onChange={onChange} variables={variables} />

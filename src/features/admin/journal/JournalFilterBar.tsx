@@ -13,7 +13,14 @@ import { kindText } from './entry-text.ts'
 /** Actions that are told of records of any kind. */
 const actions = ['create', 'update', 'delete', 'validate', 'accept', 'refuse', 'cancel'] as const
 /** Actions at the door, which are told with a name of their own. */
-const atTheDoor = { end_session: 'auth:acts.end_session', refuse_passkey: 'admin:journal.refusedPasskey' } as const
+const atTheDoor = {
+  end_session: 'auth:acts.end_session',
+  refuse_passkey: 'admin:journal.refusedPasskey',
+  ask_password_reset: 'auth:acts.ask_password_reset',
+  reset_password: 'auth:acts.reset_password',
+  change_password: 'auth:acts.change_password',
+  show_link: 'auth:acts.show_link',
+} as const
 const choices = [
   ...actions.map((value) => ({ value, key: `widgets:acts.${value}` })),
   ...Object.entries(atTheDoor).map(([value, key]) => ({ value, key })),

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
+import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { type JournalFilters, type JournalRow, readJournal, useJournal } from '../../../api/history/journal.ts'
 import { formatMoment } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
@@ -16,6 +15,7 @@ import { showToast } from '../../../ui/overlay/toast.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { today } from '../../../widgets/today.ts'
 import styles from '../Admin.module.css'
+import { useAddressFilters } from '../address-filters.ts'
 import { actionText, kindNamespaces, recordAddress, recordText } from './entry-text.ts'
 import { JournalFilterBar } from './JournalFilterBar.tsx'
 
@@ -23,10 +23,10 @@ import { JournalFilterBar } from './JournalFilterBar.tsx'
 const mostExported = 100_000
 
 /** Who did what, when and to which record, over the whole company. */
-export function JournalPart({ top }: { top: ReactNode }): ReactElement {
+export function JournalPart(): ReactElement {
   // The words of every module: what was done to any of its records is told.
   const { t } = useTranslation(['admin', 'paths', 'widgets', ...kindNamespaces])
-  const [filters, setFilter] = useFilters()
+  const [filters, setFilter] = useAddressFilters(names)
   const journal = useJournal(filters)
   const columns = useColumns()
   const rows = useMemo(() => journal.data?.pages.flatMap(({ results }) => results), [journal.data])
@@ -36,7 +36,6 @@ export function JournalPart({ top }: { top: ReactNode }): ReactElement {
   const placeholder = failure || (rows?.length === 0 ? <EmptyState title={t('journal.empty')} /> : undefined)
   return (
     <Page isFilled title={t('paths:admin')}>
-      {top}
       <JournalFilterBar filters={filters} onFilter={setFilter} kinds={journal.data?.pages[0]?.kinds ?? []}>
         <ExportButton filters={filters} columns={columns} />
       </JournalFilterBar>
@@ -64,27 +63,6 @@ const keyOf = ({ id }: JournalRow): string => id
 
 const names = ['entity', 'actor', 'action', 'date_after', 'date_before'] as const
 
-/** The filters as the address holds them. */
-function useFilters(): [JournalFilters, (name: keyof JournalFilters, value: string) => void] {
-  const [params, setParams] = useSearchParams()
-  const told = names.map((name) => params.get(name) ?? '').join('\n')
-  const filters = useMemo((): JournalFilters => {
-    const values = told.split('\n')
-    return Object.fromEntries(names.map((name, at) => [name, values[at]] as const).filter(([, value]) => value))
-  }, [told])
-  const set = (name: keyof JournalFilters, value: string): void =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return [filters, set]
-}
-
 interface TextColumn extends Column<JournalRow> {
   text: (row: JournalRow) => string
 }
@@ -95,7 +73,11 @@ function useColumns(): readonly TextColumn[] {
     const when = ({ at }: JournalRow): string => formatMoment(at, i18n.language)
     const who = (row: JournalRow): string =>
       fullName(row.actor_object) || t(row.actor_kind === 'user' ? 'journal.nobody' : 'journal.visitor')
-    const address = (row: JournalRow): string => row.address ?? ''
+    // A recipient that the row names already is not repeated.
+    const address = (row: JournalRow): string =>
+      row.address && ![actionText(row), recordText(row)].some((words) => words.includes(row.address ?? ''))
+        ? row.address
+        : ''
     const plain = (key: string, header: string, text: (row: JournalRow) => string, more = {}): TextColumn => ({
       key,
       header,

@@ -1,43 +1,24 @@
-import { Mailbox, Send } from 'lucide-react'
+import { Mailbox } from 'lucide-react'
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasCapability } from '../../../api/capabilities.ts'
-import {
-  type OutboxMail,
-  type OutboxMailContent,
-  useMail,
-  useMailbox,
-  useRetryMail,
-} from '../../../api/notifications/mailbox.ts'
+import { mailsPerPage, type OutboxMail, useSentMails } from '../../../api/notifications/mailbox.ts'
 import { formatMoment } from '../../../format/dates.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { Badge, type Tone } from '../../../ui/data/Badge.tsx'
 import type { Column } from '../../../ui/data/columns.ts'
 import { DataTable } from '../../../ui/data/DataTable.tsx'
-import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { ErrorState } from '../../../ui/data/ErrorState.tsx'
-import { SkeletonText } from '../../../ui/data/SkeletonText.tsx'
+import { Pagination } from '../../../ui/data/Pagination.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
-import { SidePanel } from '../../../ui/overlay/SidePanel.tsx'
-import { type MailState, mailStateOf, mailStateText } from '../../../widgets/email-dialog/mail-state.ts'
-import { ScheduledMail } from '../../../widgets/email-dialog/ScheduledMail.tsx'
+import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import { MailServerNotice } from '../../../widgets/mail-server/MailServerNotice.tsx'
-import { HtmlPreview } from '../../../widgets/html/HtmlPreview.tsx'
-import { translateKey } from '../../../widgets/labels.ts'
-import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
-import styles from '../Admin.module.css'
-
-const tones: Readonly<Record<string, Tone>> = {
-  pending: 'warning',
-  waiting: 'warning',
-  sent: 'success',
-  failed: 'danger',
-  scheduled: 'primary',
-  stopped: 'danger',
-  kept: 'success',
-  no_server: 'danger',
-}
+import { formAddress, useFormAddress, useTextAddress } from '../../../widgets/tab-address.ts'
+import { useAddressFilters } from '../address-filters.ts'
+import { MailDocument } from './MailDocument.tsx'
+import { MailFilterBar, mailFilterNames } from './MailFilterBar.tsx'
+import { MailPanel } from './MailPanel.tsx'
+import { MailStateBadge } from './MailStateBadge.tsx'
 
 /** /mailbox: the mails that left or wait, for who tries the suite without a mail server. */
 export function MailboxScreen(): ReactElement {
@@ -53,52 +34,99 @@ export function MailboxScreen(): ReactElement {
 }
 
 function Outbox() {
-  const { t } = useTranslation(['admin', 'paths'])
-  const { data, isError, refetch, isFetching } = useMailbox()
+  const { t } = useTranslation(['admin', 'paths', 'widgets'])
+  const [filters, setFilter, clear] = useAddressFilters(mailFilterNames)
+  const [said, turn] = useTextAddress('page')
+  const page = pageIn(said)
+  const { data, isError, refetch, isFetching, isPlaceholderData } = useSentMails(filters, page)
   const [open, show] = useFormAddress()
   const columns = useColumns()
-  const rows = isError && !data ? [] : data?.results
-  const placeholder =
-    isError && !data ? (
-      <ErrorState title={t('mailboxFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-    ) : (
-      <EmptyState icon={Mailbox} title={t('noMail')}>
-        {t('noMailText')}
-      </EmptyState>
-    )
+  const pages = usePages(page, data?.count ?? 0, (next) => turn(next > 1 ? String(next) : ''))
+  const isFailed = isError && !data
   return (
-    <Page isFilled title={t('paths:mailbox')} subtitle={t('mailboxText')}>
-      <MailServerNotice />
-      <DataTable
-        label={t('paths:mailbox')}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        open={{ to: ({ id }) => formAddress(id), name: ({ subject }) => subject }}
-        placeholder={rows?.length === 0 ? placeholder : undefined}
-      />
-      {open && <MailPanel id={open} onClose={() => show(null)} />}
-    </Page>
+    <ConfirmPart>
+      <Page isFilled title={t('paths:mailbox')} subtitle={t('mailboxText')}>
+        <MailServerNotice />
+        <MailFilterBar filters={filters} onFilter={setFilter} />
+        <DataTable
+          label={t('paths:mailbox')}
+          columns={columns}
+          rows={isFailed ? [] : data?.results}
+          rowKey={keyOf}
+          open={{ to: ({ id }) => formAddress(id), name: ({ subject }) => subject }}
+          placeholder={
+            isFailed ? (
+              <ErrorState title={t('mailboxFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+            ) : (
+              data?.results.length === 0 && (
+                <NoMail onClear={Object.keys(filters).length > 0 || page > 1 ? clear : undefined} />
+              )
+            )
+          }
+          view={{ isStale: isPlaceholderData }}
+          footer={pages}
+        />
+        {open && <MailPanel id={open} onClose={() => show(null)} />}
+      </Page>
+    </ConfirmPart>
   )
 }
 
-function StateBadge({ mail }: { mail: MailState }) {
-  useTranslation('admin')
-  const state = mailStateOf(mail)
+function NoMail({ onClear }: { onClear: (() => void) | undefined }) {
+  const { t } = useTranslation('admin')
+  if (onClear)
+    return (
+      <EmptyState
+        icon={Mailbox}
+        title={t('mailFilters.nothing')}
+        actions={<Button onClick={onClear}>{t('mailFilters.clear')}</Button>}
+      />
+    )
   return (
-    <Badge tone={tones[state] ?? 'secondary'}>
-      {translateKey(`admin:mailStates.${state}`, { defaultValue: state })}
-    </Badge>
+    <EmptyState icon={Mailbox} title={t('noMail')}>
+      {t('noMailText')}
+    </EmptyState>
   )
 }
+
+/** The pages of the list; nothing where all mails are on the first. */
+function usePages(page: number, count: number, onPage: (page: number) => void): ReactElement | null {
+  const { t } = useTranslation('widgets')
+  const first = (page - 1) * mailsPerPage + 1
+  if (count <= mailsPerPage) return null
+  return (
+    <Pagination
+      label={t('pages')}
+      range={t('range', { from: first, to: Math.min(first + mailsPerPage - 1, count), total: count })}
+      page={page}
+      pageCount={Math.ceil(count / mailsPerPage)}
+      onPage={onPage}
+    />
+  )
+}
+
+const pageIn = (said: string): number => Math.max(1, Math.trunc(Number(said)) || 1)
+
+const keyOf = ({ id }: OutboxMail): string => id
 
 function useColumns(): Column<OutboxMail>[] {
   const { t, i18n } = useTranslation('admin')
   return useMemo(
     () => [
-      { key: 'subject', header: t('subject'), tone: 'strong', render: (row) => row.subject },
-      { key: 'recipients', header: t('recipients'), render: (row) => <bdi>{row.recipients.join(', ')}</bdi> },
-      { key: 'state', header: t('state'), render: (row) => <StateBadge mail={row} /> },
+      { key: 'subject', header: t('subject'), tone: 'strong', isWide: true, render: (row) => row.subject },
+      {
+        key: 'document',
+        header: t('mailDocument'),
+        isNumeric: true,
+        render: (row) => <MailDocument mail={row} />,
+      },
+      {
+        key: 'recipients',
+        header: t('recipients'),
+        isWide: true,
+        render: (row) => <bdi>{row.recipients.join(', ')}</bdi>,
+      },
+      { key: 'state', header: t('state'), isWide: true, render: (row) => <MailStateBadge mail={row} /> },
       {
         key: 'created_at',
         header: t('at'),
@@ -108,53 +136,5 @@ function useColumns(): Column<OutboxMail>[] {
       },
     ],
     [t, i18n.language],
-  )
-}
-
-function MailPanel({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation('admin')
-  const { data: mail, isError, refetch } = useMail(id)
-  return (
-    <SidePanel isOpen title={mail?.subject ?? t('mail')} onClose={onClose} size="l">
-      {isError && <ErrorState title={t('mailFailed')} onRetry={() => void refetch()} />}
-      {!mail && !isError && <SkeletonText lines={8} />}
-      {mail && <MailContent mail={mail} />}
-    </SidePanel>
-  )
-}
-
-function Retry({ id }: { id: string }) {
-  const { t } = useTranslation('widgets')
-  const retry = useRetryMail()
-  return (
-    <p>
-      <Button size="s" icon={Send} isLoading={retry.isPending} onClick={() => retry.mutate(id)}>
-        {t('mailServer.retry')}
-      </Button>
-    </p>
-  )
-}
-
-function MailContent({ mail }: { mail: OutboxMailContent }) {
-  const { t, i18n } = useTranslation('admin')
-  const momentOf = (moment: string): string => formatMoment(moment, i18n.language)
-  const facts = [
-    { key: 'from', label: t('sender'), value: mail.sender },
-    { key: 'to', label: t('recipients'), value: mail.recipients.join(', ') },
-    { key: 'cc', label: 'Cc', value: mail.cc.join(', ') },
-    { key: 'at', label: t('at'), value: momentOf(mail.created_at) },
-    { key: 'leaves', label: t('leavesAt'), value: mail.leaves_at ? momentOf(mail.leaves_at) : '' },
-    { key: 'state', label: t('state'), value: <StateBadge mail={mail} /> },
-    { key: 'files', label: t('attachments'), value: mail.attachments.map(({ name }) => name).join(', ') },
-  ].filter(({ value }) => value)
-  return (
-    <div className={styles.stack}>
-      <DefinitionList items={facts} />
-      {mail.leaves_at && mailStateOf(mail) === 'scheduled' && <ScheduledMail id={mail.id} leavesAt={mail.leaves_at} />}
-      {(mail.state === 'no_server' || mail.state === 'failed') && <Retry id={mail.id} />}
-      {mail.stopped_by && <p className={styles.error}>{mailStateText(mail, i18n.language)}</p>}
-      {mail.last_error && <p className={styles.error}>{mail.last_error}</p>}
-      <HtmlPreview label={t('mail')} html={mail.html} />
-    </div>
   )
 }

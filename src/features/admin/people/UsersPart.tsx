@@ -1,8 +1,9 @@
-import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
+import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groups, type UserRead } from '../../../api/auth/people.ts'
 import { users } from '../../../api/auth/users.ts'
 import { hasCapability } from '../../../api/capabilities.ts'
+import { useRights } from '../../../api/session/use-session.ts'
 import { joinWords } from '../../../format/join-words.ts'
 import { fullName } from '../../../format/names.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
@@ -11,41 +12,66 @@ import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
 import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import type { ListColumns } from '../../../widgets/list-screen/list-columns.ts'
 import { ListScreen } from '../../../widgets/list-screen/ListScreen.tsx'
+import { MailServerNotice } from '../../../widgets/mail-server/MailServerNotice.tsx'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 import { SessionList } from '../../../widgets/sessions/SessionList.tsx'
 import { formAddress, useFormAddress } from '../../../widgets/tab-address.ts'
+import { InvitePanel } from './InvitePanel.tsx'
+import { PendingInvitations } from './PendingInvitations.tsx'
+import { PersonRights } from './PersonRights.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const EraseUser = lazyPart(() => import('./EraseUser.tsx').then(({ EraseUser }) => EraseUser))
 
-/** Who works here: names, role, groups, and whether they may come in. */
-export function UsersPart({ top }: { top: ReactNode }): ReactElement {
+/** The people who work here with their role and groups, and beside them those who are invited. */
+export function UsersPart(): ReactElement {
   const { t } = useTranslation(['admin', 'auth', 'paths'])
+  const { may } = useRights()
   const [form, show] = useFormAddress()
   const [changed, setChanged] = useState<UserRead | null>(null)
+  const [changes, setChanges] = useState(0)
   const [watched, setWatched] = useState<UserRead | null>(null)
   const [erased, setErased] = useState<UserRead | null>(null)
   const columns = useColumns(setChanged, setWatched, setErased)
+  const isAdded = hasCapability('auth', 'added')
+  const top = (
+    <>
+      {may('user', 'create') && <MailServerNotice />}
+      {may('user', 'create') && isAdded && <PendingInvitations />}
+    </>
+  )
+  const endChange = (): void => {
+    setChanged(null)
+    setChanges((count) => count + 1)
+  }
   return (
     <ConfirmPart>
       <ListScreen
         source={users}
         columns={columns}
         page={{ title: t('paths:admin'), top }}
-        links={{ open: ({ id }) => formAddress(id), name: fullName }}
+        links={{
+          open: ({ id }) => formAddress(id),
+          name: fullName,
+          create: () => show('new'),
+          createLabel: t('invitations.invite'),
+        }}
         options={{ filters: ['is_active'], canDelete: false, canEdit: false, placeholder: t('people.search') }}
       />
-      <RecordPanel source={users} id={form} onClose={() => show(null)}>
+      <InvitePanel isOpen={form === 'new'} onClose={() => show(null)} />
+      {/* A changed role is a new version of the person, which the form then starts from. */}
+      <RecordPanel key={changes} source={users} id={form === 'new' ? null : form} onClose={() => show(null)}>
+        {isAdded && form && <PersonRights id={form} onChange={setChanged} />}
         <FormField name="first_name" />
         <FormField name="last_name" />
         <FormField name="email" isDisabled help={t('people.emailHelp')} />
         <FormField name="job_position" />
-        {!hasCapability('auth', 'added') && <FormField name="groups" help={t('people.groupsHelp')} />}
+        {!isAdded && <FormField name="groups" help={t('people.groupsHelp')} />}
         <FormField name="language" />
       </RecordPanel>
-      {changed && <RoleDialog person={changed} onClose={() => setChanged(null)} />}
+      {changed && <RoleDialog person={changed} onClose={endChange} />}
       {erased && <EraseUser person={erased} onClose={() => setErased(null)} />}
       {watched && (
         <Dialog isOpen title={t('auth:sessions.of', { name: fullName(watched) })} onClose={() => setWatched(null)}>
@@ -66,13 +92,15 @@ function useColumns(
   const isAdded = hasCapability('auth', 'added')
   return useMemo(() => {
     const names = new Map((data?.results ?? []).map(({ id, name }) => [id, name]))
+    const hasMembers = (data?.results ?? []).some(({ members }) => (members ?? 0) > 0)
     const groupsOf = (row: UserRead): string =>
       joinWords((row.groups ?? []).map((id) => names.get(id) ?? '').filter(Boolean), i18n.language)
     return [
       { key: 'last_name', header: t('people.name'), tone: 'strong', render: fullName, text: fullName },
-      'email',
+      { key: 'email', isWide: true },
       ...(isAdded ? ['role'] : []),
-      { key: 'groups', render: groupsOf, text: groupsOf, phone: 'hidden' },
+      // A column that is empty for everybody would take the room of the addresses.
+      { key: 'groups', render: groupsOf, text: groupsOf, phone: 'hidden', isExtra: !hasMembers },
       { key: 'job_position', tone: 'quiet', phone: 'hidden' },
       {
         key: 'is_active',

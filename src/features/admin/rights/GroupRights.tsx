@@ -1,9 +1,15 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ScopeAction, scopeActions } from '../../../contract/rules/rights-change.ts'
+import { users } from '../../../api/auth/users.ts'
+import { roleNames } from '../../../contract/auth/user.ts'
+import { roles } from '../../../contract/roles.ts'
+import { isGrantable, type ScopeAction, scopeActions } from '../../../contract/rules/rights-change.ts'
 import type { Scope } from '../../../contract/rights.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Field } from '../../../ui/fields/Field.tsx'
 import { SearchInput } from '../../../ui/fields/SearchInput.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { useLabels } from '../../../widgets/labels.ts'
 import { ScopeRows } from './ScopeRows.tsx'
 import styles from './rights.module.css'
 
@@ -16,9 +22,14 @@ export function GroupRights({
   onChange: (permissions: string[]) => void
 }): ReactElement {
   const { t } = useTranslation('rights')
+  const labels = useLabels(users.entity)
   const [search, setSearch] = useState('')
   const toggle = (key: string): void =>
     onChange(value.includes(key) ? value.filter((one) => one !== key) : [...value, key])
+  const addRole = (name: string): void => {
+    const role = roleNames.find((one) => one === name)
+    if (role) onChange([...new Set([...value, ...roles[role].permissions.filter(isGrantable)])])
+  }
   const cellOf = (scope: Scope, action: ScopeAction): ReactElement => {
     const isCovered = action !== 'full' && value.includes(`${scope}:full`)
     return (
@@ -34,10 +45,18 @@ export function GroupRights({
   }
   return (
     <>
+      <Field label={t('groups.fromRole')} help={t('groups.fromRoleHelp')}>
+        <Select
+          value=""
+          emptyLabel="—"
+          options={roleNames.map((role) => ({ value: role, label: labels.choice('role', role) }))}
+          onChange={(event) => addRole(event.target.value)}
+        />
+      </Field>
       <SearchInput label={t('matrix.search')} placeholder={t('matrix.search')} value={search} onSearch={setSearch} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls is reached by keyboard */}
       <div className={styles.box} role="group" aria-label={t('groups.rights')} tabIndex={0}>
-        <table className={styles.matrix}>
+        <table className={`${styles.matrix} ${styles.narrow}`}>
           <thead>
             <tr>
               <th scope="col" className={styles.scope}>

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groups } from '../../../api/auth/people.ts'
 import type { ReadOf } from '../../../api/resource.ts'
@@ -13,7 +13,7 @@ import { useScopesText } from './use-scopes-text.ts'
 type GroupRead = ReadOf<typeof groups.entity>
 
 /** Groups of people and what they add to the roles of their members. */
-export function GroupsPart({ top }: { top: ReactNode }): ReactElement {
+export function GroupsPart(): ReactElement {
   const { t } = useTranslation(['rights', 'paths'])
   const [form, show] = useFormAddress()
   const scopesText = useScopesText()
@@ -36,7 +36,7 @@ export function GroupsPart({ top }: { top: ReactNode }): ReactElement {
       <ListScreen
         source={groups}
         columns={columns}
-        page={{ title: t('paths:admin'), top, empty: t('rights:groups.empty') }}
+        page={{ title: t('paths:admin'), empty: t('rights:groups.empty') }}
         links={{ open: ({ id }) => formAddress(id), create: () => show('new') }}
         options={{ filters: [] }}
       />

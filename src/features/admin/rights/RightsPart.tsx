@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { users } from '../../../api/auth/users.ts'
 import { roleNames } from '../../../contract/auth/user.ts'
@@ -15,14 +15,13 @@ import { ScopeRows } from './ScopeRows.tsx'
 import styles from './rights.module.css'
 
 /** What each role may do with the records of each scope; a role shows its screens. */
-export function RightsPart({ top }: { top: ReactNode }): ReactElement {
+export function RightsPart(): ReactElement {
   const { t } = useTranslation(['rights', 'paths', 'widgets'])
   const labels = useLabels(users.entity)
   const [search, setSearch] = useState('')
   const [seen, setSeen] = useState<RoleName | null>(null)
   return (
     <Page title={t('paths:admin')}>
-      {top}
       <div className={styles.toolbar}>
         <p className={styles.quiet}>{t('rights:matrix.text')}</p>
         <div className={styles.search}>

@@ -6,6 +6,7 @@ import { reachOf } from '../../../contract/rules/rights-change.ts'
 import { reachedScreens } from '../../../api/rights/reached-screens.ts'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
+import { ViewAsButton } from './ViewAsButton.tsx'
 import { useActionsText } from './action-words.ts'
 import { ScreenName } from './ScreenChanges.tsx'
 import styles from './rights.module.css'
@@ -18,8 +19,14 @@ export function RoleScreens({ role, onClose }: { role: RoleName; onClose: () => 
   const screens = reachedScreens(reachOf(role))
   const [open, closed] = [screens.filter(({ isOpen }) => isOpen), screens.filter(({ isOpen }) => !isOpen)]
   return (
-    <Dialog isOpen title={t('rights:matrix.seeAs', { role: labels.choice('role', role) })} onClose={onClose}>
+    <Dialog
+      isOpen
+      title={t('rights:matrix.seeAs', { role: labels.choice('role', role) })}
+      onClose={onClose}
+      footer={<ViewAsButton role={role} />}
+    >
       <div className={styles.changes}>
+        <p className={styles.quiet}>{t('rights:view.help')}</p>
         <h3 className={styles.kind}>{t('rights:matrix.open', { count: open.length })}</h3>
         <ul className={styles.screens}>
           {open.map((screen) => (

@@ -31,7 +31,7 @@ export function ScopeRows({
         <tbody key={group}>
           <tr>
             <th scope="rowgroup" colSpan={columns + 1} className={styles.section}>
-              {t(`common:menu.${group}`)}
+              <span className={styles.sectionName}>{t(`common:menu.${group}`)}</span>
             </th>
           </tr>
           {scopes.map((scope) => (

@@ -1,10 +1,12 @@
 import { Lock, LockOpen, type LucideIcon, PencilLine } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Reach } from '../../../contract/rules/rights-change.ts'
+import { type Reach, scopeChanges, takesAway } from '../../../contract/rules/rights-change.ts'
 import { type ReachedScreen, type ScreenChange, screenChanges } from '../../../api/rights/reached-screens.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { useActionsText } from './action-words.ts'
+import { HiddenGains } from './HiddenGains.tsx'
+import { LostRights } from './LostRights.tsx'
 import styles from './rights.module.css'
 
 const kinds: readonly { change: ScreenChange['change']; icon: LucideIcon }[] = [
@@ -13,14 +15,16 @@ const kinds: readonly { change: ScreenChange['change']; icon: LucideIcon }[] = [
   { change: 'changes', icon: PencilLine },
 ]
 
-/** What a change of role or groups does, screen by screen, before it is saved. */
+/** Shows what a change of role or groups takes, then its screens, then the rights that no screen shows, before it is saved. */
 export function ScreenChanges({ before, after }: { before: Reach; after: Reach }): ReactElement {
   const { t } = useTranslation('rights')
   const actionsText = useActionsText()
   const changes = screenChanges(before, after)
-  if (changes.length === 0) return <p className={styles.quiet}>{t('preview.nothing')}</p>
+  const isSame = changes.length === 0 && scopeChanges(before, after).length === 0 && !takesAway(before, after)
+  if (isSame) return <p className={styles.quiet}>{t('preview.nothing')}</p>
   return (
     <section aria-label={t('preview.title')} aria-live="polite" className={styles.changes}>
+      <LostRights before={before} after={after} />
       {kinds.map(({ change, icon: Icon }) => {
         const rows = changes.filter((row) => row.change === change)
         if (rows.length === 0) return null
@@ -52,6 +56,7 @@ export function ScreenChanges({ before, after }: { before: Reach; after: Reach }
           </div>
         )
       })}
+      <HiddenGains before={before} after={after} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mailSenders, type MailSender, useCheckSender } from '../../../api/notifications/mail-senders.ts'
 import { useMailDelivery } from '../../../api/notifications/mailbox.ts'
@@ -18,7 +18,7 @@ import styles from '../Admin.module.css'
 import { PublishedRecord } from './PublishedRecord.tsx'
 
 /** The addresses that mails leave from, with what their domains must publish. */
-export function SendersPart({ top }: { top: ReactNode }): ReactElement {
+export function SendersPart(): ReactElement {
   const { t } = useTranslation(['admin', 'paths'])
   const [form, show] = useFormAddress()
   const list = mailSenders.useList({ page_size: 100 })
@@ -33,7 +33,6 @@ export function SendersPart({ top }: { top: ReactNode }): ReactElement {
         </Button>
       }
     >
-      {top}
       <div className={styles.stack}>
         <MailServerNotice isSettings />
         <PanelBody query={list} empty={rows.length === 0 && delivery !== 'none' && t('senders.empty')}>

@@ -44,7 +44,12 @@ export function ReportingScreen(): ReactElement {
           </Field>
         )}
         <Field label={t('reporting.person')}>
-          <UserPicker label={t('reporting.person')} value={person || null} onChange={(id) => choosePerson(id ?? '')} />
+          <UserPicker
+            withFormer
+            label={t('reporting.person')}
+            value={person || null}
+            onChange={(id) => choosePerson(id ?? '')}
+          />
         </Field>
       </div>
       <div className={styles.stack}>

@@ -17,7 +17,7 @@ const addresses: Readonly<Partial<Record<FirstStep['key'], string>>> = {
   logo: pathTo('admin', {}, { 'menu-admin': 'company' }),
   quotation: pathTo('quotation-create', { sales: 'sales' }),
   payment: pathTo('invoices', { sales: 'sales' }),
-  colleague: pathTo('admin', {}, { 'menu-admin': 'invitations', form: 'new' }),
+  colleague: pathTo('admin', {}, { 'menu-admin': 'users', form: 'new' }),
 }
 
 /** Leads to what does a step, or does it. */

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { roleNames } from '../../../src/contract/auth/user.ts'
+import { type Answer, type Writing, companyOf, memberOf } from '../../http/call.ts'
+import { forbidden, invalidField } from '../../http/errors.ts'
+import { issueToken, viewedMember } from '../../http/principal.ts'
+import { readBody } from '../../http/read-body.ts'
+import type { Router } from '../../http/routes.ts'
+
+const body = z.strictObject({ role: z.enum(roleNames), groups: z.array(z.uuid()).max(100).default([]) })
+
+/** Seconds that a view lasts at most; it ends with its session before. */
+const viewSeconds = 3600
+
+/** Issues a token that reads as a role and groups do, and writes nothing, to an administrator. */
+async function viewAs(call: Writing, given: unknown): Promise<Answer> {
+  const member = memberOf(call)
+  if (member.role !== 'administrator') throw forbidden()
+  const view = readBody(body, given)
+  const known = await call.tx.query<{ id: string; permissions: string[] | null; services: string[] | null }>(
+    'select id, permissions, services from auth_groups where company = $1 and id = any($2::uuid[])',
+    [companyOf(call), view.groups],
+  )
+  if (known.length < new Set(view.groups).size) throw invalidField('groups', 'unknown_reference')
+  const [session] = await call.tx.query<{ expires_at: string }>(
+    'select expires_at from system_sessions where id = $1',
+    [member.session],
+  )
+  const iat = Math.floor(Date.parse(call.now) / 1000)
+  const exp = Math.min(iat + viewSeconds, Math.floor(Date.parse(session?.expires_at ?? call.now) / 1000))
+  const { client, company, user } = member
+  const { rights } = viewedMember(call, member, view, known)
+  const access_token = await issueToken(call, {
+    kind: 'user',
+    client,
+    company,
+    sub: user,
+    sid: member.session,
+    services: [...rights.services],
+    view,
+    iat,
+    exp,
+  })
+  return { body: { access_token, token_type: 'Bearer', expires_in: exp - iat } }
+}
+
+/** Serves the view of an administrator as a role; ours, beside the specification. */
+export const serveRoleViews = (router: Router): void =>
+  router.write(
+    {
+      service: 'auth',
+      access: 'user',
+      right: { scope: 'user', action: 'full' },
+      method: 'post',
+      path: 'users/me/view_as',
+      summary: 'a token that reads as a role does and writes nothing, for administrators',
+      success: 200,
+      added: true,
+    },
+    viewAs,
+  )

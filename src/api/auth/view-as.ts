@@ -1,0 +1,38 @@
+import { post } from '../http/call.ts'
+import { useAction } from '../resource.ts'
+import { session, setSession } from '../session/session.ts'
+import { readMe } from './me.ts'
+
+/** A role with groups, as an administrator sees the application through it; `names` are those of the groups. */
+export interface RoleView {
+  role: string
+  groups: readonly string[]
+  names: readonly string[]
+}
+
+async function startView({ role, groups, names }: RoleView, key: string): Promise<void> {
+  const own = session()
+  if (!own) return
+  const answer = await post<{ access_token: string; expires_in: number }>(
+    'auth',
+    'users/me/view_as/',
+    { role, groups },
+    { key },
+  )
+  const user = await readMe({ token: answer.access_token })
+  setSession({
+    ...own,
+    token: answer.access_token,
+    // The token of the own session would renew all rights.
+    refresh_token: '',
+    rememberPassword: false,
+    expires_at: Date.now() + answer.expires_in * 1000,
+    user,
+    view: { role, groups: [...names] },
+  })
+  // A clean start: nothing that was read with the own rights stays on the screen.
+  location.assign('/')
+}
+
+/** Opens the application in this tab as a role with groups sees it, read only. */
+export const useViewAs = () => useAction<void, RoleView>(startView)

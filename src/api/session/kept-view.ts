@@ -1,0 +1,39 @@
+import { ApiError } from '../http/api-error.ts'
+import { refuseCalls } from '../http/call.ts'
+import { chooseCredential } from '../http/credentials.ts'
+import { session, setSession, type StoredSession, subscribeSession, VIEW } from './session.ts'
+
+const listeners = new Set<() => void>()
+
+/** Calls back at every write that a view as a role refuses; returns the end of it. */
+export function onViewRefusal(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function readView(): StoredSession | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(VIEW) ?? '') as StoredSession
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes the view as a role up again that this tab kept over a reload, while its own session goes on. */
+export function takeUpView(): void {
+  const view = readView()
+  if (view && view.id === session()?.id) setSession(view)
+}
+
+// Before anything of the application is read or drawn.
+takeUpView()
+subscribeSession(() => {
+  const now = session()
+  if (now?.view) sessionStorage.setItem(VIEW, JSON.stringify(now))
+})
+refuseCalls((service, method, path, { publicOf, isSilent = false }) => {
+  if (method === 'GET' || !session()?.view) return
+  if (chooseCredential(service, path, publicOf !== undefined) !== 'user') return
+  if (!isSilent) for (const listener of listeners) listener()
+  throw new ApiError({ status: 403, body: { code: 'view_only' }, method, service, path, isSilent: true })
+})
