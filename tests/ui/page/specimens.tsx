@@ -18,6 +18,7 @@ import { Dialog } from '../../../src/ui/overlay/Dialog.tsx'
 import { Popover } from '../../../src/ui/overlay/Popover.tsx'
 import { Tooltip } from '../../../src/ui/overlay/Tooltip.tsx'
 import { BoardSpecimen } from './BoardSpecimen.tsx'
+import { ChainSpecimen } from './ChainSpecimen.tsx'
 import { GanttSpecimen } from './GanttSpecimen.tsx'
 import { HtmlEditorSpecimen } from './HtmlEditorSpecimen.tsx'
 import { HtmlSpecimen } from './HtmlSpecimen.tsx'
@@ -314,6 +315,7 @@ export const specimens: Readonly<Record<string, ComponentType>> = {
   tooltip: TooltipSpecimen,
   tabs: TabsSpecimen,
   'nav-tabs': NavTabsSpecimen,
+  chain: ChainSpecimen,
   segmented: SegmentedSpecimen,
   palette: PaletteSpecimen,
   'date-input': DateInputSpecimen,
