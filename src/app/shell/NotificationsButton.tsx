@@ -9,7 +9,7 @@ import styles from './NotificationsButton.module.css'
 
 const NotificationsList = lazyPart(() => import('./NotificationsList.tsx').then((part) => part.NotificationsList))
 
-/** The bell: a dot when something waits, the list behind. */
+/** The bell: how many records something was said of, the list behind. */
 export function NotificationsButton(): ReactElement {
   const { t } = useTranslation('common')
   const [isOpen, setOpen] = useState(false)
@@ -22,7 +22,7 @@ export function NotificationsButton(): ReactElement {
         ref={anchor}
         icon={Bell}
         label={label}
-        hasDot={unread > 0}
+        count={unread}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={() => setOpen(!isOpen)}
