@@ -18,15 +18,21 @@ export function NotificationsButton(): ReactElement {
   const label = unread > 0 ? t('shell.notificationsUnread', { count: unread }) : t('shell.notifications')
   return (
     <>
-      <IconButton
-        ref={anchor}
-        icon={Bell}
-        label={label}
-        count={unread}
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(!isOpen)}
-      />
+      <span className={styles.bell}>
+        <IconButton
+          ref={anchor}
+          icon={Bell}
+          label={label}
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(!isOpen)}
+        />
+        {unread > 0 && (
+          <span aria-hidden className={styles.count}>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </span>
       <Popover
         isOpen={isOpen}
         onClose={() => setOpen(false)}

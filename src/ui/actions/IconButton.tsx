@@ -12,8 +12,6 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   isOutlined?: boolean
   /** A small dot that says "something new"; `label` must say it in words too. */
   hasDot?: boolean
-  /** Something new, counted; none is not drawn, and `label` must say it in words too. */
-  count?: number
   /** Set for arrows, which turn in right-to-left scripts. */
   isTurning?: boolean
   ref?: Ref<HTMLButtonElement>
@@ -26,7 +24,6 @@ export function IconButton({
   size = 'm',
   isOutlined,
   hasDot,
-  count = 0,
   isTurning,
   className,
   ...rest
@@ -41,11 +38,6 @@ export function IconButton({
     >
       <Icon className={classNames(styles.icon, isTurning && 'turnsWithScript')} aria-hidden />
       {hasDot && <span className={styles.dot} />}
-      {count > 0 && (
-        <span aria-hidden className={styles.count}>
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
     </button>
   )
 }
