@@ -15,12 +15,6 @@ export const formatIban = (typed: string): string =>
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Returns how a field with an identifier is read, by its name: `siret`, `counterparty_iban`; undefined for others. */
-export function grouping(field: string): ((text: string) => string) | undefined {
-  if (/(^|_)iban$/.test(field)) return formatIban
-  return /(^|_)(siret|siren|vat_number)(_number)?$/.test(field) ? formatIdentifier : undefined
-}
-
 /** A French number in pairs, `01 23 45 67 89`; others as they are stored. */
 export const formatPhone = (stored: string): string => {
   const national = /^\+33([1-9]\d{8})$/.exec(stored)?.[1]

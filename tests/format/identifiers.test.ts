@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { grouping } from '../../src/format/identifiers.ts'
+import { grouping } from '../../src/format/grouping.ts'
 import { duplicateText } from '../../src/widgets/merge/duplicate-text.ts'
 
 const plain = (text: string | undefined): string | undefined => text?.replaceAll(/\s/g, ' ')

@@ -21,7 +21,7 @@ import {
 import type { EntryRead } from '../../api/history/entries.ts'
 import { formatMoney } from '../../format/amounts.ts'
 import { formatMoment } from '../../format/dates.ts'
-import { grouping } from '../../format/identifiers.ts'
+import { grouping } from '../../format/grouping.ts'
 import { joinWords } from '../../format/join-words.ts'
 import { fullName } from '../../format/names.ts'
 import { i18n } from '../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { grouping } from '../../format/identifiers.ts'
+import { grouping } from '../../format/grouping.ts'
 import { Check, Minus } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

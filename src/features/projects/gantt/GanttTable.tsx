@@ -16,13 +16,11 @@ import { formatShortDay } from '../../../format/dates.ts'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import type { Column } from '../../../ui/data/columns.ts'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
-import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { useLabels } from '../../../widgets/labels.ts'
 import { today } from '../../../widgets/today.ts'
 import { PlanDayInput } from '../task/PlanDayInput.tsx'
 import { useTaskAddress } from '../task/task-address.ts'
 import { type GanttModel, type PlacedTask, planOfTask } from './gantt-model.ts'
-import { narrow } from './gantt-options.ts'
 import { endText, startText } from './gantt-words.ts'
 import type { PlanActs } from './use-plan-changes.ts'
 import styles from './gantt.module.css'
@@ -37,13 +35,12 @@ interface Props {
 /** The plan of a project as a table: what its bars say, with days that are typed. */
 export function GanttTable({ project, model, canChange, acts }: Props): ReactElement {
   const { t } = useTranslation('projects')
-  // A phone has room for the days, none to type them: a press on the task opens it.
-  const isNarrow = useMediaQuery(narrow)
-  const columns = useColumns(model, canChange && !isNarrow, acts)
+  const columns = useColumns(model, canChange, acts)
   const rows = useMemo(() => [...model.planned, ...model.due.map((task) => ({ task, depth: 0 }))], [model])
   return (
     <div className={styles.table}>
       <PlainTable
+        isStacked
         label={t('gantt.label', { name: project.name })}
         columns={columns}
         rows={rows}
