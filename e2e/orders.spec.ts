@@ -45,6 +45,7 @@ test('an order to a supplier is written, sent, read on their phone, and billed i
   await dialog.getByLabel('Avivés de chêne').fill('1')
   await dialog.getByRole('button', { name: 'Créer la facture' }).dblclick()
   await page.waitForURL(/\/invoice\//)
+  await page.getByRole('button', { name: 'Déplier la chaîne' }).click()
   const deal = page.getByRole('list', { name: 'Chaîne des documents' })
   await expect(deal.getByRole('listitem').filter({ hasText: 'Facture à recevoir' }).getByText('3 unités')).toBeVisible()
   const { results } = await administrator.get(`commercial/v1/invoices/?linked_purchase_order=${id}`)

@@ -68,7 +68,7 @@ function deal(page: Page) {
     /** The boxes of the drawn chain as they are read out, without their numbers. */
     chain: async (): Promise<string[]> => {
       const list = page.getByRole('list', { name: 'Chaîne des documents' })
-      await expect(list.getByRole('listitem').nth(1)).toBeVisible()
+      await page.getByRole('button', { name: 'Déplier la chaîne' }).click()
       const texts = await list.getByRole('listitem').allInnerTexts()
       return texts.map((text) =>
         text

@@ -14,24 +14,35 @@ const isTold = (entities: readonly string[]): boolean =>
 /** Something that is in the hand, a card or a bar: `ui/board` and `ui/gantt` say so. */
 const isInHand = (): boolean => document.querySelector('[data-in-hand]') !== null
 
+interface Following {
+  reads: QueryKey
+  /** Own changes that come first; all of them without. */
+  moves?: MutationKey
+  /** Holds the reads back, as long as somebody writes what they would replace. */
+  isHeld?: boolean
+  /** Called as changes of others are read. */
+  onRead?: () => void
+}
+
 /**
  * Reads queries again when others have changed records of these entities (registry names): when the stream says so,
  * else every 10 s, in a tab that is seen. Own changes come first: nothing is read while one of `moves` is on its way or
  * something is in the hand.
  */
-export function useFollowed(
-  entities: readonly string[],
-  { reads, moves }: { reads: QueryKey; moves: MutationKey },
-): void {
+export function useFollowed(entities: readonly string[], { reads, moves, isHeld = false, onRead }: Following): void {
   const client = useQueryClient()
   const hasToWait = useEffectEvent(
     () =>
+      isHeld ||
       document.hidden ||
       isInHand() ||
-      client.isMutating({ mutationKey: moves }) > 0 ||
+      client.isMutating(moves ? { mutationKey: moves } : undefined) > 0 ||
       client.isFetching({ queryKey: reads }) > 0,
   )
-  const readAgain = useEffectEvent(() => void client.invalidateQueries({ queryKey: reads }))
+  const readAgain = useEffectEvent(() => {
+    onRead?.()
+    void client.invalidateQueries({ queryKey: reads })
+  })
   const isConcerned = useEffectEvent(
     (changed: ChangedEntities) => changed === 'all' || entities.some((entity) => changed.includes(entity)),
   )

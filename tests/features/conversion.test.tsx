@@ -74,14 +74,14 @@ it('writes what is left as the language of the screen does', async () => {
   expect(await within(dialog).findByText(/^Au plus 2,5 : le reste figure déjà sur d’autres documents/)).toBeTruthy()
 })
 
-it('counts the units to invoice without the rebate', async () => {
+it('counts the lines to invoice, of which units have no sum', async () => {
   const id = await accepted([
     { product_name: 'Table', quantity: '2', price: '30.00' },
     { product_name: 'Remise commerciale', quantity: '-1', price: '5.00' },
   ])
   await show(`/quotation/${id}/sales`)
   expect(
-    await waitFor(() => within(screen.getByRole('list', { name: 'Chaîne des documents' })).getByText('2 unités')),
+    await waitFor(() => within(screen.getByRole('list', { name: 'Chaîne des documents' })).getByText('2 lignes')),
   ).toBeTruthy()
 })
 
@@ -94,7 +94,8 @@ it('says the line to invoice where a rebate alone is left', async () => {
   await state.person.call('POST', `commercial/v1/quotations/${id}/convert_invoice/`, {
     lines: [{ line: body.quotation_lines[0].id, quantity: '2' }],
   })
-  await show(`/quotation/${id}/sales`)
+  const user = await show(`/quotation/${id}/sales`)
+  await user.click(await screen.findByRole('button', { name: 'Déplier la chaîne' }))
   expect(
     await waitFor(() => within(screen.getByRole('list', { name: 'Chaîne des documents' })).getByText('1 ligne')),
   ).toBeTruthy()

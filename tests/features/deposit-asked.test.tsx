@@ -3,6 +3,8 @@ import { Suspense } from 'react'
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { PublicDocument } from '../../src/api/commercial/public-document.ts'
+import { DocumentLines } from '../../src/features/commercial/public/DocumentLines.tsx'
+import { DocumentTotals } from '../../src/features/commercial/public/DocumentTotals.tsx'
 import { DepositAsked } from '../../src/features/commercial/public/DepositAsked.tsx'
 import { customer, pendingQuotation, taxesOf } from '../support/documents.ts'
 
@@ -54,4 +56,33 @@ it.each([
   )
   const part = await screen.findByRole('region', { name: 'Acompte' })
   expect(text(part)).toBe(`${label}${amount}`)
+})
+
+it.each([
+  [null, 'option, + 100,00 €'],
+  ['2026-11-20T10:00:00Z', 'option non retenue, + 100,00 €'],
+])('M4: an option of a seller without VAT names neither HT nor TTC, answered: %s', async (accepted_at, said) => {
+  const lines = [
+    { id: 'l', kind: 'product', product_name: 'Identité', quantity: '1', price: '900.00', total: '900.00' },
+    { id: 'o', kind: 'option', product_name: 'Affiche', quantity: '1', price: '100.00', total: '100.00' },
+  ]
+  const document = {
+    accepted_at,
+    currency: 'eur',
+    status: accepted_at ? 'accepted' : 'pending',
+    seller: { vat_exemption: true },
+    total_price: '900.00',
+    sub_total_price: '900.00',
+    deducted_deposits: [],
+    transaction_taxes: [],
+    questions: [],
+  } as unknown as PublicDocument
+  const shown = render(
+    <Suspense>
+      <DocumentLines document={document} lines={lines as never} />
+      <DocumentTotals kind="quotation" document={document} />
+    </Suspense>,
+  )
+  expect(text(await screen.findByText(/^option/))).toBe(said)
+  expect(text(shown.container)).not.toMatch(/\b(HT|TTC)\b/)
 })

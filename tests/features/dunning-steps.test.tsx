@@ -1,10 +1,18 @@
 import { staffApp } from '../support/staff.tsx'
-import { screen, within } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { sendOutbox } from '../../server/services/notifications/outbox.ts'
 import { customer, pay, validated } from '../support/documents.ts'
 
 const { state, show } = staffApp()
+
+// What a request answers here is no blob.
+vi.mock('../../src/api/commercial/documents-list.ts', async (original) => ({
+  ...(await original<object>()),
+  invoicePdf: () => Promise.resolve({ blob: new Blob(['%PDF-1.7']), name: 'facture.pdf' }),
+}))
+vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:pdf')
+vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
 const daysAgo = (days: number): string =>
   new Date(Date.parse(state.suite.clock.now()) - days * 86_400_000).toISOString().slice(0, 10)
 const made: Record<string, string> = {}
@@ -23,7 +31,21 @@ async function invoice(party: string, price: string, days: number): Promise<stri
 
 beforeAll(async () => {
   const { person } = state
-  made.port = await customer(person, { company_name: 'Hôtel du Port', email: 'compta@port.example' })
+  made.port = await customer(person, {
+    company_name: 'Hôtel du Port',
+    email: 'compta@port.example',
+    phone: '+33298445566',
+  })
+  made.paused = await customer(person, { company_name: 'Le Fournil', phone: '+33298556677' })
+  made.angry = await customer(person, { company_name: 'Bar des Brisants' })
+  const scratched = await invoice(made.angry, '30.00', 12)
+  await person.call('POST', 'commercial/v1/reminders/', { invoice: scratched, kind: 'dispute', text: 'Rayée' })
+  made.promised = await invoice(made.paused, '90.00', 12)
+  await person.call('POST', 'commercial/v1/reminders/', {
+    invoice: made.promised,
+    kind: 'promise',
+    promised_on: daysAgo(-5),
+  })
   made.credited = await customer(person, { company_name: 'SCI du Menhir', phone: '+33298112233' })
   made.disputed = await invoice(made.port, '100.00', 20)
   made.late = await invoice(made.port, '70.00', 12)
@@ -66,6 +88,44 @@ it('the panel of a customer shows the free credit, leads to its allocation, and 
   expect(within(panel).getByText(/^L’avoir libre de 600,00 € couvre ce retard/)).toBeTruthy()
   const link = within(panel).getByRole('link', { name: 'Imputer l’avoir' })
   expect(link.getAttribute('href')).toContain(`${made.credit}`)
-  expect(within(panel).getByRole('button', { name: /^Télécharger FA-.+ en PDF$/ })).toBeTruthy()
-  expect(within(panel).getByRole('button', { name: 'Relancer' })).toBeTruthy()
+  expect(within(panel).getByRole('button', { name: /^Voir FA-.+ en PDF$/ })).toBeTruthy()
+  const remind = within(panel).getByRole<HTMLButtonElement>('button', { name: 'Relancer' })
+  expect(remind.disabled).toBe(true)
+  expect(document.getElementById(remind.getAttribute('aria-describedby')!)?.textContent).toMatch(/^L’avoir libre/)
+})
+
+it('P7: the panel of a customer reminds, calls and notes the call, writes and shows the PDF', async () => {
+  const user = await show(`/dunning?of=${made.port}`)
+  const panel = await screen.findByRole('dialog', { name: 'Hôtel du Port' })
+  expect(within(panel).queryByText(/^Aucune relance ne part/)).toBeNull()
+  expect(within(panel).getByRole<HTMLButtonElement>('button', { name: 'Relancer' }).disabled).toBe(false)
+  const mail = within(panel).getByRole('link', { name: 'compta@port.example' })
+  expect(decodeURIComponent(mail.getAttribute('href')!)).toMatch(
+    /^mailto:compta@port.example\?subject=Vos factures FA-/,
+  )
+  // The call that is pressed is there to be noted.
+  const phone = within(panel).getByRole('link', { name: /98/ })
+  expect(phone.getAttribute('href')).toBe('tel:+33298445566')
+  phone.addEventListener('click', (event) => event.preventDefault())
+  await user.click(phone)
+  const call = await screen.findByRole('dialog', { name: 'Noter un appel' })
+  await user.click(within(call).getByRole('button', { name: 'Annuler' }))
+  await user.click(within(panel).getAllByRole('button', { name: /^Voir FA-.+ en PDF$/ })[0]!)
+  const pdf = await screen.findByRole('dialog', { name: /^FA-/ })
+  expect(await within(pdf).findByRole('button', { name: 'Télécharger le PDF' })).toBeTruthy()
+})
+
+it('P7: nothing is asked of a customer who is paused, and the reason is there', async () => {
+  await show(`/dunning?tab=all&of=${made.paused}`)
+  const panel = await screen.findByRole('dialog', { name: 'Le Fournil' })
+  const remind = await within(panel).findByRole<HTMLButtonElement>('button', { name: 'Relancer' })
+  const reason = (): string => document.getElementById(remind.getAttribute('aria-describedby')!)?.textContent ?? ''
+  expect(remind.disabled).toBe(true)
+  expect(reason()).toMatch(/^Aucune relance ne part\s: promesse de règlement pour le \d\d\/\d\d\/\d{4}\.$/)
+  expect(within(panel).queryByText(/Je vous appelle/)).toBeNull()
+  expect(within(panel).queryByRole('link', { name: 'Appeler' })).toBeNull()
+  cleanup()
+  await show(`/dunning?tab=all&of=${made.angry}`)
+  const angry = await screen.findByRole('dialog', { name: 'Bar des Brisants' })
+  expect(within(angry).getByRole('note').textContent).toMatch(/^Aucune relance ne part\s: en litige, «\sRayée\s»\.$/)
 })

@@ -1,8 +1,9 @@
 import { staffApp } from '../support/staff.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { client as queries } from '../../src/app/router.ts'
 import { planOfDays } from '../../src/contract/rules/task-plan.ts'
+import { ganttScales } from '../../src/ui/gantt/gantt-scale.ts'
 import { dismissToast } from '../../src/ui/overlay/toast.ts'
 import { wipeDrafts } from '../../src/widgets/draft/drafts.ts'
 import { makeProject, projectPaths } from '../support/projects.ts'
@@ -120,7 +121,7 @@ describe('the plan of a project as bars', () => {
 
   it('plans what has no date, and links it by the menu of its row', async () => {
     const user = await open()
-    await user.click(await screen.findByRole('button', { name: '1 tâche sans date' }))
+    await user.click(await screen.findByRole('button', { name: '1 tâche à planifier' }))
     await user.click(screen.getByRole('button', { name: 'Planifier Poncer' }))
     await bar(/^Poncer, du/)
     await user.click(screen.getByRole('button', { name: 'Actions sur Raboter' }))
@@ -170,5 +171,43 @@ describe('the panel of a task', () => {
     await waitFor(async () => expect((await state.person.call('GET', `${links}?to=${plane}`)).body.count).toBe(0))
     await user.click(within(told).getByRole('button', { name: 'Annuler' }))
     await waitFor(async () => expect((await state.person.call('GET', `${links}?to=${plane}`)).body.count).toBe(1))
+  })
+})
+
+describe('P6: tasks that are due and have no plan', () => {
+  const due = () => make(tasks, { title: 'Vernir', step: todo, deadline: '2026-12-04', estimate_hours: '10.00' })
+
+  it('are lozenges on their day, called to be planned, and are planned where they are dropped', async () => {
+    const id = await due()
+    await open()
+    const lozenge = await bar(/^Vernir, à planifier, échéance le 04\/12/)
+    expect(screen.getByRole('button', { name: '2 tâches à planifier' })).toBeTruthy()
+    expect(screen.queryByText(/sans date/i)).toBeNull()
+    const data = new Map<string, string>()
+    const dataTransfer = {
+      setData: (kind: string, value: string) => data.set(kind, value),
+      getData: (kind: string) => data.get(kind) ?? '',
+      get types() {
+        return [...data.keys()]
+      },
+    }
+    fireEvent.dragStart(lozenge, { dataTransfer })
+    const chart = screen.getByRole('group', { name: 'Barres du plan' })
+    // Nothing is measured here: the chart begins at 0 with Monday the 23rd.
+    const { dayWidth } = ganttScales.day
+    const drop = createEvent.drop(chart, { dataTransfer })
+    Object.defineProperty(drop, 'clientX', { value: 7 * dayWidth + 2 })
+    fireEvent(chart, drop)
+    await waitFor(async () => expect((await stored(id)).start_at).toBe(startOf('2026-11-30')))
+    // Ten hours are two days.
+    expect(same((await stored(id)).end_at)).toBe(same(planOfDays('2026-11-30', '2026-12-01').end_at))
+    expect(await bar(/^Vernir, du 30\/11 au 01\/12/)).toBeTruthy()
+  })
+
+  it('are rows of the table with the day on which they are due', async () => {
+    await due()
+    await open('&menu-gantt=table')
+    const row = await screen.findByRole('row', { name: /Vernir/ })
+    expect(plain(row)).toMatch(/À planifier.*échéance 04\/12/)
   })
 })

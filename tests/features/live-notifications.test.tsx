@@ -258,6 +258,32 @@ test('own changes come first: what is in the hand or on its way is not read over
   expect(reads()).toBe(3)
 })
 
+test('P7: what is held back while somebody writes is read once it is over, and is called a change of others', async () => {
+  tab()
+  await begun()
+  const read = vi.fn(() => 1)
+  const onRead = vi.fn()
+  function Screen({ isHeld }: { isHeld: boolean }) {
+    useQuery({ queryKey: ['commercial/invoices', 'one'], queryFn: read })
+    useFollowed(['commercial/invoices'], { reads: ['commercial/invoices'], isHeld, onRead })
+    return null
+  }
+  const client = new QueryClient()
+  const at = (isHeld: boolean) => (
+    <QueryClientProvider client={client}>
+      <Screen isHeld={isHeld} />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(at(true))
+  await pass(0)
+  await changed('commercial/invoices')
+  await pass(5000)
+  expect([read.mock.calls.length, onRead.mock.calls.length]).toEqual([1, 0])
+  rerender(at(false))
+  await pass(500)
+  expect([read.mock.calls.length, onRead.mock.calls.length]).toEqual([2, 1])
+})
+
 test.each(['no stream', 'a foreign service'])(
   'with %s a screen reads every ten seconds, while it is seen',
   async (why) => {

@@ -38,25 +38,44 @@ afterEach(async () => {
 const panel = async () =>
   within((await screen.findByRole('heading', { name: /Mes notifications/ })).closest('section')!)
 
-it.each([true, false])('groups by record and kind, here and on a service that knows no groups: %s', async (added) => {
+it.each([true, false])('P7: groups by document, here and on a service that knows no groups: %s', async (added) => {
   const { notifications, ...others } = before.services
   setConfig({ ...before, services: { ...others, notifications: { ...notifications, added } } })
   const user = await show('/')
   const rows = await panel()
-  const read = await rows.findByRole('button', { name: /Le devis 7 a été ouvert par le client \(non lue\).*2 fois/ })
-  expect(rows.getAllByRole('button', { name: /Le devis 7/ })).toHaveLength(2)
-  expect(await screen.findByRole('button', { name: 'Notifications, 2 non lues' })).toBeTruthy()
+  const read = await rows.findByRole('button', {
+    name: /^Le devis 7 a été ouvert par le client \(non lue\).*3 notifications/,
+  })
+  expect(rows.getAllByRole('button', { name: /^Le devis 7/ })).toHaveLength(1)
+  const badge = await screen.findByRole('button', { name: 'Notifications, 1 non lue' })
+  expect(badge.parentElement?.textContent).toBe('1')
+  // It unfolds to each of them.
+  const unfold = rows.getByRole('button', { name: /^Voir les 3 notifications/ })
+  expect(unfold.getAttribute('aria-expanded')).toBe('false')
+  await user.click(unfold)
+  expect(rows.getAllByRole('button', { name: /^Le devis 7/ })).toHaveLength(3)
+  expect(rows.getByRole('button', { name: /^Le devis 7 a été refusé \(non lue\)/ })).toBeTruthy()
   await user.click(read)
   await waitFor(() => expect(router.state.location.pathname).toBe(`/quotation/${quotation}/sales`))
   // What opens over a page goes with it: the next page is there first.
   expect(await screen.findByRole('heading', { level: 1, name: /DE-2026/ })).toBeTruthy()
-  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 non lue' }))
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }))
   const bell = within(await screen.findByRole('dialog', { name: 'Notifications' }))
   expect(await bell.findByRole('button', { name: /ouvert par le client \(lue\)/ })).toBeTruthy()
-  await user.click(bell.getByRole('button', { name: 'Tout marquer comme lu' }))
-  expect(await bell.findByRole('button', { name: /refusé \(lue\)/ })).toBeTruthy()
+  expect(bell.queryByRole('button', { name: 'Tout marquer comme lu' })).toBeNull()
+})
+
+it('P7: the panel marks all as read, which can be undone, and leads to the preferences', async () => {
+  const user = await show('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 non lue' }))
+  const bell = within(await screen.findByRole('dialog', { name: 'Notifications' }))
+  await user.click(await bell.findByRole('button', { name: 'Tout marquer comme lu' }))
+  expect(await bell.findByRole('button', { name: /ouvert par le client \(lue\)/ })).toBeTruthy()
+  expect((await screen.findByRole('button', { name: 'Notifications' })).parentElement?.textContent).toBe('')
   await user.click(await screen.findByRole('button', { name: 'Annuler' }))
   expect(await screen.findByRole('button', { name: 'Notifications, 1 non lue' })).toBeTruthy()
+  const preferences = bell.getByRole('link', { name: 'Préférences de notification' })
+  expect(preferences.getAttribute('href')).toBe('/profile#notifications')
 })
 
 const preferences = async () => (await state.person.call('GET', 'notifications/v1/notification-preferences/')).body
@@ -122,10 +141,12 @@ it('takes a preset in one click and gives back what was chosen before; the diges
 it('mutes a record from a notification and from the record, and the profile lets it be heard again', async () => {
   const user = await show('/')
   const rows = await panel()
-  await user.click(await rows.findByRole('button', { name: /Options de.*refusé/ }))
+  await user.click(await rows.findByRole('button', { name: /Options de.*Le devis 7/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Ne plus rien recevoir à ce sujet' }))
   const record = `/quotation/${quotation}/sales`
-  await waitFor(async () => expect((await preferences()).muted).toEqual([{ record, label: 'Le devis 7 a été refusé' }]))
+  await waitFor(async () =>
+    expect((await preferences()).muted).toEqual([{ record, label: 'Le devis 7 a été ouvert par le client' }]),
+  )
   await visit(record)
   await user.click(await screen.findByRole('button', { name: 'Autres actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Recevoir à nouveau les notifications' }))
@@ -141,7 +162,7 @@ it('a service that knows no preferences shows none, here and in the profile', as
   const { notifications, ...others } = before.services
   setConfig({ ...before, services: { ...others, notifications: { ...notifications, added: false } } })
   await show('/')
-  expect(await (await panel()).findByRole('button', { name: /refusé/ })).toBeTruthy()
+  expect(await (await panel()).findByRole('button', { name: /^Le devis 7/ })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Options de/ })).toBeNull()
   await visit('/profile')
   expect(await screen.findByRole('heading', { name: 'Identité' })).toBeTruthy()

@@ -1,5 +1,5 @@
 import { staffApp } from '../support/staff.tsx'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { customer, sentQuotation } from '../support/documents.ts'
 
@@ -15,8 +15,13 @@ const lines = [
   { product_name: 'Chaise', quantity: '2', price: '50.00' },
 ]
 const chain = () => within(screen.getByRole('list', { name: 'Chaîne des documents' }))
-/** What the deal says, once it has been read: it is drawn anew then. */
-const inChain = (text: string | RegExp) => waitFor(() => chain().getByText(text))
+/** Finds what the deal says once it has been read, and unfolds it where it branches: it is drawn anew then. */
+const inChain = (text: string | RegExp) =>
+  waitFor(() => {
+    const unfold = screen.queryByRole('button', { name: 'Déplier la chaîne' })
+    if (unfold && !chain().queryByText(text)) fireEvent.click(unfold)
+    return chain().getByText(text)
+  })
 
 async function ordered(): Promise<string> {
   const { body } = await state.person.call('POST', 'commercial/v1/purchase-orders/', {
@@ -40,13 +45,16 @@ it('makes an order of a part of an accepted quotation, and shows the deal with i
   await user.type(tables, '3')
   await user.click(within(dialog).getByRole('button', { name: 'Créer la commande' }))
   expect(await screen.findByRole('heading', { level: 1, name: /^BC-/ })).toBeTruthy()
-  expect(await inChain('Devis')).toBeTruthy()
+  // Folded, the deal is one line with the rest in euros.
+  const folded = await waitFor(() => chain().getByText('Reste à facturer'))
+  expect(folded.nextElementSibling?.textContent).toMatch(/^600,00/)
+  expect(await inChain('À livrer')).toBeTruthy()
   const deal = chain()
   // One table is left of the quotation, five units of the order.
   expect(deal.getByText('À commander ou facturer').nextElementSibling?.textContent).toMatch(/^120,00/)
   expect(deal.getByText('À facturer').nextElementSibling?.textContent).toMatch(/^480,00/)
-  // To be invoiced, and to be delivered.
-  expect(deal.getAllByText('5 unités')).toHaveLength(2)
+  // To be invoiced, and to be delivered: units of two lines have no sum.
+  expect(deal.getAllByText('2 lignes')).toHaveLength(2)
 })
 
 it('invoices a part of an order, and leads to the draft', async () => {

@@ -49,15 +49,43 @@ const shown = async (query = ''): Promise<unknown[]> => {
   ]
 }
 
-test('one row for each record and kind, newest first, with its count; pages are pages of groups', async () => {
+test('P7: one row for each record, newest first, with its count and rows; pages are pages of groups', async () => {
   const rows = [
-    ['Le devis 1 a été ouvert par le client', 3, 3, '08:04'],
-    ['Le devis 1 a été refusé', 1, 1, '08:03'],
+    ['Le devis 1 a été ouvert par le client', 4, 4, '08:04'],
     ['Le devis 2 a été ouvert par le client', 1, 1, '08:01'],
   ]
-  expect(await shown()).toEqual([rows, 3, 3])
-  expect(await shown('?page=2&page_size=2')).toEqual([rows.slice(2), 3, 3])
+  expect(await shown()).toEqual([rows, 2, 2])
+  expect(await shown('?page=2&page_size=1')).toEqual([rows.slice(1), 2, 2])
+  const [first] = (await person.call('GET', groups)).body.results
+  expect(first.rows.map((row: any) => [row.verb, row.created_at.slice(11, 16)])).toEqual([
+    ['Le devis 1 a été ouvert par le client', '08:04'],
+    ['Le devis 1 a été refusé', '08:03'],
+    ['Le devis 1 a été ouvert par le client', '08:02'],
+    ['Le devis 1 a été ouvert par le client', '08:00'],
+  ])
   expect((await person.call('GET', `${groups}?page=0`)).status).toBe(400)
+})
+
+test('P7: a page that is no record keeps its kinds apart, and what leads nowhere is a row of its own', async () => {
+  const company = await suite.company('Pages')
+  const other = await suite.person(company, 'accountant')
+  for (const [event, action] of [
+    ['notify_quotation_read', '/'],
+    ['notify_quotation_refused', '/'],
+    ['notify_quotation_read', ''],
+    ['notify_quotation_read', ''],
+  ] as const)
+    await suite.backend.db.transaction((tx) =>
+      notify(tx, {
+        company,
+        now: '2026-11-20T08:00:00.000Z',
+        recipients: [other.user],
+        event,
+        params: { number: '1' },
+        action,
+      }),
+    )
+  expect((await other.call('GET', groups)).body.count).toBe(4)
 })
 
 test('a group is opened whole, for its reader alone, and given back exactly as it was', async () => {
@@ -69,11 +97,11 @@ test('a group is opened whole, for its reader alone, and given back exactly as i
     { 'if-match': '"1"' },
   )
   const { status, body } = await person.call('POST', opened, { opened: true, groups: [group.key] })
-  expect([status, body.ids.length]).toEqual([200, 2])
-  expect(await shown('?page_size=1')).toEqual([[[group.newest.verb, 3, 0, '08:04']], 3, 2])
-  expect((await colleague.call('GET', groups)).body.stats.unread).toBe(3)
+  expect([status, body.ids.length]).toEqual([200, 3])
+  expect(await shown('?page_size=1')).toEqual([[[group.newest.verb, 4, 0, '08:04']], 2, 1])
+  expect((await colleague.call('GET', groups)).body.stats.unread).toBe(2)
   await person.call('POST', opened, { opened: false, ids: body.ids })
-  expect(await shown('?page_size=1')).toEqual([[[group.newest.verb, 3, 2, '08:04']], 3, 3])
+  expect(await shown('?page_size=1')).toEqual([[[group.newest.verb, 4, 3, '08:04']], 2, 2])
 })
 
 test('all are opened at once and given back; what another person was told is out of reach', async () => {
@@ -81,7 +109,7 @@ test('all are opened at once and given back; what another person was told is out
   expect((await person.call('GET', groups)).body.stats.unread).toBe(0)
   expect((await colleague.call('POST', opened, { opened: false, ids: all.body.ids })).body.ids).toEqual([])
   await person.call('POST', opened, { opened: false, ids: all.body.ids })
-  expect((await person.call('GET', groups)).body.stats.unread).toBe(3)
+  expect((await person.call('GET', groups)).body.stats.unread).toBe(2)
 })
 
 test('nonsense is refused on its field and changes nothing', async () => {

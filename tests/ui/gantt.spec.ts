@@ -46,4 +46,50 @@ inBothDirections('gantt', () => {
     await page.mouse.up()
     await expect(part.told).toHaveText('Cut then Sand')
   })
+
+  test('P6: the bar that is moved stays in sight, by keys and by a pointer that rests at the edge', async ({
+    page,
+    part,
+  }) => {
+    await part.open('gantt')
+    const frame = (await page.getByRole('group', { name: 'Plan' }).boundingBox())!
+    const isInSight = async (name: string): Promise<boolean> => {
+      const { x, width } = (await bar(page, name).boundingBox())!
+      return x >= frame.x && x + width <= frame.x + frame.width
+    }
+    await bar(page, 'Sand').focus()
+    for (let step = 0; step < 18; step += 1) await part.press('ArrowRight')
+    await expect(said(page)).toHaveText('Sand: 25 to 27')
+    expect(await isInSight('Sand')).toBe(true)
+    await part.press('Enter')
+    await expect(bar(page, 'Sand')).toHaveAccessibleName('Sand, 25 to 27')
+    expect(await isInSight('Sand')).toBe(true)
+    await part.open('gantt')
+    const { x, y, height } = (await bar(page, 'Sand').boundingBox())!
+    await page.mouse.move(x + 20, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(frame.x + frame.width - 20, y + height / 2, { steps: 3 })
+    // It goes on without another move of the pointer.
+    await expect(said(page)).toHaveText(/^Sand: (1[89]|2\d)/)
+    await page.mouse.up()
+    expect(await isInSight('Sand')).toBe(true)
+  })
+
+  test('P6: a title that is longer than its bar is read beside it, and what is due is dropped on a day', async ({
+    page,
+    part,
+  }) => {
+    await part.open('gantt')
+    const title = page.getByText('Plane all boards of the staircase')
+    await expect(title).toBeVisible()
+    const [text, short] = [(await title.boundingBox())!, (await bar(page, 'Plane').boundingBox())!]
+    expect(text.x).toBeGreaterThanOrEqual(short.x + short.width)
+    expect(await title.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true)
+    const chart = (await page.getByRole('group', { name: 'Bars' }).boundingBox())!
+    const day = (await bar(page, 'Cut').boundingBox())!.width / 2
+    await page
+      .getByRole('button', { name: 'Varnish, due' })
+      .dragTo(page.getByRole('group', { name: 'Bars' }), { targetPosition: { x: day * 7.5, y: chart.height - 10 } })
+    await expect(part.told).toHaveText('Varnish on 7')
+  })
 })

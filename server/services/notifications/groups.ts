@@ -17,10 +17,14 @@ import { readableNotifications } from './readable.ts'
 const table = tableName(notification)
 const written = writtenEvents.map((event) => `'${event}'`).join(', ')
 /**
- * What a notification leads to, and its kind: that of its event, else its words where somebody wrote them. What leads
- * nowhere stands alone.
+ * SQL of the group of a notification: the record that it leads to; else the page with its kind, that of its event or
+ * its words where somebody wrote them. A notification that leads nowhere is a group of its own.
  */
-const keyOf = `coalesce(nullif(action, ''), id::text) || ' ' || case when event in (${written}) then verb else coalesce(event, verb) end`
+const keyOf = `case when action ~ '^/[^/?]+[/?].' then action
+  else coalesce(nullif(action, ''), id::text) || ' ' || case when event in (${written}) then verb else coalesce(event, verb) end end`
+
+/** So many notifications of a group are shown when it is unfolded, the newest first. */
+const mostOfGroup = 10
 /** Selects the notifications of the caller that the rights of today open; its parameters come first. */
 function ownOf(call: Call | Writing): Condition {
   const { user, rights } = memberOf(call)
@@ -35,13 +39,13 @@ interface Grouped extends Record<string, unknown> {
   key: string
   count: number
   unread: number
-  newest: string
+  rows: string[]
 }
 
-async function readNewest(call: Call, tx: Queryable, hooks: Hooks, groups: readonly Grouped[]) {
+async function readRows(call: Call, tx: Queryable, hooks: Hooks, groups: readonly Grouped[]) {
   const records = await tx.query<StoredRecord>(
     `select ${selectList(notification)} from ${table} where company = $1 and id = any($2::uuid[])`,
-    [companyOf(call), groups.map(({ newest }) => newest)],
+    [companyOf(call), groups.flatMap(({ rows }) => rows)],
   )
   const shown = await presented(call, tx, notification, hooks, records)
   return new Map(shown.map((record) => [String(record.id), record]))
@@ -59,7 +63,7 @@ const listGroups =
     const own = ownOf(call)
     const groups = await call.db.query<Grouped>(
       `select key, count(*)::int as count, (count(*) filter (where not opened))::int as unread,
-              (array_agg(id order by created_at desc, id desc))[1] as newest
+              (array_agg(id order by created_at desc, id desc))[1:${mostOfGroup}] as rows
          from (select id, created_at, opened, ${keyOf} as key from ${table} where ${own.sql}) told
         group by key order by max(created_at) desc, key limit $5 offset $6`,
       [...own.params, pageSize, (number - 1) * pageSize],
@@ -69,11 +73,11 @@ const listGroups =
          from (select bool_or(not opened) as is_unread from ${table} where ${own.sql} group by ${keyOf}) told`,
       own.params,
     )
-    const newest = await readNewest(call, call.db, hooks, groups)
-    const results = groups.map((group): NotificationGroup<Values | undefined> => ({
-      ...group,
-      newest: newest.get(group.newest),
-    }))
+    const shown = await readRows(call, call.db, hooks, groups)
+    const results = groups.map((group): NotificationGroup<Values | undefined> => {
+      const rows = group.rows.map((id) => shown.get(id))
+      return { ...group, newest: rows[0], rows }
+    })
     return { body: { results, count: totals?.count ?? 0, stats: { unread: totals?.unread ?? 0 } } }
   }
 
@@ -100,7 +104,7 @@ const changeOpened =
     return { status: 200, body: { ids: rows.map(({ id }) => id) } }
   }
 
-/** Notifications grouped by record and kind, and opening whole groups at once; ours, beside the specification. */
+/** Notifications grouped by record, and opening whole groups at once; ours, beside the specification. */
 export function serveGroups(router: Router, hooks: Hooks): void {
   const row = { service: 'notifications', access: 'user', right: 'any', added: true } satisfies Partial<Route>
   router.read(
@@ -108,7 +112,7 @@ export function serveGroups(router: Router, hooks: Hooks): void {
       ...row,
       method: 'get',
       path: 'notification-groups',
-      summary: 'own notifications, one row for each record and kind, newest first',
+      summary: 'own notifications, one row for each record with its newest ones, newest first',
       query: { page: 'page, from 1', page_size: 'groups of a page' },
     },
     listGroups(hooks),

@@ -1,4 +1,5 @@
 import { quotationQuestion } from '../../contract/commercial/quotation-question.ts'
+import { hasCapability } from '../capabilities.ts'
 import { post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 import type { PersonName } from './documents.ts'
@@ -8,6 +9,13 @@ export const quotationQuestions = resource(quotationQuestion)
 
 /** A question with its answer as it is read. */
 export type QuotationQuestionRead = ReadOf<typeof quotationQuestion> & { answered_by_object?: PersonName | null }
+
+/** Questions of a quotation with who answered; none are asked of another kind, or before it was sent. */
+export const useQuestions = (quotation: string, isSent: boolean) =>
+  quotationQuestions.useList(
+    { filters: { quotation }, page_size: 100, expand: ['answered_by'] },
+    { enabled: isSent && hasCapability('commercial', 'added'), isSilent: true },
+  )
 
 /** Answers a question, once: on the public page, and by mail to the addresses. 409 when it was answered meanwhile. */
 export const useAnswerQuestion = () =>

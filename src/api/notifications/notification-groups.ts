@@ -20,13 +20,20 @@ export interface GroupPage {
 /** So many notifications of a service without groups are read and grouped here. */
 const most = 100
 
-/** Groups what a service gave, newest first: by the record that it leads to, and its words. */
+const isRecord = (action: string | null | undefined): action is string => /^\/[^/?]+[/?]./.test(action ?? '')
+
+/** Returns the group of a notification: the record that it leads to, else its page and words. */
+const keyOf = ({ id, action, event, verb }: NotificationRead): string =>
+  isRecord(action) ? action : `${action || id} ${event ?? verb}`
+
+/** Groups what a service gave, newest first: by the record that it leads to. */
 export function groupNotifications(rows: readonly NotificationRead[]): NotificationGroupRead[] {
-  const groups = new Map<string, NotificationGroupRead & { waiting: string[] }>()
+  const groups = new Map<string, NotificationGroupRead & { waiting: string[]; rows: NotificationRead[] }>()
   for (const row of rows) {
-    const key = `${row.action || row.id} ${row.event ?? row.verb}`
-    const group = groups.get(key) ?? { key, count: 0, unread: 0, newest: row, waiting: [] }
+    const key = keyOf(row)
+    const group = groups.get(key) ?? { key, count: 0, unread: 0, newest: row, waiting: [], rows: [] }
     group.count += 1
+    group.rows.push(row)
     if (!row.opened) {
       group.unread += 1
       group.waiting.push(row.id)
@@ -77,11 +84,17 @@ async function changeOpened(change: Change): Promise<readonly string[]> {
   return ids
 }
 
+const read = (group: NotificationGroupRead): NotificationGroupRead => ({
+  ...group,
+  unread: 0,
+  rows: group.rows.map((row) => ({ ...row, opened: true })),
+})
+
 function opened(page: GroupPage, groups: readonly NotificationGroupRead[] | undefined): GroupPage {
   const isAmong = ({ key }: NotificationGroupRead): boolean => !groups || groups.some((group) => group.key === key)
   return {
     ...page,
-    results: page.results.map((group) => (isAmong(group) ? { ...group, unread: 0 } : group)),
+    results: page.results.map((group) => (isAmong(group) ? read(group) : group)),
     stats: { unread: groups ? page.stats.unread - groups.filter(({ unread }) => unread > 0).length : 0 },
   }
 }

@@ -16,7 +16,7 @@ export type NotificationRead = ReadOf<typeof notification>
 /** Under which groups of notifications are cached, beside the notifications themselves. */
 export const groupsKey = (size: number) => [...notifications.key, 'groups', size] as const
 
-/** How many groups of notifications, one for each record and kind, hold something unread. */
+/** How many groups of notifications, one for each record, hold something unread. */
 export const useUnreadCount = (): number =>
   useQuery({
     queryKey: groupsKey(1),

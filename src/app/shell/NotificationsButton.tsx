@@ -9,7 +9,7 @@ import styles from './NotificationsButton.module.css'
 
 const NotificationsList = lazyPart(() => import('./NotificationsList.tsx').then((part) => part.NotificationsList))
 
-/** The bell: a dot when something waits, the list behind. */
+/** The bell: how many records something was said of, the list behind. */
 export function NotificationsButton(): ReactElement {
   const { t } = useTranslation('common')
   const [isOpen, setOpen] = useState(false)
@@ -18,15 +18,21 @@ export function NotificationsButton(): ReactElement {
   const label = unread > 0 ? t('shell.notificationsUnread', { count: unread }) : t('shell.notifications')
   return (
     <>
-      <IconButton
-        ref={anchor}
-        icon={Bell}
-        label={label}
-        hasDot={unread > 0}
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(!isOpen)}
-      />
+      <span className={styles.bell}>
+        <IconButton
+          ref={anchor}
+          icon={Bell}
+          label={label}
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(!isOpen)}
+        />
+        {unread > 0 && (
+          <span aria-hidden className={styles.count}>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </span>
       <Popover
         isOpen={isOpen}
         onClose={() => setOpen(false)}

@@ -1,6 +1,9 @@
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasCapability } from '../../api/capabilities.ts'
 import { useNotificationGroups } from '../../api/notifications/notification-groups.ts'
+import { pathTo } from '../../paths/index.ts'
+import { TextLink } from '../../ui/actions/TextLink.tsx'
 import { EmptyState } from '../../ui/data/EmptyState.tsx'
 import { ErrorState } from '../../ui/data/ErrorState.tsx'
 import { SkeletonText } from '../../ui/data/SkeletonText.tsx'
@@ -14,10 +17,21 @@ export function NotificationsList({ onGo }: { onGo: () => void }): ReactElement 
   const { t } = useTranslation('common')
   const { data, isError, refetch, isFetching } = useNotificationGroups(MOST)
   if (data)
-    return data.results.length === 0 ? (
-      <EmptyState title={t('shell.noNotification')} />
-    ) : (
-      <NotificationGroups groups={data.results} onGo={onGo} />
+    return (
+      <>
+        {data.results.length === 0 ? (
+          <EmptyState title={t('shell.noNotification')} />
+        ) : (
+          <NotificationGroups groups={data.results} onGo={onGo} />
+        )}
+        {hasCapability('notifications', 'added') && (
+          <footer className={styles.foot}>
+            <TextLink to={`${pathTo('profile')}#notifications`} onClick={onGo}>
+              {t('shell.notificationPreferences')}
+            </TextLink>
+          </footer>
+        )}
+      </>
     )
   if (isError) return <ErrorState title={t('errors.load')} onRetry={() => void refetch()} isRetrying={isFetching} />
   return (

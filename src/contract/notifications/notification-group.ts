@@ -1,12 +1,14 @@
 import type { Notification } from './notification.ts'
 
-/** The notifications of a person about one record and of one kind, as one row. */
+/** The notifications of a person about one record, as one row. */
 export interface NotificationGroup<N = Notification> {
   key: string
   /** How many there are, and how many of them wait to be opened. */
   count: number
   unread: number
   newest: N
+  /** The newest ones of them, at most ten. */
+  rows: readonly N[]
 }
 
 /** What is asked of the service when groups are opened, or given back as unread; nothing named means all. */

@@ -1,4 +1,7 @@
-import type { CSSProperties, ReactElement } from 'react'
+import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
+import { type CSSProperties, type ReactElement, useState } from 'react'
+import { IconButton } from '../actions/IconButton.tsx'
+import { useCurrentInView } from './current-in-view.ts'
 import styles from './DocumentGraph.module.css'
 import {
   type GraphPlace,
@@ -80,28 +83,66 @@ function labelPlace(link: GraphLink, { links, places, passes }: Drawn): CSSPrope
   return { '--label-x': `${x}px`, '--label-y': `${y}px`, '--label-width': `${gap.column - 8}px` } as CSSProperties
 }
 
+/** So many boxes are one line as they are. */
+const mostInLine = 7
+
+/** One line that a graph is folded to, with the names of the button that unfolds and folds it. */
+export interface FoldedLine {
+  boxes: readonly RelatedDocument[]
+  unfold: string
+  fold: string
+}
+
 /**
  * Documents that were made of one another, drawn as a graph with what each link took; a plain row where nothing branches.
- * On a phone one stands below the other, each naming what it came from.
+ * A graph is folded to its line until it is unfolded. On a phone one stands below the other, each naming what it came from.
  */
 export function DocumentGraph({
   label,
   documents,
   links,
+  folded,
 }: {
   label: string
   documents: readonly RelatedDocument[]
   links: readonly DocumentLink[]
+  folded?: FoldedLine
 }): ReactElement {
+  const [isUnfolded, setUnfolded] = useState(!folded)
   const keys = documents.map(({ key }) => key)
   const essential = essentialLinks(keys, links)
   const placed = placeGraph(keys, essential)
-  const places = [...placed.places.values()]
-  const rows = Math.max(0, ...places.map(({ row }) => row)) + 1
   const ordered = followLinks(keys, essential).flatMap((key) => documents.find((one) => one.key === key) ?? [])
-  if (rows === 1) return <RelatedDocuments label={label} links={ordered} />
+  const isRow = [...placed.places.values()].every(({ row }) => row === 0)
+  if (isRow && (!folded || ordered.length <= mostInLine)) return <RelatedDocuments label={label} links={ordered} />
+  const toggle = folded && (
+    <IconButton
+      icon={isUnfolded ? ChevronsDownUp : ChevronsUpDown}
+      label={isUnfolded ? folded.fold : folded.unfold}
+      aria-expanded={isUnfolded}
+      onClick={() => setUnfolded(!isUnfolded)}
+    />
+  )
+  if (folded && !isUnfolded) {
+    const boxes = folded.boxes.map((box) =>
+      box.to || box.isCurrent ? box : { ...box, onOpen: () => setUnfolded(true) },
+    )
+    return <RelatedDocuments label={label} links={boxes} action={toggle} />
+  }
+  return (
+    <div data-screen-only className={styles.frame}>
+      <Graph label={label} ordered={ordered} documents={documents} links={essential} {...placed} />
+      {toggle}
+    </div>
+  )
+}
+
+function Graph({ label, ordered, ...drawn }: Drawn & { label: string; ordered: readonly RelatedDocument[] }) {
+  const frame = useCurrentInView(ordered.map(({ key }) => key).join())
+  const { links } = drawn
+  const places = [...drawn.places.values()]
+  const rows = Math.max(0, ...places.map(({ row }) => row)) + 1
   const columns = Math.max(...places.map(({ column }) => column)) + 1
-  const drawn: Drawn = { documents, links: essential, ...placed }
   const size = {
     '--graph-width': `${columns * (node.width + gap.column) - gap.column}px`,
     '--graph-height': `${rows * (node.height + gap.row) - gap.row}px`,
@@ -109,10 +150,10 @@ export function DocumentGraph({
     '--node-height': `${node.height}px`,
   } as CSSProperties
   return (
-    <div data-screen-only className={styles.frame} style={size}>
+    <div ref={frame} className={styles.scroller} style={size}>
       <div className={styles.graph}>
         <Lines {...drawn} />
-        {essential.map((link) =>
+        {links.map((link) =>
           link.label ? (
             <span key={`${link.from} ${link.to}`} aria-hidden className={styles.label} style={labelPlace(link, drawn)}>
               <bdi>{link.label}</bdi>

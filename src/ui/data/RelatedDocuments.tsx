@@ -2,7 +2,9 @@ import { ArrowRight } from 'lucide-react'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { UiLink } from '../actions/UiLink.tsx'
 import { classNames } from '../class-names.ts'
+import { useCurrentInView } from './current-in-view.ts'
 import styles from './RelatedDocuments.module.css'
+import { Skeleton } from './Skeleton.tsx'
 
 /** One document of a chain: what it is, its number, what became of it. */
 export interface RelatedDocument {
@@ -14,6 +16,8 @@ export interface RelatedDocument {
   isCurrent?: boolean
   /** Not yet there: what remains to be done. */
   isOpen?: boolean
+  /** Several documents in one box: pressing it shows each of them. */
+  onOpen?: () => void
 }
 
 /** One document of a chain as a box, which opens it; `from` tells those who see no lines where it comes from. */
@@ -33,6 +37,12 @@ export function DocumentBox({ link, from }: { link: RelatedDocument; from?: Reac
       {from}
     </>
   )
+  if (link.onOpen)
+    return (
+      <button type="button" className={className} onClick={link.onOpen}>
+        {content}
+      </button>
+    )
   return link.to && !link.isCurrent ? (
     <UiLink to={link.to} className={className}>
       {content}
@@ -42,24 +52,59 @@ export function DocumentBox({ link, from }: { link: RelatedDocument; from?: Reac
   )
 }
 
-/** From quotation to payment: where this document stands among those it came from and those it led to. */
-export function RelatedDocuments({ label, links }: { label: string; links: readonly RelatedDocument[] }): ReactElement {
+/**
+ * From quotation to payment in one line: where this document stands among those it came from and those it led to. Its
+ * height is the same with any number of boxes, and while they load.
+ */
+export function RelatedDocuments({
+  label,
+  links,
+  action,
+  isLoading = false,
+}: {
+  label: string
+  links: readonly RelatedDocument[]
+  action?: ReactNode
+  isLoading?: boolean
+}): ReactElement {
+  const frame = useCurrentInView(links.map(({ key }) => key).join())
   return (
-    <ol aria-label={label} className={styles.chain}>
-      {links.map((link, index) => {
-        return (
-          <Fragment key={link.key}>
-            {index > 0 && (
-              <li aria-hidden className={styles.arrow}>
-                <ArrowRight className="turnsWithScript" />
+    <div className={styles.frame}>
+      <div ref={frame} className={styles.scroller}>
+        <ol aria-label={label} aria-busy={isLoading} className={styles.chain}>
+          {links.map((link, index) => (
+            <Fragment key={link.key}>
+              {index > 0 && <Arrow />}
+              <li
+                className={classNames(
+                  styles.item,
+                  index > 0 && index === links.length - 1 && link.isOpen && styles.last,
+                )}
+                aria-current={link.isCurrent ? 'page' : undefined}
+              >
+                <DocumentBox link={link} />
               </li>
-            )}
-            <li className={styles.item} aria-current={link.isCurrent ? 'page' : undefined}>
-              <DocumentBox link={link} />
-            </li>
-          </Fragment>
-        )
-      })}
-    </ol>
+            </Fragment>
+          ))}
+          {isLoading && (
+            <>
+              <Arrow />
+              <li aria-hidden className={styles.item}>
+                <Skeleton height={70} />
+              </li>
+            </>
+          )}
+        </ol>
+      </div>
+      {action}
+    </div>
+  )
+}
+
+function Arrow(): ReactElement {
+  return (
+    <li aria-hidden className={styles.arrow}>
+      <ArrowRight className="turnsWithScript" />
+    </li>
   )
 }

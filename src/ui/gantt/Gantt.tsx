@@ -1,12 +1,22 @@
-import { type KeyboardEvent, type MouseEvent, type ReactElement, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import { useLatestRef } from '../use-latest-ref.ts'
 import { GanttBars } from './GanttBars.tsx'
 import { GanttHead } from './GanttHead.tsx'
 import { GanttGround, GanttLinks } from './GanttLines.tsx'
-import type { GanttPreview, GanttProps, GanttSpan } from './gantt-props.ts'
+import { type GanttPreview, type GanttProps, type GanttSpan, ganttDrag } from './gantt-props.ts'
 import { rowHeight } from './link-path.ts'
 import { type PulledLink, useBarDrag } from './use-bar-drag.ts'
 import { useGanttChange } from './use-gantt-change.ts'
+import { useMovedInSight } from './use-moved-in-sight.ts'
 import { useGanttWindow } from './use-gantt-window.ts'
 import styles from './Gantt.module.css'
 
@@ -36,6 +46,15 @@ export function Gantt(props: GanttProps): ReactElement {
     onOpen: props.onOpen,
     onLink,
   })
+  useMovedInSight(box, chart, {
+    change,
+    placeOf,
+    rows,
+    from,
+    seen: seen?.bar,
+    dayWidth: scale.dayWidth,
+    isDragging: drag.isDragging,
+  })
   useTodayInSight(box, (today - from) * scale.dayWidth, scale.dayWidth)
   const width = (until - from) * scale.dayWidth
   const moved = useMemo(
@@ -58,6 +77,7 @@ export function Gantt(props: GanttProps): ReactElement {
     const id = (target as HTMLElement).dataset.barButton
     if (detail === 0 && id) state.press(id)
   }
+  const planning = usePlanDrop(props)
   const drawn = rows.slice(shown.first, shown.last)
   return (
     <div
@@ -105,6 +125,7 @@ export function Gantt(props: GanttProps): ReactElement {
           onKeyDown={handleKey}
           onClick={handleClick}
           {...drag.handlers}
+          {...planning}
         >
           <svg aria-hidden className={styles.svg} width={width} height={rows.length * rowHeight}>
             <GanttGround
@@ -141,12 +162,30 @@ export function Gantt(props: GanttProps): ReactElement {
             helpId={helpId}
             linkLabel={onLink && texts.link}
             onFocus={setSelected}
+            onOpen={props.onOpen}
           />
           {seen && change && <Moving id={change.id} seen={seen} {...{ placeOf, from }} dayWidth={scale.dayWidth} />}
         </div>
       </div>
     </div>
   )
+}
+
+/** Takes a row that is dragged onto a day of the scale. */
+function usePlanDrop({ onPlan, from, scale }: GanttProps) {
+  if (!onPlan) return {}
+  return {
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes(ganttDrag)) event.preventDefault()
+    },
+    onDrop: (event: DragEvent) => {
+      const id = event.dataTransfer.getData(ganttDrag)
+      if (!id) return
+      event.preventDefault()
+      const { left } = event.currentTarget.getBoundingClientRect()
+      onPlan(id, from + Math.floor((event.clientX - left) / scale.dayWidth))
+    },
+  }
 }
 
 /** Scrolls to today where it would stand far along, at the start and with each scale. */

@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react'
 import { classNames } from '../class-names.ts'
-import type { GanttRow, GanttSpan } from './gantt-props.ts'
+import { type GanttRow, type GanttSpan, ganttDrag } from './gantt-props.ts'
 import { rowHeight } from './link-path.ts'
 import styles from './Gantt.module.css'
 
@@ -16,6 +16,7 @@ interface Props {
   helpId: string
   linkLabel: ((title: string) => string) | undefined
   onFocus: (id: string) => void
+  onOpen: (id: string) => void
 }
 
 /** Bars as buttons: one of them is reached by Tab, arrows lead to the others. */
@@ -37,7 +38,7 @@ export const GanttBars = memo(function GanttBars({ rows, first, moving, selected
   )
 })
 
-interface BarProps extends Pick<Props, 'from' | 'dayWidth' | 'helpId' | 'linkLabel' | 'onFocus'> {
+interface BarProps extends Pick<Props, 'from' | 'dayWidth' | 'helpId' | 'linkLabel' | 'onFocus' | 'onOpen'> {
   row: GanttRow
   at: number
   bar: GanttSpan | null
@@ -46,6 +47,8 @@ interface BarProps extends Pick<Props, 'from' | 'dayWidth' | 'helpId' | 'linkLab
 }
 
 const leastWidth = 6
+/** Pixels of a letter of a title, and of the room around it. */
+const [letter, room] = [6.6, 18]
 
 const Bar = memo(function Bar({ row, at, bar, isMoving, isSelected, from, dayWidth, ...rest }: BarProps) {
   const place = ({ start, end }: GanttSpan, top: number) => ({
@@ -55,6 +58,15 @@ const Bar = memo(function Bar({ row, at, bar, isMoving, isSelected, from, dayWid
   return (
     <>
       {row.baseline && <span aria-hidden className={styles.baseline} style={place(row.baseline, 31)} />}
+      {!bar && row.due !== undefined && (
+        <DueDay
+          row={row}
+          due={row.due}
+          {...{ at, isSelected, from, dayWidth }}
+          onFocus={rest.onFocus}
+          onOpen={rest.onOpen}
+        />
+      )}
       {bar && (
         <div
           data-bar={row.id}
@@ -63,6 +75,7 @@ const Bar = memo(function Bar({ row, at, bar, isMoving, isSelected, from, dayWid
             styles[row.tone],
             isMoving && styles.moving,
             row.isCritical && styles.critical,
+            row.title.length * letter + room > (bar.end - bar.start) * dayWidth && styles.short,
           )}
           style={place(bar, 8)}
         >
@@ -96,3 +109,26 @@ const Bar = memo(function Bar({ row, at, bar, isMoving, isSelected, from, dayWid
     </>
   )
 })
+
+type DueProps = Pick<BarProps, 'row' | 'at' | 'isSelected' | 'from' | 'dayWidth' | 'onFocus' | 'onOpen'>
+
+/** The day on which a row without a bar is due; it is dragged onto the day on which it begins. */
+function DueDay({ row, due, at, isSelected, from, dayWidth, onFocus, onOpen }: DueProps & { due: number }) {
+  return (
+    <button
+      type="button"
+      draggable={!row.isFixed}
+      data-bar-button={row.id}
+      tabIndex={isSelected ? 0 : -1}
+      aria-label={row.said}
+      className={styles.due}
+      style={{ transform: `translate(${(due - from) * dayWidth}px, ${at * rowHeight + 8}px)` }}
+      onFocus={() => onFocus(row.id)}
+      onClick={({ detail }) => detail > 0 && onOpen(row.id)}
+      onDragStart={(event) => event.dataTransfer.setData(ganttDrag, row.id)}
+    >
+      <span className={styles.lozenge} />
+      <bdi>{row.title}</bdi>
+    </button>
+  )
+}

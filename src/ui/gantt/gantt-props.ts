@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { GanttCell, GanttScale } from './gantt-scale.ts'
 
+/** The kind of data with which a row is dragged onto the scale. */
+export const ganttDrag = 'application/x-gantt-row'
+
 /** From where to where a bar reaches, in days since 1970 on the wall; half a day is 0.5. */
 export interface GanttSpan {
   start: number
@@ -16,6 +19,8 @@ export interface GanttRow {
   said: string
   tone: 'primary' | 'secondary' | 'success' | 'danger'
   bar: GanttSpan | null
+  /** The day on which it is due, drawn as a lozenge while it has no bar. */
+  due?: number
   /** The bar of the plan that it is compared with, thin under it. */
   baseline?: GanttSpan | null
   isCritical?: boolean
@@ -78,5 +83,7 @@ export interface GanttProps {
   preview?: (change: GanttChange) => GanttPreview | null
   onChange?: (change: GanttChange) => void
   onLink?: (from: string, to: string) => void
+  /** Called with a row that was dropped on a day of the scale; what is dragged names it by `ganttDrag`. */
+  onPlan?: (id: string, day: number) => void
   onOpen: (id: string) => void
 }

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { GanttChange } from './gantt-props.ts'
 import type { GanttScale } from './gantt-scale.ts'
 
@@ -52,17 +52,35 @@ function startOf(target: HTMLElement, x: number, scrolled: number): Start | unde
 export function useBarDrag({ box, chart, scale, canMove, onMove, onDrop, onOpen, onLink }: Setup) {
   const start = useRef<Start | null>(null)
   const [pulled, setPulled] = useState<PulledLink | null>(null)
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined)
+  const stay = (): void => {
+    clearInterval(timer.current)
+    timer.current = undefined
+  }
+  useEffect(() => stay, [])
   const end = (): void => {
+    stay()
     start.current = null
     setPulled(null)
   }
-  const scrollAtEdge = (clientX: number): void => {
+  /** Scrolls a box by a step when its edge is reached; returns whether it is. */
+  const scrollAtEdge = (clientX: number): boolean => {
     const element = box.current
-    if (!element) return
+    if (!element) return false
     const { left, right } = element.getBoundingClientRect()
     const side = (chart.current?.getBoundingClientRect().left ?? left) + element.scrollLeft
     if (clientX > right - nearEdge) element.scrollBy?.({ left: pull })
     else if (clientX < side + nearEdge) element.scrollBy?.({ left: -pull })
+    else return false
+    return true
+  }
+  const follow = (begun: Start, clientX: number): void => {
+    stay()
+    // A pointer that rests at the edge keeps on scrolling, as long as there is something to scroll to.
+    if (scrollAtEdge(clientX)) timer.current = setInterval(() => follow(begun, clientX), 30)
+    const travelled = clientX - begun.x + (box.current?.scrollLeft ?? 0) - begun.scrolled
+    const days = Math.round(travelled / scale.dayWidth / scale.step) * scale.step
+    if (begun.mode !== 'link') onMove({ id: begun.id, mode: begun.mode, days })
   }
   const handleDown = (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0) return
@@ -83,9 +101,7 @@ export function useBarDrag({ box, chart, scale, canMove, onMove, onDrop, onOpen,
     if (!canMove(begun.id)) return
     if (!begun.hasMoved && Math.abs(travelled) < threshold) return
     begun.hasMoved = true
-    scrollAtEdge(event.clientX)
-    const days = Math.round(travelled / scale.dayWidth / scale.step) * scale.step
-    onMove({ id: begun.id, mode: begun.mode, days })
+    follow(begun, event.clientX)
   }
   const handleUp = (event: PointerEvent<HTMLElement>): void => {
     const begun = start.current

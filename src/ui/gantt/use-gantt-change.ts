@@ -7,7 +7,7 @@ export function useGanttChange({ rows, scale, preview, texts, onChange, onOpen }
   const [change, setNow] = useState<GanttChange | null>(null)
   const [said, setSaid] = useState('')
   const placeOf = useMemo(() => new Map(rows.map(({ id }, index) => [id, index])), [rows])
-  const withBars = useMemo(() => rows.filter(({ bar }) => bar), [rows])
+  const withBars = useMemo(() => rows.filter(({ bar, due }) => bar ?? due), [rows])
   const selected = chosen && placeOf.has(chosen) ? chosen : (withBars[0]?.id ?? null)
   const latest = useRef<GanttChange | null>(null)
   const canMove = (id: string): boolean =>

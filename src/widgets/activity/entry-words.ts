@@ -21,6 +21,7 @@ import {
 import type { EntryRead } from '../../api/history/entries.ts'
 import { formatMoney } from '../../format/amounts.ts'
 import { formatMoment } from '../../format/dates.ts'
+import { grouping } from '../../format/grouping.ts'
 import { joinWords } from '../../format/join-words.ts'
 import { fullName } from '../../format/names.ts'
 import { i18n } from '../../i18n/i18n.ts'
@@ -145,7 +146,10 @@ function changeText(
   pair: readonly [unknown, unknown],
   words: { labels: EntityLabels; language: string },
 ): string {
-  const [before, after] = pair.map((value) => fieldText(entity, { [name]: value }, name, words))
+  const [before, after] = pair.map((value) => {
+    const text = fieldText(entity, { [name]: value }, name, words)
+    return grouping(name)?.(text) ?? text
+  })
   return before || after
     ? `${words.labels.field(name)} ${before ? `${before} ` : ''}→ ${after || translateKey('widgets:nothing')}`
     : words.labels.field(name)

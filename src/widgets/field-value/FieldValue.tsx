@@ -1,4 +1,4 @@
-import { formatIban, formatIdentifier } from '../../format/identifiers.ts'
+import { grouping } from '../../format/grouping.ts'
 import { Check, Minus } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +50,8 @@ export function FieldText({
         </a>
       </bdi>
     )
-  const group = groups[name]
+  // Long numbers are read in groups; exports and forms keep them whole.
+  const group = grouping(name)
   return text ? <bdi>{group ? group(text) : text}</bdi> : null
 }
 
@@ -80,15 +81,6 @@ const links: Readonly<Partial<Record<FieldFacts['kind'], (text: string) => Ancho
     rel: 'noreferrer noopener',
     children: text.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, ''),
   }),
-}
-
-// Long numbers are read in groups; exports and forms keep them whole.
-const groups: Readonly<Record<string, (text: string) => string>> = {
-  siret: formatIdentifier,
-  siret_number: formatIdentifier,
-  vat_number: formatIdentifier,
-  intracommunity_vat_number: formatIdentifier,
-  iban: formatIban,
 }
 
 function YesNo({ isYes, text }: { isYes: boolean; text: string }) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { TextButton } from '../../ui/actions/TextButton.tsx'
 import { Card } from '../../ui/data/Card.tsx'
 import { DefinitionList } from '../../ui/data/DefinitionList.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { type AnyEntity, type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
 import { FieldValue } from '../field-value/FieldValue.tsx'
 import { useLabels } from '../labels.ts'
@@ -59,7 +60,11 @@ export function Facts<R extends AnyRecord>({
     ) : (
       shown(name)
     )
+  const [isWhole, setWhole] = useState(false)
+  const isNarrow = useMediaQuery('(width < 640px)')
   const filled = groups.flat().filter((name) => name === edited || !isBlank(valueOf(record, name)))
+  // On a phone what one does with the record comes before all that is known of it.
+  const shownNames = isNarrow && !isWhole && filled.length > fewFacts + 1 ? filled.slice(0, fewFacts) : filled
   return (
     <Card
       title={t('record.facts')}
@@ -68,7 +73,7 @@ export function Facts<R extends AnyRecord>({
       {filled.length > 0 ? (
         <DefinitionList
           look="stack"
-          items={filled.map((name) => ({
+          items={shownNames.map((name) => ({
             key: name,
             label: labels.field(name),
             value: fact(name),
@@ -77,9 +82,17 @@ export function Facts<R extends AnyRecord>({
       ) : (
         <p className={styles.none}>{t('record.noFacts')}</p>
       )}
+      {shownNames.length < filled.length && (
+        <TextButton className={styles.more} onClick={() => setWhole(true)}>
+          {t('record.allFacts', { count: filled.length })}
+        </TextButton>
+      )}
     </Card>
   )
 }
+
+/** So many facts are shown on a phone before the others are asked for. */
+const fewFacts = 4
 
 const isBlank = (value: unknown): boolean =>
   [null, undefined, '', '0', false].includes(value as null) || (Array.isArray(value) && value.length === 0)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Gantt } from '../../../src/ui/gantt/Gantt.tsx'
-import type { GanttChange, GanttSpan } from '../../../src/ui/gantt/gantt-props.ts'
+import type { GanttChange, GanttRow, GanttSpan } from '../../../src/ui/gantt/gantt-props.ts'
 import { dayNumber, ganttScales, wallOfNumber } from '../../../src/ui/gantt/gantt-scale.ts'
 
 const monday = dayNumber('2026-11-23')
@@ -9,6 +9,7 @@ const start: Readonly<Record<string, GanttSpan>> = {
   Plane: { start: monday + 2, end: monday + 4 },
   Sand: { start: monday + 7, end: monday + 9 },
 }
+const longTitle = 'Plane all boards of the staircase'
 const place = ({ start: from, end }: GanttSpan): string => `${from - monday} to ${end - monday}`
 
 function pulled(spans: typeof start, { id, mode, days }: GanttChange): typeof start {
@@ -33,13 +34,16 @@ export function GanttSpecimen() {
       <Gantt
         label="Plan"
         treeHead="Task"
-        rows={Object.entries(spans).map(([id, bar]) => ({
-          id,
-          title: id,
-          said: `${id}, ${place(bar)}`,
-          tone: 'primary',
-          bar,
-        }))}
+        rows={[
+          ...Object.entries(spans).map(([id, bar]): GanttRow => ({
+            id,
+            title: id === 'Plane' ? longTitle : id,
+            said: `${id}, ${place(bar)}`,
+            tone: 'primary',
+            bar,
+          })),
+          { id: 'Varnish', title: 'Varnish', said: 'Varnish, due', tone: 'primary', bar: null, due: monday + 4.5 },
+        ]}
         links={[{ id: 'l', from: 'Cut', to: 'Plane', type: 'finish_to_start' }]}
         scale={ganttScales.day}
         from={monday}
@@ -68,6 +72,7 @@ export function GanttSpecimen() {
           setTold(`${change.id} ${change.mode} ${change.days}`)
         }}
         onLink={(from, to) => setTold(`${from} then ${to}`)}
+        onPlan={(id, day) => setTold(`${id} on ${day - monday}`)}
         onOpen={(id) => setTold(`open ${id}`)}
       />
       <output aria-label="Told">{told}</output>

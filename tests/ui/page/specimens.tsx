@@ -19,6 +19,7 @@ import { Popover } from '../../../src/ui/overlay/Popover.tsx'
 import { Tooltip } from '../../../src/ui/overlay/Tooltip.tsx'
 import { SideNavSpecimen } from './SideNavSpecimen.tsx'
 import { BoardSpecimen } from './BoardSpecimen.tsx'
+import { ChainSpecimen } from './ChainSpecimen.tsx'
 import { GanttSpecimen } from './GanttSpecimen.tsx'
 import { HtmlEditorSpecimen } from './HtmlEditorSpecimen.tsx'
 import { SubjectSpecimen } from './SubjectSpecimen.tsx'
@@ -317,6 +318,7 @@ export const specimens: Readonly<Record<string, ComponentType>> = {
   tabs: TabsSpecimen,
   'nav-tabs': NavTabsSpecimen,
   'side-nav': SideNavSpecimen,
+  chain: ChainSpecimen,
   segmented: SegmentedSpecimen,
   palette: PaletteSpecimen,
   'date-input': DateInputSpecimen,

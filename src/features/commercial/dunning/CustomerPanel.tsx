@@ -1,12 +1,14 @@
-import { BellRing } from 'lucide-react'
-import { type ReactElement, useState } from 'react'
+import { BellRing, FileText, Phone } from 'lucide-react'
+import { type ReactElement, useId, useState } from 'react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { DunningActName } from '../../../api/commercial/reminders.ts'
 import { useRights, useSession } from '../../../api/session/use-session.ts'
 import { type DunnedCustomer, dunnedCustomer, type DunnedInvoice } from '../../../contract/rules/dunning-customers.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { Button, buttonClass, ButtonContent } from '../../../ui/actions/Button.tsx'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import type { Column } from '../../../ui/data/columns.ts'
@@ -18,9 +20,11 @@ import { today } from '../../../widgets/today.ts'
 import { kinds } from '../document/kinds.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { PhoneText } from '../../../widgets/field-value/PhoneText.tsx'
-import { PdfButton } from './PdfButton.tsx'
 import styles from './dunning.module.css'
 import { History } from './History.tsx'
+import { isNow, pausedBy } from './paused.ts'
+import { PausedNote } from './PausedNote.tsx'
+import { PdfDialog } from './PdfDialog.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
 /** A late customer: what to say on the telephone, the invoices and what was done, and where what was said is typed in. */
@@ -33,13 +37,13 @@ export function CustomerPanel({
   onRemind?: () => void
   onClose: () => void
 }): ReactElement {
-  const { t, i18n } = useTranslation('dunning')
-  const { may } = useRights()
+  const { t } = useTranslation('dunning')
+  const mayAct = useRights().may('invoice', 'update')
   const [act, setAct] = useState<DunningActName | null>(null)
-  const { organization, invoices, credit } = customer
-  const asked = invoices.filter(({ state }) => state !== 'disputed' && state !== 'covered')
-  const mails = [...new Set(invoices.flatMap(({ email }) => email ?? []))]
-  const money = (amount: string): string => formatMoney(amount, i18n.language)
+  const [pdf, setPdf] = useState<DunnedInvoice | null>(null)
+  const note = useId()
+  const { organization, invoices } = customer
+  const paused = pausedBy(customer)
   return (
     <>
       <SidePanel
@@ -47,54 +51,19 @@ export function CustomerPanel({
         size="l"
         title={organization.company_name}
         onClose={onClose}
-        footer={may('invoice', 'update') && <ActButtons invoices={invoices} onAct={setAct} onRemind={onRemind} />}
+        footer={
+          mayAct && (
+            <ActButtons customer={customer} note={paused ? note : undefined} onAct={setAct} onRemind={onRemind} />
+          )
+        }
       >
         <div className={styles.panel}>
-          <DefinitionList
-            items={[
-              { key: 'state', label: t('columns.next'), value: <StateBadge of={customer} /> },
-              ...(organization.phone
-                ? [
-                    {
-                      key: 'phone',
-                      label: t('panel.phone'),
-                      value: (
-                        <a dir="ltr" href={dialled(organization.phone)}>
-                          <PhoneText stored={organization.phone} />
-                        </a>
-                      ),
-                    },
-                  ]
-                : []),
-              ...mails.map((email) => ({
-                key: email,
-                label: t('panel.mail'),
-                value: (
-                  <a dir="ltr" href={`mailto:${email}`}>
-                    {email}
-                  </a>
-                ),
-              })),
-              { key: 'late', label: t('columns.late'), value: <b dir="ltr">{money(customer.late)}</b> },
-              ...(credit
-                ? [
-                    { key: 'credit', label: t('panel.credit'), value: <bdi dir="ltr">{money(credit.amount)}</bdi> },
-                    { key: 'asked', label: t('panel.asked'), value: <b dir="ltr">{money(customer.asked)}</b> },
-                  ]
-                : []),
-              ...(customer.total === customer.asked
-                ? []
-                : [{ key: 'total', label: t('panel.total'), value: <bdi dir="ltr">{money(customer.total)}</bdi> }]),
-            ]}
-          />
-          {credit && <Allocate customer={customer} />}
-          {asked.length > 0 && customer.state !== 'covered' && (
-            <Card title={t('panel.script')}>
-              <Script customer={customer} about={asked} />
-            </Card>
-          )}
+          <Facts customer={customer} onCall={mayAct ? () => setAct('call') : undefined} />
+          {paused && paused.reason !== 'covered' && <PausedNote id={note} paused={paused} />}
+          <Allocate id={paused?.reason === 'covered' ? note : undefined} customer={customer} />
+          <Script customer={customer} />
           <Card title={t('panel.invoices')} isFlush>
-            <Invoices rows={invoices} />
+            <Invoices rows={invoices} onOpen={setPdf} />
           </Card>
           <Card title={t('panel.history')}>
             <History filters={{ organization: organization.id }} />
@@ -102,8 +71,58 @@ export function CustomerPanel({
         </div>
       </SidePanel>
       {act && <ActDialog act={act} invoices={invoices.filter(isFor(act))} onClose={() => setAct(null)} />}
+      {pdf && <PdfDialog id={pdf.id} number={pdf.number} onClose={() => setPdf(null)} />}
     </>
   )
+}
+
+function Facts({ customer, onCall }: { customer: DunnedCustomer; onCall?: () => void }) {
+  const { t, i18n } = useTranslation('dunning')
+  const { credit } = customer
+  const money = (amount: string): string => formatMoney(amount, i18n.language)
+  return (
+    <DefinitionList
+      items={[
+        { key: 'state', label: t('columns.next'), value: <StateBadge of={customer} /> },
+        ...reach(customer, t, onCall),
+        { key: 'late', label: t('columns.late'), value: <b dir="ltr">{money(customer.late)}</b> },
+        ...(credit
+          ? [
+              { key: 'credit', label: t('panel.credit'), value: <bdi dir="ltr">{money(credit.amount)}</bdi> },
+              { key: 'asked', label: t('panel.asked'), value: <b dir="ltr">{money(customer.asked)}</b> },
+            ]
+          : []),
+        ...(customer.total === customer.asked
+          ? []
+          : [{ key: 'total', label: t('panel.total'), value: <bdi dir="ltr">{money(customer.total)}</bdi> }]),
+      ]}
+    />
+  )
+}
+
+/** Ways to reach a customer: the number to press, whose call is noted then, and the addresses of the reminders. */
+function reach({ organization, invoices }: DunnedCustomer, t: TFunction<'dunning'>, onCall?: () => void) {
+  const mails = [...new Set(invoices.flatMap(({ email }) => email ?? []))]
+  const subject = encodeURIComponent(
+    t('panel.mailSubject', { count: invoices.length, numbers: invoices.map(({ number }) => number).join(', ') }),
+  )
+  const phone = organization.phone && (
+    <a dir="ltr" href={dialled(organization.phone)} onClick={onCall}>
+      <PhoneText stored={organization.phone} />
+    </a>
+  )
+  return [
+    ...(phone ? [{ key: 'phone', label: t('panel.phone'), value: phone }] : []),
+    ...mails.map((email) => ({
+      key: email,
+      label: t('panel.mail'),
+      value: (
+        <a dir="ltr" href={`mailto:${email}?subject=${subject}`}>
+          {email}
+        </a>
+      ),
+    })),
+  ]
 }
 
 const isFor =
@@ -112,7 +131,7 @@ const isFor =
     act === 'lift' ? state === 'disputed' : act === 'dispute' ? state !== 'disputed' : true
 
 /** The free credit of a customer, and where it is allocated: on its credit note, or by a payment of the oldest invoice. */
-function Allocate({ customer: { credit, invoices, state } }: { customer: DunnedCustomer }) {
+function Allocate({ id, customer: { credit, invoices, state } }: { id?: string; customer: DunnedCustomer }) {
   const { t, i18n } = useTranslation('dunning')
   const [oldest] = invoices.filter(({ credit: share }) => Number(share) > 0)
   if (!credit || !oldest) return null
@@ -121,34 +140,56 @@ function Allocate({ customer: { credit, invoices, state } }: { customer: DunnedC
     : kinds.invoice.pageTo(oldest.id, 'sales', { action: 'pay' })
   const amount = formatMoney(credit.amount, i18n.language)
   return (
-    <p role="note">
+    <p id={id} role="note">
       {t(state === 'covered' ? 'panel.covered' : 'panel.coveredPart', { amount })}{' '}
       <TextLink to={to}>{t('panel.allocate')}</TextLink>
     </p>
   )
 }
 
+/** What is done about a customer: the next step is the filled button; a reminder that may not leave names its reason. */
 function ActButtons({
-  invoices,
+  customer: { organization, invoices },
+  note,
   onAct,
   onRemind,
 }: {
-  invoices: readonly DunnedInvoice[]
+  customer: DunnedCustomer
+  note?: string
   onAct: (act: DunningActName) => void
   onRemind?: () => void
 }) {
   const { t } = useTranslation('dunning')
   const acts = (['lift', 'dispute', 'promise', 'call'] as const).filter((act) => invoices.some(isFor(act)))
-  const isDue = invoices.some(({ state, next }) => (state === 'due' || state === 'broken') && next?.step === 'reminder')
+  const isCall = Boolean(note) && invoices.some((one) => isNow(one) && one.next?.step === 'call')
   return (
     <>
       {acts.map((act) => (
-        <Button key={act} variant={act === 'call' && !isDue ? 'primary' : undefined} onClick={() => onAct(act)}>
+        <Button
+          key={act}
+          variant={act === 'call' && isCall && !organization.phone ? 'primary' : undefined}
+          onClick={() => onAct(act)}
+        >
           {t(`act.${act}`)}
         </Button>
       ))}
+      {isCall && organization.phone && (
+        <a
+          href={dialled(organization.phone)}
+          className={buttonClass({ variant: 'primary' })}
+          onClick={() => onAct('call')}
+        >
+          <ButtonContent icon={Phone}>{t('panel.call')}</ButtonContent>
+        </a>
+      )}
       {onRemind && (
-        <Button variant={isDue ? 'primary' : undefined} icon={BellRing} onClick={onRemind}>
+        <Button
+          variant={note ? undefined : 'primary'}
+          icon={BellRing}
+          disabled={note !== undefined}
+          aria-describedby={note}
+          onClick={onRemind}
+        >
           {t('remind')}
         </Button>
       )}
@@ -156,22 +197,27 @@ function ActButtons({
   )
 }
 
-function Script({ customer: { organization }, about }: { customer: DunnedCustomer; about: readonly DunnedInvoice[] }) {
+/** Words for the telephone; a customer is asked for nothing that is paused. */
+function Script({ customer: { organization, invoices } }: { customer: DunnedCustomer }) {
   const { t, i18n } = useTranslation('dunning')
   const { user } = useSession()
+  const about = invoices.filter((one) => isNow(one) || one.state === 'planned')
+  if (about.length === 0) return null
   const numbers = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(about.map(({ number }) => number))
   return (
-    <p className={styles.script}>
-      {t('panel.ask', {
-        company: user?.company_object?.name ?? '',
-        numbers: t('panel.numbers', { count: about.length, numbers }),
-        amount: formatMoney(dunnedCustomer(organization, about, today()).asked, i18n.language),
-      })}
-    </p>
+    <Card title={t('panel.script')}>
+      <p className={styles.script}>
+        {t('panel.ask', {
+          company: user?.company_object?.name ?? '',
+          numbers: t('panel.numbers', { count: about.length, numbers }),
+          amount: formatMoney(dunnedCustomer(organization, about, today()).asked, i18n.language),
+        })}
+      </p>
+    </Card>
   )
 }
 
-function Invoices({ rows }: { rows: readonly DunnedInvoice[] }) {
+function Invoices({ rows, onOpen }: { rows: readonly DunnedInvoice[]; onOpen: (invoice: DunnedInvoice) => void }) {
   const { t, i18n } = useTranslation('dunning')
   const money = (amount: string, { currency }: DunnedInvoice): ReactElement => (
     <bdi dir="ltr">{formatMoney(amount, i18n.language, currency)}</bdi>
@@ -208,7 +254,9 @@ function Invoices({ rows }: { rows: readonly DunnedInvoice[] }) {
     header: t('panel.pdf'),
     isHeaderHidden: true,
     align: 'end',
-    render: ({ id, number }) => <PdfButton id={id} number={number} />,
+    render: (row) => (
+      <IconButton icon={FileText} label={t('panel.pdfOf', { number: row.number })} onClick={() => onOpen(row)} />
+    ),
   })
   return <PlainTable label={t('panel.invoices')} columns={columns} rows={rows} rowKey={({ id }) => id} />
 }

@@ -7,16 +7,17 @@ import { type InvoiceRead, invoices } from '../../../api/commercial/invoices.ts'
 import { type QuotationRead, quotations } from '../../../api/commercial/quotations.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import type { ChainDocument, ChainLink, ChainPayment, DocumentChain } from '../../../contract/rules/document-chain.ts'
+import { type RestToBill, dealRest } from '../../../contract/rules/deal-rest.ts'
 import { decimal } from '../../../contract/rules/decimal.ts'
 import { versionNumber } from '../../../contract/rules/numbering.ts'
 import { formatDay, parisDayOf } from '../../../format/dates.ts'
-import { inSentence } from '../../../format/in-sentence.ts'
 import { DocumentGraph, type DocumentLink } from '../../../ui/data/DocumentGraph.tsx'
-import type { RelatedDocument } from '../../../ui/data/RelatedDocuments.tsx'
-import { translateKey } from '../../../widgets/labels.ts'
+import { type RelatedDocument, RelatedDocuments } from '../../../ui/data/RelatedDocuments.tsx'
 import { type Kind, kinds, type Side } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
+import { kindWord, other } from './deal-boxes.ts'
 import { type Graph, type Words, joined, money, moneyOf, nothing, units } from './deal-graph.ts'
+import { depositText, foldedLine, isMoney } from './folded-line.ts'
 
 interface Shown {
   kind: Kind
@@ -29,46 +30,60 @@ interface Shown {
  * with the units that it took, what is paid, and what is left to be taken of each in units and money.
  */
 export function DealChain(shown: Shown): ReactElement {
-  const { kind, document, side } = shown
+  const { kind, document } = shown
   const { t, i18n } = useTranslation('commercial')
   const words: Words = { t, language: i18n.language }
-  const { data: chain, isError } = useChain(kind.name, document.id)
-  const earlier = (kind.isOffer && document.linked_quotations) || []
-  const versions =
-    quotations.useList({ page_size: 10, filters: { id__in: earlier } }, { enabled: earlier.length > 0, isSilent: true })
-      .data?.results ?? []
+  const { data: chain, isError, isLoading } = useChain(kind.name, document.id)
+  const known = chain?.documents.some(({ id }) => id === document.id) ? chain : undefined
+  const versions = useVersions(shown, words)
   const made = useMadeInvoices(shown)
+  const label = t('chain.label')
+  if (isLoading) return <RelatedDocuments label={label} links={[own(shown, words)]} isLoading />
+  const deal = known ? drawnDeal(known, shown, words) : linkedDeal(shown, made, words)
+  const graph = joined([
+    { documents: versions.before, links: versions.before.map(({ key }) => ({ from: key, to: document.id })) },
+    deal,
+    { documents: versions.after, links: versions.after.map(({ key }) => ({ from: document.id, to: key })) },
+    isError ? unread(document.id, words) : nothing,
+  ])
+  const folded = known && {
+    boxes: foldedLine(known, own(shown, words), answer(shown, words).documents, words),
+    unfold: t('chain.unfold'),
+    fold: t('chain.fold'),
+  }
+  return <DocumentGraph label={label} {...graph} folded={folded} />
+}
+
+const unread = (from: string, { t }: Words): Graph => ({
+  documents: [{ key: 'unread', kind: t('chain.label'), title: t('chain.unread'), isOpen: true }],
+  links: [{ from, to: 'unread' }],
+})
+
+/** The versions of an offer before and after the one that is shown. */
+function useVersions({ kind, document, side }: Shown, { t }: Words) {
+  const earlier = (kind.isOffer && document.linked_quotations) || []
+  const asked = { page_size: 10, filters: { id__in: earlier } }
+  const { data } = quotations.useList(asked, { enabled: earlier.length > 0, isSilent: true })
   const isNext = ({ number }: QuotationRead): boolean => number === versionNumber(document.number ?? '')
-  const versionBox = (version: QuotationRead): RelatedDocument => ({
+  const box = (version: QuotationRead): RelatedDocument => ({
     key: version.id,
     kind: t(isNext(version) ? 'chain.nextVersion' : 'chain.version'),
     title: version.number,
     detail: t(`quotation.choices.status.${version.status}`),
     to: kinds.quotation.pageTo(version.id, side),
   })
-  const isKnown = chain?.documents.some(({ id }) => id === document.id) ?? false
-  const deal = isKnown && chain ? drawnDeal(chain, shown, words) : linkedDeal(shown, made, words)
-  const graph: Graph = {
-    documents: [
-      ...versions.filter((version) => !isNext(version)).map(versionBox),
-      ...deal.documents,
-      ...versions.filter(isNext).map(versionBox),
-      ...(isError ? [{ key: 'unread', kind: t('chain.label'), title: t('chain.unread'), isOpen: true }] : []),
-    ],
-    links: [
-      ...versions.map((version) =>
-        isNext(version) ? { from: document.id, to: version.id } : { from: version.id, to: document.id },
-      ),
-      ...deal.links,
-      ...(isError ? [{ from: document.id, to: 'unread' }] : []),
-    ],
+  const versions = data?.results ?? []
+  return {
+    before: versions.filter((version) => !isNext(version)).map(box),
+    after: versions.filter(isNext).map(box),
   }
-  return <DocumentGraph label={t('chain.label')} {...graph} />
 }
 
 /** Everything that the service knows of the deal. */
-function drawnDeal({ documents, links, payments }: DocumentChain, shown: Shown, words: Words): Graph {
+function drawnDeal(chain: DocumentChain, shown: Shown, words: Words): Graph {
+  const { documents, links, payments } = chain
   const numbers = new Map(documents.map(({ id, number }) => [id, number]))
+  const { bills } = dealRest(chain, shown.document.currency ?? 'eur')
   const parts = documents.map((one) => {
     const isOwn = one.id === shown.document.id
     const box = isOwn ? [own(shown, words)] : other(one, words)
@@ -78,7 +93,7 @@ function drawnDeal({ documents, links, payments }: DocumentChain, shown: Shown, 
       words,
       isOwn,
     )
-    return [{ documents: box, links: [] }, isOwn ? answer(shown, words) : nothing, rests(one, words), money]
+    return [{ documents: box, links: [] }, isOwn ? answer(shown, words) : nothing, rests(one, bills, words), money]
   })
   const currencies = new Map(documents.map(({ id, currency }) => [id, currency]))
   return joined([
@@ -97,17 +112,6 @@ function drawnLink(
   const label = amount ? money(amount, words, currency) : decimal(quantity).gt(0) ? units(quantity, words) : undefined
   const sentence = label ? words.t('chain.restOf', { units: label, number }) : words.t('chain.from', { number })
   return { from, to, label, sentence }
-}
-
-const kindOf = (entity: string): Kind | undefined =>
-  Object.values(kinds).find(({ records }) => records.entity.key === entity)
-
-/** What a document of the deal is called on its side. */
-function kindWord({ name }: Kind, isSales: boolean, type: string | null | undefined, { t }: Words): string {
-  if (name === 'invoice' && type === 'deposit') return t('invoice.choices.type.deposit')
-  if (name === 'invoice' && type === 'corrective') return t('corrective.one')
-  if (name === 'invoice' && type === 'self_billing') return t('invoice.choices.type.self_billing')
-  return name === 'delivery-note' && !isSales ? t('chain.receipt') : t(`${name}.one`)
 }
 
 function own({ kind, document }: Shown, words: Words): RelatedDocument {
@@ -180,35 +184,6 @@ function linkedDeal(shown: Shown, made: readonly InvoiceRead[], words: Words): G
   ])
 }
 
-type Named = Pick<ChainDocument, 'id' | 'entity' | 'number' | 'status' | 'is_sales' | 'total_price'> & {
-  currency?: string | null
-  type?: string | null
-}
-
-function other(
-  { id, entity, number, status, is_sales, total_price, currency, type }: Named,
-  words: Words,
-): RelatedDocument[] {
-  const kind = kindOf(entity)
-  if (!kind) return []
-  const state =
-    kind.name === 'delivery-note' && !is_sales && status === 'deliver'
-      ? words.t('states.delivery-note.takenIn')
-      : translateKey(`commercial:${kind.name}.choices.status.${status}`)
-  return [
-    {
-      key: id,
-      kind: kindWord(kind, is_sales, type, words),
-      title: number,
-      detail:
-        total_price && kind.hasPrices
-          ? `${inSentence(money(total_price, words, currency), words.language)}, ${state}`
-          : state,
-      to: kind.pageTo(id, is_sales ? 'sales' : 'purchases'),
-    },
-  ]
-}
-
 /** An offer that waits for its answer. */
 function answer({ kind, document }: Shown, { t }: Words): Graph {
   if (!kind.isOffer || document.status !== 'pending') return nothing
@@ -219,19 +194,25 @@ function answer({ kind, document }: Shown, { t }: Words): Graph {
   }
 }
 
-/** What is left to be taken of a document of the deal. */
-function rests(one: ChainDocument, words: Words): Graph {
+/** What is left to be taken of a document of the deal: to bill after the deposits that its invoice deducts. */
+function rests(one: ChainDocument, bills: readonly RestToBill[], words: Words): Graph {
   const { t } = words
   const left = one.rests.filter(({ lines }) => lines > 0)
   const keyOf = (takes: string): string => `${takes} ${one.id}`
   return {
-    documents: left.map(({ takes, quantity, lines, total_price }) => ({
-      key: keyOf(takes),
-      kind: t(one.is_sales ? `chain.rests.${takes}` : `chain.restsIn.${takes}`),
-      title: money(total_price, words, one.currency),
-      detail: decimal(quantity).gt(0) ? units(quantity, words) : t('page.lineCount', { count: lines }),
-      isOpen: true,
-    })),
+    documents: left.map(({ takes, quantity, lines, total_price }) => {
+      const bill = bills.find((part) => part.document === one.id && part.takes === takes)
+      // Units of lines that differ have no sum.
+      const amount =
+        lines === 1 && decimal(quantity).gt(0) ? units(quantity, words) : t('page.lineCount', { count: lines })
+      return {
+        key: keyOf(takes),
+        kind: t(one.is_sales ? `chain.rests.${takes}` : `chain.restsIn.${takes}`),
+        title: money(bill?.left ?? total_price, words, one.currency),
+        detail: bill && isMoney(bill.deducted) ? depositText(bill.deducted, one.currency, words) : amount,
+        isOpen: true,
+      }
+    }),
     links: left.map(({ takes }) => ({
       from: one.id,
       to: keyOf(takes),

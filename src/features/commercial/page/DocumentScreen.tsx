@@ -17,10 +17,12 @@ import { translateKey } from '../../../widgets/labels.ts'
 import { type PageRecord, partyName, partyOf } from '../document/page-record.ts'
 import { documentState } from '../../../widgets/document-state/document-state.ts'
 import { today } from '../../../widgets/today.ts'
+import { useDocumentNews } from './document-news.ts'
 import { type Held, HeldBadge, TakeBackButton, useHeldMail } from './HeldMail.tsx'
 import { type PageAction, usePageActions } from './page-actions.ts'
 import { type ActionName } from './page-ask.ts'
 import { PageDialogs } from './PageDialogs.tsx'
+import styles from './page.module.css'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { usePdfFile } from './use-pdf-file.ts'
 import { useRunAction } from './use-run-action.ts'
@@ -73,6 +75,8 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
   }
   const party = partyOf(document)
   const held = useHeldMail(document.id)
+  // What is being written in a dialog is replaced by nothing.
+  const news = useDocumentNews(kind, document, { state, isHeld: dialog !== null })
   const { step, menu } = whileHeld(held, next, others)
   useOpenedRecord(
     document.number,
@@ -92,6 +96,9 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
           ) : (
             partyName(document)
           )}
+          <span role="status" className={styles.news}>
+            {news}
+          </span>
         </>
       }
       subtitle={parts.subtitle(document)}

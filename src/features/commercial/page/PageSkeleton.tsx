@@ -10,7 +10,7 @@ export function PageSkeleton(): ReactElement {
   return (
     <Page title={<Skeleton width="210px" height={22} />} subtitle={<Skeleton width="320px" />}>
       <Card>
-        <Skeleton height={70} />
+        <Skeleton height={66} />
       </Card>
       <Columns
         aside={

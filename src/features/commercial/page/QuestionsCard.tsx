@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasCapability } from '../../../api/capabilities.ts'
-import { type QuotationQuestionRead, quotationQuestions } from '../../../api/commercial/quotation-questions.ts'
+import { type QuotationQuestionRead, useQuestions } from '../../../api/commercial/quotation-questions.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { formatMoment } from '../../../format/dates.ts'
 import { fullName } from '../../../format/names.ts'
@@ -16,10 +15,7 @@ export function QuestionsCard({ document }: { document: PageRecord }): ReactElem
   const { t } = useTranslation('commercial')
   const { may } = useRights()
   const [answering, setAnswering] = useState<QuotationQuestionRead | null>(null)
-  const { data } = quotationQuestions.useList(
-    { filters: { quotation: document.id }, page_size: 100, expand: ['answered_by'] },
-    { enabled: hasCapability('commercial', 'added') && document.send !== 'not_send', isSilent: true },
-  )
+  const { data } = useQuestions(document.id, document.send !== 'not_send')
   if (!data?.results.length) return null
   return (
     <>

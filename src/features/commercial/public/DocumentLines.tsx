@@ -214,7 +214,7 @@ function Option({
           <bdi>{line.product_name}</bdi>
         </p>
         <p className={styles.quiet}>
-          {t(document.accepted_at ? 'lines.optionLeft' : 'lines.option', {
+          {t(`lines.option${document.accepted_at ? 'Left' : ''}${document.seller?.vat_exemption ? 'Exempt' : ''}`, {
             amount: inSentence(formatMoney(line.total, i18n.language, document.currency), i18n.language),
           })}
         </p>

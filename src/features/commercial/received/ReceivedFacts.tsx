@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type ReceivedInvoiceRead, receivedInvoices } from '../../../api/commercial/received-invoices.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
+import { grouping } from '../../../format/grouping.ts'
 import { Card } from '../../../ui/data/Card.tsx'
 import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
@@ -36,7 +37,7 @@ export function ReceivedFacts({ record }: { record: ReceivedInvoiceRead }): Reac
     ...amounts.map((key) => ({ key, value: formatMoney(record[key], i18n.language, currency) })),
     ...paid,
     { key: 'payee', label: t('received.payee'), value: record.content?.payee ?? '' },
-    ...texts.map((key) => ({ key, value: record[key] ?? '' })),
+    ...texts.map((key) => ({ key, value: grouping(key)?.(record[key] ?? '') ?? record[key] ?? '' })),
     { key: 'format', value: format ? labels.choice('format', format) : '' },
     { key: 'reason_code', value: code ? labels.choice('reason_code', code) : '' },
     { key: 'reason_text', value: text ?? '' },

@@ -4,7 +4,7 @@ import { decimal } from '../../../contract/rules/decimal.ts'
 import { isCredit, type ReceivedInvoice, type ReceivedParty } from '../../../contract/rules/received/shape.ts'
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '../../../format/amounts.ts'
 import { formatDay } from '../../../format/dates.ts'
-import { formatIban } from '../../../format/identifiers.ts'
+import { formatIban, formatIdentifier } from '../../../format/identifiers.ts'
 import { i18n } from '../../../i18n/i18n.ts'
 import { type PrintedReport, type ReportTable, reportPdf } from '../../../pdf/report-pdf.ts'
 import { printedLanguage } from '../../../widgets/printed-words.ts'
@@ -18,8 +18,10 @@ interface Setup {
 function partyOf({ name, siret, siren, vatNumber, address }: ReceivedParty, { t }: Setup): string {
   const town = [address.postcode, address.city].filter(Boolean).join(' ')
   const numbers = [
-    siret ? t('received.readable.siret', { number: siret }) : siren && t('received.readable.siren', { number: siren }),
-    vatNumber && t('received.readable.vatNumber', { number: vatNumber }),
+    siret
+      ? t('received.readable.siret', { number: formatIdentifier(siret) })
+      : siren && t('received.readable.siren', { number: formatIdentifier(siren) }),
+    vatNumber && t('received.readable.vatNumber', { number: formatIdentifier(vatNumber) }),
   ]
   return [name, ...address.lines, town, address.country, ...numbers].filter(Boolean).join(', ')
 }

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import type { GanttTask } from '../../../api/projects/gantt.ts'
 import type { StepRead } from '../../../api/projects/projects.ts'
 import { pulledPlan } from '../../../contract/rules/plan-change.ts'
+import { firstPlan } from '../../../contract/rules/task-plan.ts'
 import { isWorkingDay, mondayOf } from '../../../contract/rules/working-days.ts'
+import { formatShortDay } from '../../../format/dates.ts'
 import { Gantt } from '../../../ui/gantt/Gantt.tsx'
 import type { GanttChange, GanttPreview, GanttRow, GanttTexts } from '../../../ui/gantt/gantt-props.ts'
 import { type GanttZoom, dayNumber, ganttScales, wallOfNumber } from '../../../ui/gantt/gantt-scale.ts'
@@ -13,7 +15,7 @@ import { useTaskAddress } from '../task/task-address.ts'
 import { useLinkActs } from '../task/use-link-acts.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 import { TreeRow } from './TreeRow.tsx'
-import { type GanttModel, type PlacedTask, baselineOf, planOfTask, spanOfPlan, toneOf } from './gantt-model.ts'
+import { type GanttModel, type PlacedTask, baselineOf, dueOf, planOfTask, spanOfPlan, toneOf } from './gantt-model.ts'
 import { barText, columnNames, endText, startText } from './gantt-words.ts'
 import { type PlanActs, changesOf } from './use-plan-changes.ts'
 
@@ -43,7 +45,11 @@ export function GanttChart(props: Props): ReactElement {
   const { from, until } = useRange(model, scale.dayWidth)
   const preview = usePreview(model, zoom)
   const { add } = useLinkActs(model)
-  const placed = useMemo(() => new Map(model.planned.map((one) => [one.task.id, one])), [model.planned])
+  const placed = useMemo(
+    () =>
+      new Map([...model.planned, ...model.due.map((task) => ({ task, depth: 0 }))].map((one) => [one.task.id, one])),
+    [model],
+  )
   const texts = useMemo<GanttTexts>(
     () => ({
       chart: t('gantt.chart'),
@@ -56,12 +62,19 @@ export function GanttChart(props: Props): ReactElement {
   )
   const renderRow = (id: string) => {
     const one = placed.get(id) as PlacedTask
-    return <TreeRow {...one} canChange={canChange} onOpen={open} onLink={setLinked} onClear={acts.clear} />
+    const plan = (task: GanttTask): void => acts.move(task, firstPlan(today(), task.estimate_hours))
+    return (
+      <TreeRow {...one} canChange={canChange} onOpen={open} onLink={setLinked} onClear={acts.clear} onPlan={plan} />
+    )
   }
   const handleChange = (change: GanttChange): void => {
     const task = model.byId.get(change.id)
     const plan = task && planOfTask(task)
     if (task && plan) acts.move(task, pulledPlan(plan, pullOf(change), scale.step))
+  }
+  const handlePlan = (id: string, day: number): void => {
+    const task = model.byId.get(id)
+    if (task) acts.move(task, firstPlan(wallOfNumber(day).slice(0, 10), task.estimate_hours))
   }
   return (
     <>
@@ -80,6 +93,7 @@ export function GanttChart(props: Props): ReactElement {
         preview={canChange ? preview : undefined}
         onChange={canChange ? handleChange : undefined}
         onLink={canChange ? (one, other) => void add({ from: one, to: other }) : undefined}
+        onPlan={canChange ? handlePlan : undefined}
         onOpen={open}
       />
       {linked && <LinkDialog task={linked} model={model} onClose={() => setLinked(null)} />}
@@ -107,6 +121,15 @@ function useRows({ model, steps, isCritical, isCompared, canChange }: Props) {
         isFixed: !canChange,
       }
     })
+    const due = model.due.map((task): GanttRow => ({
+      id: task.id,
+      title: task.title,
+      said: t('gantt.dueOn', { title: task.title, day: formatShortDay(task.deadline, today(), i18n.language) }),
+      tone: 'secondary',
+      bar: null,
+      due: dueOf(task),
+      isFixed: !canChange,
+    }))
     const broken = new Set(model.broken.map(({ link }) => link.id))
     const links = model.links.map(({ id, from, to, type }) => ({
       id,
@@ -116,7 +139,7 @@ function useRows({ model, steps, isCritical, isCompared, canChange }: Props) {
       isBroken: broken.has(id),
       isCritical: hangs(from) && hangs(to),
     }))
-    return { rows, links }
+    return { rows: [...rows, ...due], links }
   }, [model, steps, isCritical, isCompared, canChange, t, i18n.language])
 }
 
@@ -127,10 +150,11 @@ function useRange(model: GanttModel, dayWidth: number): { from: number; until: n
     const spans = model.planned.flatMap(({ task }) =>
       [planOfTask(task), baselineOf(task)].flatMap((plan) => (plan ? [spanOfPlan(plan)] : [])),
     )
-    const first = Math.min(dayNumber(day), ...spans.map(({ start }) => Math.floor(start)))
-    const last = Math.max(dayNumber(day), ...spans.map(({ end }) => Math.ceil(end)))
-    const from = dayNumber(mondayOf(wallOfNumber(first).slice(0, 10)))
-    return { from, until: Math.max(last + daysAfter, from + Math.ceil(leastWidth / dayWidth)) }
+    const due = model.due.flatMap((task) => dueOf(task) ?? [])
+    const first = Math.min(dayNumber(day), ...due, ...spans.map(({ start }) => Math.floor(start)))
+    const last = Math.max(dayNumber(day), ...due, ...spans.map(({ end }) => Math.ceil(end)))
+    const from = dayNumber(mondayOf(wallOfNumber(Math.floor(first)).slice(0, 10)))
+    return { from, until: Math.max(Math.ceil(last) + daysAfter, from + Math.ceil(leastWidth / dayWidth)) }
   }, [model, dayWidth])
 }
 

@@ -36,12 +36,14 @@ interface Props {
 export function GanttTable({ project, model, canChange, acts }: Props): ReactElement {
   const { t } = useTranslation('projects')
   const columns = useColumns(model, canChange, acts)
+  const rows = useMemo(() => [...model.planned, ...model.due.map((task) => ({ task, depth: 0 }))], [model])
   return (
     <div className={styles.table}>
       <PlainTable
+        isStacked
         label={t('gantt.label', { name: project.name })}
         columns={columns}
-        rows={model.planned}
+        rows={rows}
         rowKey={({ task }) => task.id}
       />
     </div>
@@ -54,7 +56,9 @@ function useColumns(model: GanttModel, canChange: boolean, acts: PlanActs): read
   const [, open] = useTaskAddress()
   const { language } = i18n
   return useMemo(() => {
-    const planned = ({ task }: PlacedTask): Plan => planOfTask(task)!
+    const planned = ({ task }: PlacedTask): Plan | undefined => planOfTask(task)
+    const due = ({ task: { deadline } }: PlacedTask): string =>
+      t('gantt.due', { day: formatShortDay(deadline, today(), language) })
     return [
       {
         key: 'task',
@@ -73,62 +77,79 @@ function useColumns(model: GanttModel, canChange: boolean, acts: PlanActs): read
       {
         key: 'start',
         header: labels.field('start_at'),
-        render: (row) => (
-          <PlanDay
-            label={t('gantt.startOf', { title: row.task.title })}
-            day={firstDayOf(planned(row))}
-            text={startText(planned(row), language)}
-            isEditable={canChange}
-            onChange={(day) => acts.move(row.task, planFrom(planned(row), workBefore(`${day}T00:00:00`)))}
-          />
-        ),
+        isNumeric: true,
+        render: (row) => {
+          const plan = planned(row)
+          if (!plan) return t('gantt.undated')
+          return (
+            <PlanDay
+              label={t('gantt.startOf', { title: row.task.title })}
+              day={firstDayOf(plan)}
+              text={startText(plan, language)}
+              isEditable={canChange}
+              onChange={(day) => acts.move(row.task, planFrom(plan, workBefore(`${day}T00:00:00`)))}
+            />
+          )
+        },
       },
       {
         key: 'end',
         header: labels.field('end_at'),
-        render: (row) => (
-          <PlanDay
-            label={t('gantt.endOf', { title: row.task.title })}
-            day={lastDayOf(planned(row))}
-            text={endText(planned(row), language)}
-            isEditable={canChange}
-            onChange={(day) => {
-              const plan = planned(row)
-              const first = firstDayOf(plan)
-              acts.move(row.task, {
-                start_at: plan.start_at,
-                end_at: planOfDays(first, day < first ? first : day).end_at,
-              })
-            }}
-          />
-        ),
+        isNumeric: true,
+        render: (row) => {
+          const plan = planned(row)
+          if (!plan) return due(row)
+          const first = firstDayOf(plan)
+          return (
+            <PlanDay
+              label={t('gantt.endOf', { title: row.task.title })}
+              day={lastDayOf(plan)}
+              text={endText(plan, language)}
+              isEditable={canChange}
+              onChange={(day) =>
+                acts.move(row.task, {
+                  start_at: plan.start_at,
+                  end_at: planOfDays(first, day < first ? first : day).end_at,
+                })
+              }
+            />
+          )
+        },
       },
       {
         key: 'days',
         header: t('gantt.days'),
         align: 'end',
-        render: (row) => formatQuantity(String(workDaysOf(planned(row))), language),
+        phone: 'hidden',
+        render: (row) => {
+          const plan = planned(row)
+          return plan && formatQuantity(String(workDaysOf(plan)), language)
+        },
       },
       {
         key: 'before',
         header: t('gantt.predecessors'),
+        phone: 'hidden',
         render: ({ task }) => <bdi>{predecessors(model, task)}</bdi>,
       },
       {
         key: 'slack',
         header: t('gantt.slack'),
         align: 'end',
-        render: ({ task }) => formatQuantity(String(model.slack.get(task.id) ?? 0), language),
+        phone: 'hidden',
+        render: ({ task }) => planOfTask(task) && formatQuantity(String(model.slack.get(task.id) ?? 0), language),
       },
       {
         key: 'critical',
         header: t('gantt.criticalShort'),
+        phone: 'hidden',
         render: ({ task }) =>
           (model.slack.get(task.id) ?? 1) <= 0 ? <Badge tone="warning">{t('gantt.yes')}</Badge> : null,
       },
       {
         key: 'waits',
         header: labels.field('waits_for'),
+        phone: 'hidden',
         render: ({ task }) => <Order task={task} />,
       },
     ] satisfies Column<PlacedTask>[]

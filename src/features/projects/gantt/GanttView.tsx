@@ -100,7 +100,7 @@ function Plan({ project, steps, model, canChange }: PlanProps) {
         isCompared={compared === 'yes'}
         onCompare={(isOn) => compare(isOn ? 'yes' : 'no')}
       />
-      {model.planned.length === 0 ? (
+      {model.planned.length + model.due.length === 0 ? (
         <EmptyState title={t('gantt.unplanned')}>
           {canChange && model.undated.length > 0 && t('gantt.unplannedText')}
         </EmptyState>

@@ -1,4 +1,4 @@
-import { CircleCheck, Circle, Ellipsis, ExternalLink, Link2, CalendarX } from 'lucide-react'
+import { CircleCheck, Circle, Ellipsis, ExternalLink, Link2, CalendarPlus, CalendarX } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GanttTask } from '../../../api/projects/gantt.ts'
@@ -6,7 +6,7 @@ import { formatPercent } from '../../../format/amounts.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { Menu } from '../../../ui/actions/Menu.tsx'
 import { Assigned } from '../People.tsx'
-import { type PlacedTask, doneShare } from './gantt-model.ts'
+import { type PlacedTask, doneShare, planOfTask } from './gantt-model.ts'
 import styles from './gantt.module.css'
 
 interface Props extends PlacedTask {
@@ -14,10 +14,11 @@ interface Props extends PlacedTask {
   onOpen: (id: string) => void
   onLink: (task: GanttTask) => void
   onClear: (task: GanttTask) => void
+  onPlan: (task: GanttTask) => void
 }
 
 /** A task in the tree beside the bars: whether it is done, how much of it, whose it is. */
-export function TreeRow({ task, depth, canChange, onOpen, onLink, onClear }: Props): ReactElement {
+export function TreeRow({ task, depth, canChange, onOpen, onLink, onClear, onPlan }: Props): ReactElement {
   const { t, i18n } = useTranslation('projects')
   const share = doneShare(task)
   const Mark = task.is_done ? CircleCheck : Circle
@@ -48,14 +49,18 @@ export function TreeRow({ task, depth, canChange, onOpen, onLink, onClear }: Pro
             trigger={<IconButton size="s" icon={Ellipsis} label={t('gantt.acts', { title: task.title })} />}
             items={[
               { key: 'open', label: t('gantt.open'), icon: ExternalLink, onSelect: () => onOpen(task.id) },
-              { key: 'link', label: t('gantt.linkTo'), icon: Link2, onSelect: () => onLink(task) },
-              {
-                key: 'clear',
-                label: t('gantt.clear'),
-                icon: CalendarX,
-                onSelect: () => onClear(task),
-                startsGroup: true,
-              },
+              ...(planOfTask(task)
+                ? [
+                    { key: 'link', label: t('gantt.linkTo'), icon: Link2, onSelect: () => onLink(task) },
+                    {
+                      key: 'clear',
+                      label: t('gantt.clear'),
+                      icon: CalendarX,
+                      onSelect: () => onClear(task),
+                      startsGroup: true,
+                    },
+                  ]
+                : [{ key: 'plan', label: t('gantt.plan'), icon: CalendarPlus, onSelect: () => onPlan(task) }]),
             ]}
           />
         </span>

@@ -3,6 +3,7 @@ import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstPlan } from '../../../contract/rules/task-plan.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { ganttDrag } from '../../../ui/gantt/gantt-props.ts'
 import { today } from '../../../widgets/today.ts'
 import { useTaskAddress } from '../task/task-address.ts'
 import type { GanttModel } from './gantt-model.ts'
@@ -37,7 +38,13 @@ export function UndatedTasks({
       {!isFolded && (
         <ul className={styles.undatedRows}>
           {model.undated.map((task) => (
-            <li key={task.id} className={styles.undatedRow}>
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its button does the same
+            <li
+              key={task.id}
+              className={styles.undatedRow}
+              draggable={canChange}
+              onDragStart={(event) => event.dataTransfer.setData(ganttDrag, task.id)}
+            >
               <button type="button" className={styles.treeTitle} onClick={() => open(task.id)}>
                 <bdi>{task.title}</bdi>
               </button>

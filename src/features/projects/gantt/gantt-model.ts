@@ -43,6 +43,8 @@ export interface GanttModel {
   byId: ReadonlyMap<string, GanttTask>
   planned: readonly PlacedTask[]
   undated: readonly GanttTask[]
+  /** What has no plan, and a day on which it is due: the first due first. */
+  due: readonly GanttTask[]
   links: readonly GanttLink[]
   broken: readonly Violation<GanttLink>[]
   early: readonly EarlyTask[]
@@ -63,6 +65,9 @@ export const spanOfPlan = ({ start_at: start, end_at: end }: Plan): GanttSpan =>
   start: dayNumber(wallTime(start, homeZone)),
   end: dayNumber(wallTime(end, homeZone)),
 })
+
+/** Where the lozenge of a task that is due is drawn: in the middle of its day. */
+export const dueOf = ({ deadline }: GanttTask): number | undefined => (deadline ? dayNumber(deadline) + 0.5 : undefined)
 
 const byStart = (one: GanttTask, other: GanttTask): number =>
   Date.parse(one.start_at ?? '') - Date.parse(other.start_at ?? '') ||
@@ -92,10 +97,16 @@ function undatedOf(tasks: readonly GanttTask[]): GanttTask[] {
 /** Reads out of the tasks and links of a project what its Gantt shows. */
 export function ganttModel({ results, links }: GanttRead): GanttModel {
   const planned = results.filter(planOfTask)
+  const undated = undatedOf(results)
   return {
     byId: new Map(results.map((task) => [task.id, task])),
     planned: inTree(planned),
-    undated: undatedOf(results),
+    undated,
+    due: undated
+      .filter(({ deadline }) => deadline)
+      .toSorted(
+        (one, other) => (one.deadline ?? '').localeCompare(other.deadline ?? '') || one.id.localeCompare(other.id),
+      ),
     links,
     broken: violatedLinks(results, links),
     early: results.flatMap((task) => {

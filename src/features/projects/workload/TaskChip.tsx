@@ -38,6 +38,8 @@ export function TaskChip({
       <UiLink
         ref={setActivatorNodeRef}
         to={pathTo('project', { id: task.project }, { task: task.id })}
+        // The end of a title is cut in its own script, never its beginning.
+        dir="auto"
         className={styles.chipName}
         draggable={false}
         aria-describedby={onGive ? helpId : undefined}
