@@ -189,7 +189,7 @@ const lists: readonly (readonly [address: string, file: string, entity: AnyEntit
   ['/booking-pages', 'crm/lead/BookingPagesScreen', bookingPage],
   ['/projects', 'projects/ProjectListScreen', project],
   ['/project/{project}?menu-display=list', 'projects/project/ProjectTaskList', task],
-  ['/tasks?menu-tasks=open', 'projects/tasks/TaskListScreen', task],
+  ['/tasks?menu-tasks=open', 'projects/tasks/TasksScreen', task],
   ['/topics', 'projects/topic/TopicListScreen', topic],
   ['/topic/{topic}', 'projects/topic/TopicScreen', task],
   ['/reports', 'projects/report/ReportsScreen', report],

@@ -10,7 +10,6 @@ import { lazyPart } from '../../widgets/panel/lazy-part.ts'
 import { takePrevious, usePrevious } from '../address.ts'
 import { CreateMenu } from './navigation/CreateMenu.tsx'
 import styles from './ShellBar.module.css'
-import { PinButton } from './pins/PinButton.tsx'
 import { useCrumbs } from './navigation/use-crumbs.ts'
 
 /** Loaded once the page stands; a bar without it still works. */
@@ -23,6 +22,11 @@ const Outbox = lazyPart(() =>
     ),
 )
 
+const PinButton = lazyPart(() =>
+  whenPainted()
+    .then(() => import('./pins/PinButton.tsx'))
+    .then((part) => part.PinButton),
+)
 const NotificationsButton = lazyPart(() =>
   whenPainted()
     .then(() => import('./NotificationsButton.tsx'))
@@ -56,7 +60,11 @@ export function ShellBar({
     <TopBar
       onBack={previous ? handleBack : undefined}
       crumbs={crumbs}
-      beside={<PinButton onPins={onPins} />}
+      beside={
+        <span className={styles.pin}>
+          <PinButton onPins={onPins} />
+        </span>
+      }
       search={{ label: t('shell.search'), kbd: 'Ctrl K', onOpen: onPalette }}
     >
       <CreateMenu

@@ -2,7 +2,7 @@
 export const screens = {
   projects: () => import('./ProjectListScreen.tsx').then(({ ProjectListScreen }) => ProjectListScreen),
   project: () => import('./project/ProjectScreen.tsx').then(({ ProjectScreen }) => ProjectScreen),
-  tasks: () => import('./tasks/TaskListScreen.tsx').then(({ TaskListScreen }) => TaskListScreen),
+  tasks: () => import('./tasks/TasksScreen.tsx').then(({ TasksScreen }) => TasksScreen),
   workload: () => import('./workload/WorkloadScreen.tsx').then(({ WorkloadScreen }) => WorkloadScreen),
   topics: () => import('./topic/TopicListScreen.tsx').then(({ TopicListScreen }) => TopicListScreen),
   topic: () => import('./topic/TopicScreen.tsx').then(({ TopicScreen }) => TopicScreen),

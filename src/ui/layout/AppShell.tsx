@@ -1,8 +1,7 @@
-import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { lazy, Suspense, useCallback, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { IconButton } from '../actions/IconButton.tsx'
 import { classNames } from '../class-names.ts'
-import { useModal } from '../overlay/modal.ts'
 import { useUiLabels } from '../ui-labels.ts'
 import type { Navigation } from './navigation.ts'
 import { ShellContext } from './shell-context.ts'
@@ -10,7 +9,8 @@ import { SideNav } from './SideNav.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import styles from './AppShell.module.css'
 
-/** Only those who chose the horizontal layout need it. */
+/** Only phones need the one, only those who chose the horizontal layout the other. */
+const Drawer = lazy(() => import('./Drawer.tsx').then((part) => ({ default: part.Drawer })))
 const TopNav = lazy(() => import('./TopNav.tsx').then((part) => ({ default: part.TopNav })))
 
 export interface AppShellProps {
@@ -95,26 +95,7 @@ export function AppShell({
           {bottomBar && <div className={styles.bottom}>{bottomBar}</div>}
         </div>
       </div>
-      {hasDrawer && <Drawer brand={brand(false)} nav={nav} onClose={close} />}
+      <Suspense>{hasDrawer && <Drawer brand={brand(false)} nav={nav} onClose={close} />}</Suspense>
     </ShellContext>
-  )
-}
-
-function Drawer({ brand, nav, onClose }: { brand: ReactNode; nav: Navigation; onClose: () => void }) {
-  const labels = useUiLabels()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useModal(dialog, onClose, true)
-  return (
-    <dialog ref={dialog} aria-label={labels.mainNavigation} className={styles.drawer}>
-      <div className={styles.drawerBody}>
-        <div className={styles.drawerHead}>
-          {brand}
-          <IconButton icon={X} label={labels.closeMenu} onClick={onClose} />
-        </div>
-        <nav aria-label={labels.mainNavigation} className={styles.drawerNav}>
-          <SideNav nav={nav} onGo={onClose} />
-        </nav>
-      </div>
-    </dialog>
   )
 }

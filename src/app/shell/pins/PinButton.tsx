@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { pinnedAddress } from './pins.ts'
+import { pinnedAddress } from './pinned-address.ts'
 import styles from './pins.module.css'
 import { usePins } from './use-pins.ts'
 

@@ -48,16 +48,6 @@ export const useChosenPins = (): readonly Pin[] | null =>
     }
   }, chosenPins)
 
-const passing = ['page', 'row', 'form', 'import']
-
-/** Returns an address as a pin keeps it: without the page, the row and the form that are open. */
-export function pinnedAddress(pathname: string, search: string): string {
-  const query = new URLSearchParams(search)
-  for (const name of passing) query.delete(name)
-  const text = query.toString()
-  return text ? `${pathname}?${text}` : pathname
-}
-
 let counts: Readonly<Record<string, number | undefined>> = {}
 const countListeners = new Set<() => void>()
 

@@ -17,7 +17,7 @@ const options = { filters: ['project', ...taskFilters], canEdit: false }
 const views = ['mine', 'late', 'open', 'done'] as const
 
 /** /tasks: the tasks of the person of every kind, then those of all projects that they see. */
-export function TaskListScreen(): ReactElement {
+export function TasksScreen(): ReactElement {
   const { t } = useTranslation(['projects', 'paths', 'widgets'])
   const [task, open] = useTaskAddress()
   const { may } = useRights()
