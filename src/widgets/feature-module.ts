@@ -69,11 +69,11 @@ export const isOpenPart = (
 export interface MenuEntry {
   route: RouteName
   params?: Readonly<Record<string, string>>
-  /** Tells it from another page of the same route. */
+  /** Distinguishes it from another page of the same route. */
   query?: Readonly<Record<string, string>>
   /** Key of its name, where it is not the title of its address. */
   title?: string
-  /** Where it is not that of its module. */
+  /** Its own icon, in place of that of its module. */
   icon?: LucideIcon
   /** The entry that it is a page of: the first page leads it, the others are its tabs. Without one it is on top. */
   entry?: MenuEntryName

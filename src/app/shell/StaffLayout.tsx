@@ -129,7 +129,7 @@ function Brand({ isFolded }: { isFolded: boolean }) {
   )
 }
 
-/** What lies over the page, loaded when it is opened; and the pins, once the page is painted. */
+/** The parts over the page, loaded when they are opened; and the pins, once the page is painted. */
 function Overlays({ open, onOpen }: { open: Opened | null; onOpen: (next: Opened | null) => void }) {
   const pins = usePins()
   const title = useCrumbs().at(-1)?.label ?? ''

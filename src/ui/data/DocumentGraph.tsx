@@ -95,7 +95,7 @@ export interface FoldedLine {
 
 /**
  * Documents that were made of one another, drawn as a graph with what each link took; a plain row where nothing branches.
- * A graph is folded to its line until it is unfolded. On a phone one stands below the other, each naming what it came from.
+ * A graph is folded to its line until it is unfolded. On a phone one is below the other, each naming its source.
  */
 export function DocumentGraph({
   label,

@@ -53,7 +53,7 @@ export function DocumentBox({ link, from }: { link: RelatedDocument; from?: Reac
 }
 
 /**
- * From quotation to payment in one line: where this document stands among those it came from and those it led to. Its
+ * From quotation to payment in one line: the place of this document among those it came from and those it led to. Its
  * height is the same with any number of boxes, and while they load.
  */
 export function RelatedDocuments({

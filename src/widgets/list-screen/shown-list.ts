@@ -15,7 +15,7 @@ let shown: ShownList | null = null
 /** Returns the list on the screen; null on pages that are none. */
 export const shownList = (): ShownList | null => shown
 
-/** Tells the shell which list is on the screen, so that the menu can keep it with its count. */
+/** Notifies the shell of the list on the screen, so that the menu can keep it with its count. */
 export function useShownList({ entity, question, label, isNarrowed }: ShownList): void {
   useEffect(() => {
     shown = { entity, question, ...(label ? { label } : {}), isNarrowed }

@@ -14,7 +14,7 @@ import { offerUndo } from '../undo/undo.ts'
 import { NotificationMenu } from './NotificationMenu.tsx'
 import styles from './NotificationGroups.module.css'
 
-/** What was said to the person, one row for each record, which unfolds; opening one reads all of it and goes there. */
+/** Notifications of the person, one row for each record, which unfolds; opening one marks all as read and goes there. */
 export function NotificationGroups({
   groups,
   onGo,

@@ -8,7 +8,7 @@ import { useLatestRef } from '../../../ui/use-latest-ref.ts'
 import { addressOf } from '../../menu.ts'
 import { useCreations } from '../use-navigation.ts'
 
-/** What the person may create, behind a button; nothing for who may create nothing. */
+/** A menu of the records that the person may create; nothing for a person who may create none. */
 export function CreateMenu({ trigger }: Pick<Parameters<typeof Menu>[0], 'trigger'>): ReactElement | null {
   const { t } = useTranslation(['common', 'paths'])
   const creations = useCreations()

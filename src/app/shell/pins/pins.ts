@@ -13,7 +13,7 @@ export interface PinnedList {
 export interface Pin {
   to: string
   label: string
-  /** What its list asks, where the address narrows one: the rows are counted. */
+  /** The question of its list, where the address narrows one: the rows are counted. */
   list?: PinnedList
 }
 

@@ -11,7 +11,7 @@ import { pinsOf } from './role-pins.ts'
 /** The pins of the person: those chosen, or those of the role whose address is open. */
 export function usePins(): readonly Pin[] {
   const { t } = useTranslation(['common', 'paths'])
-  // Who looks at the app as a role sees what the role begins with.
+  // A view as a role shows the pins that the role begins with.
   const own = useChosenPins()
   const chosen = session()?.view ? null : own
   const { user } = useSession()

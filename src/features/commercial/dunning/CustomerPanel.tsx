@@ -147,7 +147,7 @@ function Allocate({ id, customer: { credit, invoices, state } }: { id?: string; 
   )
 }
 
-/** What is done about a customer: the next step is the filled button; a reminder that may not leave names its reason. */
+/** The steps about a customer: the next one is the filled button; a reminder that may not leave names its reason. */
 function ActButtons({
   customer: { organization, invoices },
   note,

@@ -194,7 +194,7 @@ function answer({ kind, document }: Shown, { t }: Words): Graph {
   }
 }
 
-/** What is left to be taken of a document of the deal: to bill after the deposits that its invoice deducts. */
+/** Returns the rest of a document of the deal: to bill after the deposits that its invoice deducts. */
 function rests(one: ChainDocument, bills: readonly RestToBill[], words: Words): Graph {
   const { t } = words
   const left = one.rests.filter(({ lines }) => lines > 0)

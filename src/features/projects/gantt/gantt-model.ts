@@ -43,7 +43,7 @@ export interface GanttModel {
   byId: ReadonlyMap<string, GanttTask>
   planned: readonly PlacedTask[]
   undated: readonly GanttTask[]
-  /** What has no plan, and a day on which it is due: the first due first. */
+  /** Tasks without a plan that have a due day: the first due first. */
   due: readonly GanttTask[]
   links: readonly GanttLink[]
   broken: readonly Violation<GanttLink>[]
@@ -66,7 +66,7 @@ export const spanOfPlan = ({ start_at: start, end_at: end }: Plan): GanttSpan =>
   end: dayNumber(wallTime(end, homeZone)),
 })
 
-/** Where the lozenge of a task that is due is drawn: in the middle of its day. */
+/** Returns the place of the lozenge of a due task: the middle of its day. */
 export const dueOf = ({ deadline }: GanttTask): number | undefined => (deadline ? dayNumber(deadline) + 0.5 : undefined)
 
 const byStart = (one: GanttTask, other: GanttTask): number =>
