@@ -90,11 +90,13 @@ function labelOf(row: Row, { labels, figures, data }: Sheet): string {
 }
 
 /** What was paid of the total, and what is left of it. */
-function paidRows({ labels, figures }: Sheet, totals: PdfTotals): TotalRow[] {
+function paidRows({ labels, figures, data }: Sheet, totals: PdfTotals): TotalRow[] {
   const rows: TotalRow[] = (totals.deposits ?? []).map(({ number, issue_date: date, net, vat, total_price }) => ({
     label: [
       date ? fill(labels.depositDated, { number, date: figures.shortDate(date) }) : fill(labels.deposit, { number }),
-      ...(net && vat ? [fill(labels.depositParts, { net: figures.money(net), vat: figures.money(vat) })] : []),
+      ...(net && vat && !data.exempt
+        ? [fill(labels.depositParts, { net: figures.money(net), vat: figures.money(vat) })]
+        : []),
     ].join(' '),
     amount: figures.money(negative(total_price)),
   }))

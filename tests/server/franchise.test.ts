@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pdfText } from '../../server/services/files/file-text.ts'
 import { customer, draft, pay, send, sentQuotation, validate, validated } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
@@ -58,51 +58,45 @@ test('what the company sells is changed in its settings, and refused where it is
   expect(body.invoice_lines[0].nature).toBe('goods')
 })
 
-const hasReader = spawnSync('pdftotext', ['-v']).status === 0
-
-/** The texts of what a customer is given: PDFs, pages, mails. */
-async function pdfText(path: string): Promise<string> {
+/** The text of the PDF of a document. */
+async function textOf(path: string): Promise<string> {
   const answer = await suite.router.app.request(`/api/commercial/v1/${path}/pdf/`, {
     headers: { authorization: `Bearer ${owner.token}` },
   })
-  const input = Buffer.from(await answer.arrayBuffer())
-  return spawnSync('pdftotext', ['-layout', '-', '-'], { input }).stdout.toString('utf8')
+  return pdfText(new Uint8Array(await answer.arrayBuffer()))
 }
 
-test.skipIf(!hasReader)(
-  'M4: documents and mails of a franchise name neither HT nor TTC, with options and deposits',
-  async () => {
-    const { body: quotation } = await sentQuotation(owner, party, {
-      deposit_percent: '30',
-      discount: '5.00',
-      quotation_lines: [
-        { product_name: 'Identité', quantity: '1', price: '1000.00' },
-        { product_name: 'Affiche', quantity: '1', price: '100.00', kind: 'option' },
-      ],
-    })
-    const key = quotation.public_key
-    const accepted = await suite.anonymous('POST', `commercial/v1/quotations/public/${key}/accept/`, {
-      name: 'Solène',
-      consent: true,
-    })
-    expect(accepted.status).toBeLessThan(300)
-    const asked = await owner.call('POST', `commercial/v1/quotations/${quotation.id}/make_deposit/`, { percent: '30' })
-    const deposit = await validate(owner, asked)
-    await pay(owner, deposit.body.id, deposit.body.total_price)
-    const made = await owner.call('POST', `commercial/v1/quotations/${quotation.id}/convert_invoice/`, {})
-    const invoice = await validate(owner, await owner.call('GET', `commercial/v1/invoices/${made.body.id}/`))
-    expect(invoice.body.deducted_deposits).toHaveLength(1)
-    await send(owner, 'invoice', invoice.body.id)
-    const { body: mails } = await owner.call('GET', 'notifications/v1/mailbox/?page_size=100')
-    expect(mails.results.length).toBeGreaterThan(1)
-    const texts = [
-      await pdfText(`quotations/${quotation.id}`),
-      await pdfText(`invoices/${deposit.body.id}`),
-      await pdfText(`invoices/${invoice.body.id}`),
-      JSON.stringify(mails.results),
-    ]
-    expect(texts[0]).toContain('Identité')
-    expect(texts[2]).toMatch(/AC-\d{4}-\d{5}/)
-    for (const text of texts) expect(text).not.toMatch(/\b(HT|TTC)\b/)
-  },
-)
+test('M4: documents and mails of a franchise name neither HT nor TTC, with options and deposits', async () => {
+  const { body: quotation } = await sentQuotation(owner, party, {
+    deposit_percent: '30',
+    discount: '5.00',
+    quotation_lines: [
+      { product_name: 'Identité', quantity: '1', price: '1000.00' },
+      { product_name: 'Affiche', quantity: '1', price: '100.00', kind: 'option' },
+    ],
+  })
+  const key = quotation.public_key
+  const accepted = await suite.anonymous('POST', `commercial/v1/quotations/public/${key}/accept/`, {
+    name: 'Solène',
+    consent: true,
+  })
+  expect(accepted.status).toBeLessThan(300)
+  const asked = await owner.call('POST', `commercial/v1/quotations/${quotation.id}/make_deposit/`, { percent: '30' })
+  const deposit = await validate(owner, asked)
+  await pay(owner, deposit.body.id, deposit.body.total_price)
+  const made = await owner.call('POST', `commercial/v1/quotations/${quotation.id}/convert_invoice/`, {})
+  const invoice = await validate(owner, await owner.call('GET', `commercial/v1/invoices/${made.body.id}/`))
+  expect(invoice.body.deducted_deposits).toHaveLength(1)
+  await send(owner, 'invoice', invoice.body.id)
+  const { body: mails } = await owner.call('GET', 'notifications/v1/mailbox/?page_size=100')
+  expect(mails.results.length).toBeGreaterThan(1)
+  const texts = [
+    await textOf(`quotations/${quotation.id}`),
+    await textOf(`invoices/${deposit.body.id}`),
+    await textOf(`invoices/${invoice.body.id}`),
+    JSON.stringify(mails.results),
+  ]
+  expect(texts[0]).toContain('Identité')
+  expect(texts[2]).toMatch(/AC-\d{4}-\d{5}/)
+  for (const text of texts) expect(text).not.toMatch(/\b(HT|TTC)\b/)
+})

@@ -33,4 +33,26 @@ inBothDirections('P7: a chain of documents', () => {
     expect(await isInSight(/^FA-2026-00007$/)).toBe(true)
     expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
   })
+
+  test.describe('in a narrow window', () => {
+    // Its window has another size than that of the other tests.
+    test.use({ hasOwnPage: true })
+
+    test('the rest does not lie over the current box', async ({ page, part }) => {
+      await page.setViewportSize({ width: 410, height: 844 })
+      await part.open('chain')
+      await page.getByRole('button', { name: 'Load' }).click()
+      await expect(page.getByRole('button', { name: 'Unfold' })).toBeVisible()
+      const isFree = await page
+        .getByText(/^FA-2026-00007$/)
+        .first()
+        .evaluate((title) => {
+          const { left, right, top } = title.getBoundingClientRect()
+          return [left + 2, right - 2].every(
+            (x) => document.elementFromPoint(x, top + 4)?.closest('[aria-current]') !== null,
+          )
+        })
+      expect(isFree).toBe(true)
+    })
+  })
 })

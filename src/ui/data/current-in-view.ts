@@ -1,9 +1,21 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { showWithin } from '../show-within.ts'
 
-/** Scrolls a frame, and nothing around it, to the box of the current document whenever its boxes change. */
+/** Room in px before the box. */
+const before = 4
+
+/**
+ * Scrolls a frame, and nothing around it, until the box of the current document is first in it, whenever its boxes
+ * change: the end of the frame may be covered by what is left.
+ */
 export function useCurrentInView(boxes: string): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => showWithin(frame.current, frame.current?.querySelector('[aria-current="page"]')), [boxes])
+  useLayoutEffect(() => {
+    const box = frame.current
+    const part = box?.querySelector('[aria-current="page"]')
+    if (!box || !part) return
+    const [seen, current] = [box.getBoundingClientRect(), part.getBoundingClientRect()]
+    const isRightToLeft = getComputedStyle(box).direction === 'rtl'
+    box.scrollLeft += isRightToLeft ? current.right - seen.right + before : current.left - seen.left - before
+  }, [boxes])
   return frame
 }
