@@ -83,7 +83,9 @@ it('N: the settings are one page with a list of its own, after the rights', asyn
   const names = within(list)
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
-  expect(names).toEqual(expect.arrayContaining(['Utilisateurs', 'Taxes', 'Pipelines de vente', 'Journal']))
+  expect(names).toEqual(
+    expect.arrayContaining(['Utilisateurs et invitations', 'Taxes', 'Pipelines de vente', 'Journal']),
+  )
   expect(within(list).getByRole('link', { name: 'Taxes' }).getAttribute('aria-current')).toBe('page')
 })
 

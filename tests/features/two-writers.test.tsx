@@ -113,10 +113,10 @@ const changes: Readonly<Record<string, Change>> = {
   },
   'features/admin/email/EmailTemplatesScreen.tsx': {
     ...at('template', 'notifications/v1/emails/templates/', (id) => `/manage-email?form=${id}`),
-    field: 'object',
-    theirs: 'Objet de l’autre',
-    label: /^Objet/,
-    mine: 'Objet à moi',
+    field: 'title',
+    theirs: 'Titre de l’autre',
+    label: /^Titre/,
+    mine: 'Titre à moi',
   },
   'features/admin/people/UsersPart.tsx': {
     record: () => `auth/v1/users/${ids.colleague}/`,
@@ -467,7 +467,7 @@ const changes: Readonly<Record<string, Change>> = {
 /** Forms that make something new or take a step, which no version of a record is lost by. */
 const makes: Readonly<Record<string, string>> = {
   'features/crm/activity/LogCallDialog.tsx': 'a call that was held, and the next one',
-  'features/admin/people/InvitationsPart.tsx': 'an invitation, which is never changed',
+  'features/admin/people/InvitePanel.tsx': 'an invitation, which is never changed',
   'features/commercial/page/AnswerQuestionDialog.tsx': 'an answer, which is given once',
   'features/commercial/page/OrderAnswerDialog.tsx': 'a step: what the supplier said last stands',
   'features/commercial/page/AcceptDialog.tsx': 'a step: what changed meanwhile is read again and told',
