@@ -56,7 +56,7 @@ it('N: shows the entries of the present module alone, and keeps what the person 
 
 it('N: pages that belong together are tabs of each other, and their addresses stay', async () => {
   const user = await show('/invoices/sales')
-  const tabs = await screen.findByRole('navigation', { name: 'Pages de Factures et avoirs' })
+  const tabs = await screen.findByRole('navigation', { name: 'Pages liées : Factures et avoirs' })
   expect(
     within(tabs)
       .getAllByRole('link')
@@ -70,7 +70,7 @@ it('N: pages that belong together are tabs of each other, and their addresses st
 
 it('N: tells two pages of one address apart', async () => {
   await show('/opportunities/current?menu-display=activities')
-  const tabs = await screen.findByRole('navigation', { name: 'Pages de Opportunités' })
+  const tabs = await screen.findByRole('navigation', { name: 'Pages liées : Opportunités' })
   await waitFor(() =>
     expect(within(tabs).getByRole('link', { name: 'Activités' }).getAttribute('aria-current')).toBe('page'),
   )
@@ -79,7 +79,7 @@ it('N: tells two pages of one address apart', async () => {
 
 it('N: the settings are one page with a list of its own, after the rights', async () => {
   await show('/taxes')
-  const list = await screen.findByRole('navigation', { name: 'Pages de Réglages' })
+  const list = await screen.findByRole('navigation', { name: 'Pages liées : Réglages' })
   const names = within(list)
     .getAllByRole('link')
     .map(({ textContent }) => textContent)
@@ -98,6 +98,7 @@ it('N: a role begins with pins of its own', async () => {
 it('N: pins the present view by the button of the bar, names it, and counts its rows on every device', async () => {
   await state.person.call('POST', 'directory/v1/organizations/', { company_name: 'Kerbrat Bois', city: 'Brest' })
   const user = await show('/directory?menu-directory=organizations&search=Kerbrat')
+  await screen.findByText('Kerbrat Bois')
   await user.click(await screen.findByRole('button', { name: 'Épingler cette page au menu' }))
   const dialog = await screen.findByRole('dialog', { name: 'Épingles du menu' })
   // Five are there already: nothing is thrown away silently.

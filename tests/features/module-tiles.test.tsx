@@ -38,7 +38,7 @@ it('P4: late tasks and overloaded people open what they count', async () => {
   let user = await show('/')
   await user.click(await screen.findByRole('link', { name: /^Tâches à risque et en retard.*2 tâches/ }))
   await waitFor(() => expect(rows()).toHaveLength(2))
-  await user.click(screen.getByRole('link', { name: 'Mes tâches' }))
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Mes tâches' }))
   expect(await screen.findByRole('region', { name: /^En retard/ })).toBeTruthy()
   cleanup()
   user = await show('/')

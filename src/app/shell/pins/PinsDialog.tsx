@@ -12,7 +12,7 @@ import { MoveButtons } from '../../../ui/actions/MoveButtons.tsx'
 import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../../ui/overlay/Dialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
-import { shownList } from '../../../widgets/list-screen/shown-list.ts'
+import { useListOnScreen } from '../../../widgets/list-screen/shown-list.ts'
 import { pinnedAddress } from './pinned-address.ts'
 import { keepPins, mostPins, type Pin } from './pins.ts'
 import styles from './pins.module.css'
@@ -33,7 +33,7 @@ interface Props {
 /** The present page as a pin: its address, its title with the view that is open, and the list to count. */
 function useHere(title: string): Pin {
   const { pathname, search } = useLocation()
-  const [list] = useState(shownList)
+  const list = useListOnScreen()
   const view = new URLSearchParams(search).get('view')
   const { views } = useSavedViews(list?.entity ?? '', list !== null && view !== null)
   const saved = views.find(({ id }) => id === view)?.name
@@ -69,7 +69,12 @@ export function PinsDialog({ pins, title, isAdding, onClose }: Props): ReactElem
     showToast('error', t('pins.failed'))
   }
   const handleSubmit = async (): Promise<void> => {
-    const named = shown.map((pin) => ({ ...pin, label: pin.label.trim() || pin.to }))
+    const named = shown.map((pin) => ({
+      ...pin,
+      // The list may have been drawn after the pin was added.
+      ...(pin.to === here.to && here.list ? { list: here.list } : {}),
+      label: pin.label.trim() || pin.to,
+    }))
     await save.mutateAsync({ filters: storedPins(named) })
     keepPins(named)
     onClose()
