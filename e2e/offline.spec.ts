@@ -187,8 +187,8 @@ test('a deploy: an open tab goes on with its own files, loads the new build once
   await form.getByLabel('Raison sociale').fill('À garder')
   front.deploy()
   // A screen that this tab has not loaded yet: its file is gone from the server.
-  await page.getByRole('link', { name: 'Taxes', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Taxes' })).toBeVisible()
+  await page.getByRole('link', { name: 'Stock', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Produits' })).toBeVisible()
   expect(await startScript(page)).toBe(before)
   let loads = 0
   page.on('load', () => {
@@ -198,7 +198,7 @@ test('a deploy: an open tab goes on with its own files, loads the new build once
   await expect(page.locator('dialog[open], [aria-busy=true]')).toHaveCount(0)
   await hide(page)
   await expect.poll(() => startScript(page).catch(() => before)).not.toBe(before)
-  await expect(page.getByRole('heading', { level: 1, name: 'Taxes' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Produits' })).toBeVisible()
   await hide(page)
   await hide(form)
   await expect(form.getByText('Une nouvelle version est disponible.')).toBeVisible()
@@ -212,7 +212,7 @@ test('a deploy: an open tab goes on with its own files, loads the new build once
     .toBe(true)
   await front.cut()
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Taxes' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Produits' })).toBeVisible()
   expect(await startScript(page)).not.toBe(before)
 })
 
@@ -232,13 +232,17 @@ test('two deploys of a server that answers its page for a file that is gone: one
   page.on('load', () => (pageStarts += 1))
   await form.goto('/directory?form=new')
   form.on('load', () => (formStarts += 1))
-  for (const [at, screen] of ['Taxes', 'Balance âgée'].entries()) {
+  const screens = [
+    { link: 'Stock', heading: 'Produits' },
+    { link: 'Agenda', heading: 'Agenda' },
+  ]
+  for (const [at, { link, heading }] of screens.entries()) {
     const before = await startScript(page)
     const name = `Pendant la mise en ligne ${at}`
     await form.getByLabel('Raison sociale').fill(name)
     front.deploy('page')
-    await page.getByRole('link', { name: screen, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible()
+    await page.getByRole('link', { name: link, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     expect(await startScript(page)).not.toBe(before)
     expect(pageStarts).toBe(at + 1)
     await expect(form.getByLabel('Raison sociale')).toHaveValue(name)
