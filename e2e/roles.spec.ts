@@ -80,11 +80,14 @@ test('a colleague gets another role: what changes is said before, and "voir comm
   await page.getByRole('button', { name: `Actions pour ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Rôle et groupes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rôle et groupes' })
-  await expect(dialog.getByText('Aucun écran ne change.')).toBeVisible()
+  await expect(dialog.getByText('Rien ne change.')).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Rôle' }).selectOption({ label: 'Comptable' })
   const changes = dialog.getByRole('region', { name: 'Ce qui change' })
   await expect(changes.getByText(/écrans s’ouvrent/)).toBeVisible()
-  const opened = await namesIn(changes, 0)
+  const opened = await namesIn(
+    changes.locator('div').filter({ has: page.getByRole('heading', { name: /s’ouvrent/ }) }),
+    0,
+  )
   expect(opened.filter((one) => !open.includes(one))).toEqual([])
   // Nothing has happened yet.
   expect((await caller.get(address)).role).toBe('recruiter')
