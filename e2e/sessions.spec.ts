@@ -50,9 +50,19 @@ for (const [name, host] of [
     const counted = await expireFirstToken(context, 50)
     const pages = await Promise.all(Array.from({ length: 5 }, () => context.newPage()))
     await Promise.all(pages.map((page) => page.goto('/')))
-    for (const screen of ['Produits', 'Annuaire']) {
+    for (const [screen, module] of [
+      ['Produits', undefined],
+      ['Annuaire', 'CRM'],
+    ] as const) {
       await Promise.all(pages.map((page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible()))
-      await Promise.all(pages.map((page) => page.getByRole('link', { name: screen, exact: true }).click()))
+      if (module) await Promise.all(pages.map((page) => page.getByRole('button', { name: module }).click()))
+      // A module of one page is itself the link.
+      const link = module ? screen : 'Stock'
+      await Promise.all(
+        pages.map((page) =>
+          page.getByRole('link', { name: link, exact: true }).filter({ visible: true }).last().click(),
+        ),
+      )
       await Promise.all(
         pages.map((page) => expect(page.getByRole('heading', { level: 1, name: screen })).toBeVisible()),
       )
