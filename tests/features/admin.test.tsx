@@ -18,7 +18,7 @@ it('leads the administrator to company, users, invitations and sent messages, by
   expect((await link('Messages envoyés')).getAttribute('href')).toBe('/mailbox')
   expect((await link('Modèles d’e-mail')).getAttribute('href')).toBe('/manage-email')
   await user.keyboard('{Control>}k{/Control}')
-  const box = await screen.findByRole('combobox')
+  const box = await screen.findByRole('combobox', { name: 'Rechercher ou agir' })
   await user.type(box, 'invitations')
   await user.click(await screen.findByRole('option', { name: /^Utilisateurs et invitations/ }))
   await waitFor(() =>
