@@ -106,12 +106,15 @@ function openSource(call: Call, source: WaitingSource, lowered: boolean, choice:
   const approve = moveOf(source, source.approve, memberOf(call), lowered)
   if (source.approve && !approve) return []
   if (choice.isKept && !choice.ids.has(source.key)) return []
+  const found = source.rows?.(call).then((rows) => rows.filter((row) => isChosen(choice, row)))
+  // A failure reaches those who wait for the rows; nobody does where the question is refused meanwhile.
+  found?.catch(() => undefined)
   return [
     {
       ...source,
       query,
       chosen: chosenRows(choice, source.key),
-      found: source.rows?.(call).then((rows) => rows.filter((row) => isChosen(choice, row))),
+      found,
       moves: { approve: approve ?? null, refuse: moveOf(source, source.refuse, memberOf(call), lowered) ?? null },
     },
   ]
