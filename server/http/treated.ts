@@ -83,7 +83,7 @@ function rowOf(source: OpenSource, entity: Entity, record: StoredRecord, at: str
     ...(source.detail && entity === source.entity ? { detail: source.detail(record) } : {}),
     source: source.key,
     since: null,
-    // What was left is nothing once it is settled.
+    // A settled document has no rest.
     amount: amount === '0.00' ? textOf(record.total_price) : amount,
     currency: textOf(record.currency)?.toLowerCase() ?? 'eur',
     version: `"${String(record.row_version)}"`,

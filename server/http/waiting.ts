@@ -107,7 +107,7 @@ function openSource(call: Call, source: WaitingSource, lowered: boolean, choice:
   if (source.approve && !approve) return []
   if (choice.isKept && !choice.ids.has(source.key)) return []
   const found = source.rows?.(call).then((rows) => rows.filter((row) => isChosen(choice, row)))
-  // A failure reaches those who wait for the rows; nobody does where the question is refused meanwhile.
+  // A failure reaches the readers of the rows; a question that is refused meanwhile has none.
   found?.catch(() => undefined)
   return [
     {

@@ -4,8 +4,8 @@ import { type Call, memberOf } from '../../http/call.ts'
 /** Whether the caller reads all mails of the company, not only those that they sent. */
 export const seesAllMails = (call: Call): boolean => allows(memberOf(call).rights, 'company', 'update')
 
-// A mail without a company is about an account: with a relay nobody reads it here; without one the
-// administrator hands it to the people of the company, never to those of another.
+// A mail without a company is about an account. With a relay it is not listed. Without one the administrator reads
+// those to people of the company.
 const personal = 'company is null and is_personal_mail(recipients, $1)'
 
 /** Selects the mails that the caller reads: `$1` is the company, `$2` whether they see all, `$3` the caller. */

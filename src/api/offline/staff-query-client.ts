@@ -43,7 +43,7 @@ async function readThroughDevice<T>(
  */
 export function staffQueryClient(): QueryClient {
   const client = personalQueryClient()
-  // What is read as a role is not what the administrator has seen.
+  // Reading as a role does not mark records as seen by the administrator.
   if (!isKeptOffline() || session()?.view) return client
   client.setDefaultOptions({
     queries: { ...client.getDefaultOptions().queries, networkMode: 'offlineFirst', persister: readThroughDevice },

@@ -31,7 +31,7 @@ const told = (key: string, more: Partial<NotificationEvent> = {}): NotificationE
   ...more,
 })
 
-/** What people are told of. `notify` takes nothing else, and the preferences list every row that is not fixed. */
+/** The events that people are notified of. `notify` takes no other, and the preferences list every row that is not fixed. */
 export const notificationEvents = {
   notify_quotation_read: told('notify_quotation_read', { readers: ['quotation'] }),
   notify_quotation_accepted: told('notify_quotation_accepted', { readers: ['quotation'], isEssential: true }),

@@ -21,7 +21,7 @@ export interface TileFacts {
   counted: string
   /** The query of the list that it opens. */
   list: ListQuery
-  /** What the address of that list says besides: its id, a part of the page. */
+  /** Further values in the address of that list: its id, a part of the page. */
   address?: TileAddress
   /** The tone of its figure where there is something to count. */
   color?: 'danger' | 'warning'

@@ -14,7 +14,7 @@ import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
 import styles from './people.module.css'
 
-/** Lists the invitations that nobody accepted yet, above the people who work here. */
+/** Lists the invitations that are not accepted yet, above the users. */
 export function PendingInvitations(): ReactElement | null {
   const { t } = useTranslation('admin')
   const { data, isError, refetch } = invitations.useList({

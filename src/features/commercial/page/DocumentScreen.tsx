@@ -75,7 +75,7 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
   }
   const party = partyOf(document)
   const held = useHeldMail(document.id)
-  // What is being written in a dialog is replaced by nothing.
+  // A dialog that is open keeps the values that are typed in it.
   const news = useDocumentNews(kind, document, { state, isHeld: dialog !== null })
   const { step, menu } = whileHeld(held, next, others)
   useOpenedRecord(

@@ -22,7 +22,7 @@ const readCell = (text: string): PlanCell | null => {
   return { person: person === none ? null : person, week: week === none ? null : week }
 }
 
-/** What the address says of the plan: its first Monday, the project, the words that are searched, the charge, the open cell. */
+/** Reads the plan from the address: first Monday, project, searched words, charge, open cell. */
 export function usePlanAddress() {
   const [wanted, goTo] = useTextAddress('from')
   const [project, chooseProject] = useTextAddress('project')
