@@ -1,32 +1,19 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { sharedValue } from '../shared-value.ts'
 
-let shown: string | null = null
-const listeners = new Set<() => void>()
-
-const show = (name: string | null): void => {
-  shown = name
-  for (const listener of listeners) listener()
-}
+const shown = sharedValue<string | null>(null)
 
 /**
- * Tells the bar above which record a page is about, as the last step of the breadcrumb; forgotten when the page goes.
+ * Notifies the bar above of the record that a page is about, the last step of the breadcrumb; forgotten when the page
+ * goes.
  */
 export function useRecordName(name: string | null | undefined): void {
   useEffect(() => {
     if (!name) return undefined
-    show(name)
-    return () => show(null)
+    shown.set(name)
+    return () => shown.set(null)
   }, [name])
 }
 
 /** The record that the page names; null on pages that are about none. */
-export const useShownRecord = (): string | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    () => shown,
-  )
+export const useShownRecord = shown.use

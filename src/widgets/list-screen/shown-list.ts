@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { ListParams } from '../../api/resource.ts'
+import { sharedValue } from '../../ui/shared-value.ts'
 
 /** The list on the screen as its address narrows it: registry name of its records, question, name of the view. */
 export interface ShownList {
@@ -10,30 +11,15 @@ export interface ShownList {
   isNarrowed: boolean
 }
 
-let shown: ShownList | null = null
-const listeners = new Set<() => void>()
-
-function show(list: ShownList | null): void {
-  shown = list
-  for (const listener of listeners) listener()
-}
+const shown = sharedValue<ShownList | null>(null)
 
 /** The list on the screen, once it is drawn; null on pages that are none. */
-export const useListOnScreen = (): ShownList | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    () => shown,
-  )
+export const useListOnScreen = shown.use
 
 /** Notifies the shell of the list on the screen, so that the menu can keep it with its count. */
 export function useShownList({ entity, question, label, isNarrowed }: ShownList): void {
   useEffect(() => {
-    show({ entity, question, ...(label ? { label } : {}), isNarrowed })
-    return () => show(null)
+    shown.set({ entity, question, ...(label ? { label } : {}), isNarrowed })
+    return () => shown.set(null)
   }, [entity, question, label, isNarrowed])
 }

@@ -1,23 +1,17 @@
-import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../../../api/session/storage.ts'
+import { sharedValue } from '../../../ui/shared-value.ts'
 
 const KEY = 'ensemble.go-keys-off'
-const listeners = new Set<() => void>()
+const isOn = sharedValue(readStored<boolean>(KEY) !== true)
 
 /** Whether G and a letter lead to pages on this device (WCAG 2.1.4: keys of one letter can be switched off). */
-export const hasGoKeys = (): boolean => readStored<boolean>(KEY) !== true
+export const hasGoKeys = isOn.get
 
 /** Switches the keys on or off. */
-export function setGoKeys(isOn: boolean): void {
-  writeStored(KEY, isOn ? undefined : true)
-  for (const listener of listeners) listener()
+export function setGoKeys(next: boolean): void {
+  writeStored(KEY, next ? undefined : true)
+  isOn.set(next)
 }
 
-/** Whether the keys are on, told again when that changes. */
-export const useHasGoKeys = (): boolean =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  }, hasGoKeys)
+/** Whether the keys are on, drawn anew when that changes. */
+export const useHasGoKeys = isOn.use

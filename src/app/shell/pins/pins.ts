@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ListParams } from '../../../api/resource.ts'
 import { session } from '../../../api/session/session.ts'
 import { readStored, writeStored } from '../../../api/session/storage.ts'
+import { sharedValue } from '../../../ui/shared-value.ts'
 
 /** A list as it is asked for a count: registry name of its records and the question. */
 export interface PinnedList {
@@ -48,24 +49,12 @@ export const useChosenPins = (): readonly Pin[] | null =>
     }
   }, chosenPins)
 
-let counts: Readonly<Record<string, number | undefined>> = {}
-const countListeners = new Set<() => void>()
+const counts = sharedValue<Readonly<Record<string, number | undefined>>>({})
 
 /** Keeps how many rows the list of a pin has, by the address of the pin. */
 export function keepCount(to: string, count: number | undefined): void {
-  if (counts[to] === count) return
-  counts = { ...counts, [to]: count }
-  for (const listener of countListeners) listener()
+  if (counts.get()[to] !== count) counts.set({ ...counts.get(), [to]: count })
 }
 
 /** How many rows the lists of pins have, by the address of the pin; empty until they were counted. */
-export const usePinCounts = (): typeof counts =>
-  useSyncExternalStore(
-    (listener) => {
-      countListeners.add(listener)
-      return () => {
-        countListeners.delete(listener)
-      }
-    },
-    () => counts,
-  )
+export const usePinCounts = counts.use
