@@ -118,6 +118,30 @@ it('N: pins the present view by the button of the bar, names it, and counts its 
   expect(stored.body.filters.map(({ label }) => label).at(-1)).toBe('Kerbrat')
 })
 
+it('N: pins that another window arranged meanwhile are saved by a second press, with what was typed', async () => {
+  const person = await state.suite.person(state.company, 'lead', 'lead@menu.test')
+  const arrange = (label: string, etag?: string | null) =>
+    person.call(
+      'POST',
+      'dashboard/v1/layouts/own/',
+      { widget: 'menu', filters: [{ label, filters: [{ name: 'address', label: '/projects', value: true }] }] },
+      etag ? { 'if-match': etag } : {},
+    )
+  await arrange('Chantiers')
+  const user = await show('/profile', person)
+  await waitFor(async () => expect(await pinsOf()).toEqual(['Chantiers']))
+  await user.click(await screen.findByRole('button', { name: 'Ranger les épingles' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Épingles du menu' })
+  await user.type(within(dialog).getByRole('textbox', { name: 'Nom de l’épingle 1' }), ' à moi')
+  const { etag } = await person.call('GET', 'dashboard/v1/layouts/own/?widget=menu')
+  expect((await arrange('Ailleurs', etag)).status).toBeLessThan(300)
+  await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
+  await screen.findByText(/Les épingles n’ont pas été enregistrées/)
+  await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await pinsOf()).toEqual(['Chantiers à moi'])
+})
+
 it('N: goes to a page by G and its letter, not while one types, and not once switched off', async () => {
   const user = await show('/profile')
   await screen.findByRole('heading', { level: 1 })

@@ -2,7 +2,6 @@ import { Pin as PinIcon, Trash2 } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { layouts } from '../../../api/dashboard/layouts.ts'
 import { useOwnLayout, useResetLayout, useSaveLayout } from '../../../api/dashboard/own-layout.ts'
 import { useSavedViews } from '../../../api/dashboard/saved-views.ts'
 import { isApiError } from '../../../api/http/api-error.ts'
@@ -51,7 +50,7 @@ const countedOf = ({ filters, view, search }: NonNullable<Pin['list']>['question
 export function PinsDialog({ pins, title, isAdding, onClose }: Props): ReactElement {
   const { t } = useTranslation(['palette', 'common'])
   const here = useHere(title)
-  const own = useOwnLayout(menuWidget).data
+  const { data: own, refetch } = useOwnLayout(menuWidget)
   const save = useSaveLayout(menuWidget, own?.id)
   const reset = useResetLayout(menuWidget)
   const [rows, setRows] = useState<readonly Pin[] | null>(null)
@@ -64,8 +63,8 @@ export function PinsDialog({ pins, title, isAdding, onClose }: Props): ReactElem
     setRows([...others.slice(0, to), shown[at]!, ...others.slice(to)])
   }
   const fail = (error: unknown): void => {
-    // Another window arranged them meanwhile: what it stored is read, what is typed here stays.
-    if (isApiError(error) && error.status === 412) void layouts.list({ page_size: 1, filters: { widget: menuWidget } })
+    // Another window arranged them meanwhile: its version is read, the values typed here stay.
+    if (isApiError(error) && error.status === 412) void refetch()
     showToast('error', t('pins.failed'))
   }
   const handleSubmit = async (): Promise<void> => {
