@@ -62,9 +62,9 @@ export function PinsDialog({ pins, title, isAdding, onClose }: Props): ReactElem
     const others = shown.filter((_, index) => index !== at)
     setRows([...others.slice(0, to), shown[at]!, ...others.slice(to)])
   }
-  const fail = (error: unknown): void => {
+  const fail = async (error: unknown): Promise<void> => {
     // Another window arranged them meanwhile: its version is read, the values typed here stay.
-    if (isApiError(error) && error.status === 412) void refetch()
+    if (isApiError(error) && error.status === 412) await refetch()
     showToast('error', t('pins.failed'))
   }
   const handleSubmit = async (): Promise<void> => {
