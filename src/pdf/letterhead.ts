@@ -115,8 +115,10 @@ const partyLeft = 112
 
 function drawParties({ data, labels, pen }: Sheet, top: number): number {
   const buyer = drawParty({ pen, labels }, data.buyer, partyLeft, top)
-  pen.doc.setFillColor(...pen.accent)
-  pen.doc.rect(partyLeft - 4.2, top - 0.4, 0.75, buyer - top + 0.8, 'F')
+  if (buyer > top) {
+    pen.doc.setFillColor(...pen.accent)
+    pen.doc.rect(partyLeft - 4.2, top - 0.4, 0.75, buyer - top + 0.8, 'F')
+  }
   if (!data.delivery) return buyer
   const title: Style = { size: 8, bold: true, ink: inks.faint }
   const y = pen.within('H2', () => pen.block([labels.deliveredTo], page.left, top, title))

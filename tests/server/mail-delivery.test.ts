@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sendOutbox } from '../../server/services/notifications/outbox.ts'
-import { customer, validated } from '../support/documents.ts'
+import { customer, draft, pendingQuotation, validated } from '../support/documents.ts'
 import { type Relay, startRelay } from '../support/relay.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
 
@@ -68,6 +68,36 @@ describe('without a server', () => {
     await send(id, { purpose: 'remind' })
     await sendOutbox(suite.backend)
     expect((await person.call('GET', `commercial/v1/reminders/?invoice=${id}`)).body.count).toBe(0)
+  })
+
+  test('a mail that nobody takes is not held back for seconds in which it could be undone', async () => {
+    const held = await send(await invoice(), { hold: true })
+    expect([held.body.delivery, held.body.leaves_at]).toEqual(['none', undefined])
+  })
+
+  test('a document that went by post is marked as sent, with how, and its page opens', async () => {
+    const { body: offer } = await pendingQuotation(person, party)
+    const mark = (body: object): Promise<Reply> =>
+      person.call('POST', `commercial/v1/quotations/${offer.id}/mark_sent/`, body)
+    expect((await mark({ reason: ' ' })).status).toBe(422)
+    const { status, body } = await mark({ reason: 'Remis en main propre le 25' })
+    expect([status, body.send, body.number.startsWith('PROV-')]).toEqual([200, 'send', false])
+    expect(body.send_date.slice(0, 10)).toBe(today())
+    expect((await suite.anonymous('GET', `commercial/v1/quotations/public/${body.public_key}/`)).status).toBe(200)
+    const { body: trail } = await person.call(
+      'GET',
+      `history/v1/entries/?entity=commercial/quotations&record=${offer.id}`,
+    )
+    expect(trail.results).toContainEqual(
+      expect.objectContaining({ action: 'mark_sent', reason: 'Remis en main propre le 25' }),
+    )
+    expect((await mark({ reason: 'Aussi par courrier' })).body.send_date).toBe(body.send_date)
+  })
+
+  test('a draft of an invoice is not marked as sent', async () => {
+    const { body } = await draft(person, party)
+    const refused = await person.call('POST', `commercial/v1/invoices/${body.id}/mark_sent/`, { reason: 'Courrier' })
+    expect([refused.status, refused.body.code]).toEqual([409, 'transition_refused'])
   })
 
   test('it leaves once there is a server, an old one by hand', async () => {

@@ -22,6 +22,7 @@ import { answerCreditLines, answerRefundLines } from './given-back-lines.ts'
 import { serveEInvoice } from './facturx/hand-over.ts'
 import { lineHooks } from './line-hooks.ts'
 import { serveLinks } from './links.ts'
+import { serveMarkSent } from './mark-sent.ts'
 import { makeDeposit } from './deposits.ts'
 import { orderLineHooks } from './order-line-hooks.ts'
 import { confirmByStaff } from './order-answers.ts'
@@ -231,6 +232,7 @@ export function serveDocument(router: Router, served: Served): void {
   if (kind.isFiscal) serveEInvoice(router, kind, hooks)
   serveOverview(router, served)
   serveDuplicate(router, served)
+  serveMarkSent(router, served)
   serveChain(router, served)
   serveReading(router, kind.entity, hooks, servedPublic.find((one) => one.kind === kind)?.kind)
   serveResource(router, kind.entity, hooks)

@@ -74,7 +74,8 @@ async function valuesOfLeaving(call: Writing, kind: DocumentKind, document: Stor
   return hasPage(kind) && !isSelfBilled(document) ? giveKey(document) : {}
 }
 
-async function prepared(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<StoredRecord> {
+/** Gives a document that its caller has locked what it needs before it leaves; refuses with 409 one that may not leave in its state. */
+export async function prepared(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<StoredRecord> {
   const { status } = document
   if (!maySend(kind.name, document)) throw conflict('transition_refused', { current: status, allowed: [] })
   const values = await valuesOfLeaving(call, kind, document)
@@ -93,17 +94,22 @@ interface Attachment {
   sha256?: string
 }
 
+/** Returns the stored PDF that a reader gets of a document: the accepted one, or the current one, made where it is missing. */
+export async function storeSentPdf(call: Writing, kind: DocumentKind, document: StoredRecord): Promise<Attachment> {
+  const accepted = await storedPdf(call.tx, document.company, document.id, 'accepted')
+  const stored = await storedPdf(call.tx, document.company, document.id)
+  const current = accepted ?? (stored && (await standsFor(call.tx, kind, document, stored)) ? stored : undefined)
+  const { file, sha256 } = current ?? (await storeDocumentPdf(call, kind, document))
+  return { file, sha256, name: accepted?.name ?? `${String(document.number)}.pdf` }
+}
+
 async function filesFor(
   call: Writing,
   kind: DocumentKind,
   document: StoredRecord,
   more: { name: string; document: string }[],
 ): Promise<Attachment[]> {
-  const accepted = await storedPdf(call.tx, document.company, document.id, 'accepted')
-  const stored = await storedPdf(call.tx, document.company, document.id)
-  const current = accepted ?? (stored && (await standsFor(call.tx, kind, document, stored)) ? stored : undefined)
-  const { file, sha256 } = current ?? (await storeDocumentPdf(call, kind, document))
-  const own = { file, sha256, name: accepted?.name ?? `${String(document.number)}.pdf` }
+  const own = await storeSentPdf(call, kind, document)
   const others: Attachment[] = []
   for (const [index, item] of more.entries()) {
     const row = { company: document.company, name: item.name, entity: kind.entity.key, record: document.id }
@@ -179,11 +185,12 @@ async function send(call: Writing, body: unknown): Promise<Answer> {
   const { kind, hooks } = served
   if (!allows(memberOf(call).rights, kind.entity.scope, 'update')) throw forbidden()
   const document = await visibleRecord(call, call.tx, kind.entity, hooks, data.id, 'for update')
-  const leavesAt = momentOfLeaving(call.now, read.data)
+  const delivery = await mailDelivery(call.tx, call.settings, document.company)
+  // A mail that no server takes is not held back: there is nothing to undo.
+  const leavesAt = momentOfLeaving(call.now, { ...read.data, hold: read.data.hold && delivery !== 'none' })
   const isReminder = kind === invoiceKind && read.data.purpose === 'remind'
   if (isReminder) await checkReminder(call.tx, document, call.today)
   await checkNoneWaiting(call, kind, document, emails)
-  const delivery = await mailDelivery(call.tx, call.settings, document.company)
   const { mail, link, subject, text } = await sendDocument(call, kind, document, {
     purpose: read.data.purpose ?? 'send',
     emails,

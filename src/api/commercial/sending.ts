@@ -69,6 +69,13 @@ export const useRenewLink = () =>
     { touches: [...dealKeys, 'history/entries'] },
   )
 
+/** Marks a document as sent by another means than a mail; the reason says how. */
+export const useMarkSent = () =>
+  useAction<unknown, { type: Sending['type']; id: string; reason: string }>(
+    ({ type, id, reason }, key) => post('commercial', `${pathOf(type)}/${id}/mark_sent/`, { reason }, { key }),
+    { touches: [...dealKeys, 'history/entries'] },
+  )
+
 /** Sends a document by mail. */
 export const useSendDocument = () =>
   useAction<SentDocument, Sending>(

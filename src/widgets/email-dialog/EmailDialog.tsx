@@ -14,6 +14,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { AttentionDialog } from '../confirm/AttentionDialog.tsx'
 import { useKeptForm } from '../draft/use-kept-form.ts'
 import { acceptOf, readUpload, uploadHint, UploadError } from '../files-panel/read-upload.ts'
+import { MailServerNotice } from '../mail-server/MailServerNotice.tsx'
 import { HtmlEditor, type Variable } from '../html/HtmlEditor.tsx'
 import { fillVariables, missingVariables, variablesIn, type VariableValues } from '../../format/variables.ts'
 import { MailMoment, type TypedMoment, momentIn } from './MailMoment.tsx'
@@ -136,6 +137,7 @@ export function EmailDialog({
     >
       <div className={styles.form}>
         {kept.offer}
+        <MailServerNotice />
         <TemplateSelect
           category={category}
           start={template}

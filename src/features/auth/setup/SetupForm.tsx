@@ -90,7 +90,7 @@ export function SetupForm({ token }: { token: string }): ReactElement {
   const goTo = (next: SetupStep): void => {
     setStep(next)
     requestAnimationFrame(() => {
-      form.current?.scrollIntoView()
+      window.scrollTo(0, 0)
       form.current?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
     })
   }

@@ -89,6 +89,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
             kind={kind}
             side={side}
             isOwn={isOurs(kind, side, editor.state.head)}
+            isStored={record !== undefined}
             changes={editor.changes}
             saving={saving}
             canFinish={screen.canFinish}

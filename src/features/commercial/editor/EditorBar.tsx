@@ -17,6 +17,7 @@ export function EditorBar({
   kind,
   side,
   isOwn,
+  isStored,
   changes,
   saving,
   canFinish,
@@ -28,6 +29,8 @@ export function EditorBar({
   side: Side
   /** We make the paper: it is validated, not approved. */
   isOwn: boolean
+  /** Whether the service stores the document. */
+  isStored: boolean
   changes: readonly Change[]
   saving: { isSaving: boolean; isFailed: boolean; progress: number | null }
   canFinish: boolean
@@ -64,10 +67,12 @@ export function EditorBar({
       {saving.progress !== null ? (
         <ProgressBar label={t('commercial:editor.savingLines')} value={saving.progress} />
       ) : changes.length === 0 ? (
-        t('commercial:changes.none')
+        t(isStored ? 'commercial:changes.none' : 'commercial:changes.unsaved')
       ) : (
         <>
-          {t('commercial:changes.count', { count: changes.length })}{' '}
+          {isStored
+            ? t('commercial:changes.count', { count: changes.length })
+            : t('commercial:changes.unsavedParts')}{' '}
           <b>{joinWords(changes.slice(0, SHOWN).map(changeText), i18n.language)}</b>
           {changes.length > SHOWN && '…'}
         </>

@@ -18,6 +18,7 @@ import { OrderAnswerDialog } from './OrderAnswerDialog.tsx'
 import { PayBackDialog } from './PayBackDialog.tsx'
 import { KeepDialog } from '../templates/KeepDialog.tsx'
 import { ScheduleDialog } from '../recurring/ScheduleDialog.tsx'
+import { MarkSentDialog } from './MarkSentDialog.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { TransportDialog } from './TransportDialog.tsx'
 import { ValidateDialog } from './ValidateDialog.tsx'
@@ -29,6 +30,7 @@ export function PageDialogs({ dialog, ...wiring }: DocumentDialogProps & { dialo
   const dialogs: Readonly<Partial<Record<ActionName, () => ReactElement>>> = {
     validate: () => <ValidateDialog {...wiring} />,
     send: () => <SendDialog {...wiring} purpose="send" />,
+    markSent: () => <MarkSentDialog {...wiring} />,
     remind: () =>
       wiring.kind.name === 'invoice' && hasCapability('commercial', 'added') ? (
         <PreviewDialog items={[{ invoice: document.id }]} onClose={onClose} />

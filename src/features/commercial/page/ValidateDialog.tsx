@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMailDelivery } from '../../../api/notifications/mailbox.ts'
 import { emailTemplates } from '../../../api/notifications/emails.ts'
 import { useSendDocument } from '../../../api/commercial/sending.ts'
 import { type ApiError, refusalOf } from '../../../api/refusal.ts'
@@ -48,14 +49,16 @@ const selfBilledWords = { title: 'titleSelfBilled', text: 'textSelfBilled', acti
  * invoice in the same gesture.
  */
 export function ValidateDialog({ kind, side, document, onClose, onNext }: DocumentDialogProps): ReactElement {
-  const { t, i18n } = useTranslation(['commercial', 'common'])
+  const { t, i18n } = useTranslation(['commercial', 'common', 'widgets'])
   const { user } = useSession()
   const email = emailOf(document)
   const isSale = side === 'sales'
   const isOwn = isIssuedByUs(document)
   const isSent = isOwn && kind.publicPath !== null
   const words = isSelfBilled(document) ? selfBilledWords : wordsOf(kind, isSale)
-  const [sends, setSends] = useState(isSent && email !== '')
+  const [wantsMail, setWantsMail] = useState(isSent && email !== '')
+  const hasServer = useMailDelivery(isSent) !== 'none'
+  const sends = wantsMail && hasServer
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { make } = useDocumentTransition(kind, document)
@@ -119,10 +122,10 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
         <Checkbox
           className={styles.gap}
           label={t('commercial:validate.sends')}
-          help={email || t('commercial:validate.noEmail')}
+          help={hasServer ? email || t('commercial:validate.noEmail') : t('widgets:mailServer.title')}
           checked={sends}
-          disabled={!email}
-          onChange={(event) => setSends(event.target.checked)}
+          disabled={!email || !hasServer}
+          onChange={(event) => setWantsMail(event.target.checked)}
         />
       )}
       {refusal && (

@@ -7,6 +7,7 @@ import type { PageRecord } from '../document/page-record.ts'
 export const actionNames = [
   'validate',
   'send',
+  'markSent',
   'remind',
   'pay',
   'payBack',

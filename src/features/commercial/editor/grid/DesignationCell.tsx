@@ -127,6 +127,7 @@ export function DesignationCell({ line, form, label }: { line: Line; form: strin
           anchor={input}
           chosen={none}
           isLoading={state.isLoading}
+          emptyText={grid.t('grid.freeLine')}
         />
       )}
     </>
