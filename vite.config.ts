@@ -95,6 +95,8 @@ export default defineConfig(({ mode, command }) => {
       rolldownOptions: {
         checks: { ineffectiveDynamicImport: false },
         output: {
+          // One sign more than before the copies of the runtime, so that no browser keeps a file of then.
+          chunkFileNames: 'assets/[name]-[hash:9].js',
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [{ debugName: 'kinds of pages', name: chunkNames() }],

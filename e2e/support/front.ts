@@ -17,7 +17,7 @@ export interface Front {
 }
 
 const isText = (type: string): boolean => /html|javascript|json|css/.test(type)
-const nameEnd = /-([\w-]{8})(?=\.(?:js|css|json|woff2)\b)/g
+const nameEnd = /-([\w-]{8,9})(?=\.(?:js|css|json|woff2)\b)/g
 const reversed = (hash: string): string => [...hash].reverse().join('')
 /** The hash of a file in the build of a number, and back: of each second one it is backwards, of each it is turned on. */
 const hashIn = (build: number, hash: string): string => {

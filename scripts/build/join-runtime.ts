@@ -14,8 +14,9 @@ const pairs = (list: string): (readonly [string, string])[] =>
   })
 
 /**
- * The bundler gives its runtime, a kilobyte, a file of its own, which every page would ask for: this moves it into the
- * start file, which every file that needs it imports anyway.
+ * Moves the runtime of the bundler, a kilobyte in a file of its own that every page would ask for, into the start file.
+ * A file that does not import the start file gets a copy: its name says nothing of the start, so that one which another
+ * build has under the same name must not import the start of this build.
  */
 export function joinRuntime(dist: string): void {
   const assets = join(dist, 'assets')
@@ -31,7 +32,8 @@ export function joinRuntime(dist: string): void {
     throw new Error('the runtime of the bundler looks different: see join-runtime.ts')
   const parts = pairs(exported).map(([local, name]) => `${name}:${local}`)
   const locals = pairs(imported)
-  const inlined = `const{${locals.map((pair) => pair.join(':')).join()}}=(()=>{${body}return{${parts.join()}}})()`
+  const copyOf = (wanted: readonly (readonly [string, string])[]): string =>
+    `const{${wanted.map((pair) => pair.join(':')).join()}}=(()=>{${body}return{${parts.join()}}})()`
   const again = locals.map(([name, local]) => `${local} as runtime_${name}`)
 
   for (const name of names) {
@@ -39,7 +41,7 @@ export function joinRuntime(dist: string): void {
     const source = read(name)
     const moved = source
       .replace(importing, (_, list: string) => {
-        if (name === start) return inlined
+        if (name === start || !source.includes(`"./${start}"`)) return copyOf(pairs(list))
         return `import{${pairs(list).map(([part, local]) => `runtime_${part} as ${local}`)}}from"./${start}"`
       })
       .replaceAll(`assets/${runtime}`, `assets/${start}`)

@@ -1,6 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMailDelivery } from '../../../api/notifications/mailbox.ts'
 import { emailTemplates } from '../../../api/notifications/emails.ts'
 import { useSendDocument } from '../../../api/commercial/sending.ts'
 import { type ApiError, refusalOf } from '../../../api/refusal.ts'
@@ -11,7 +10,6 @@ import { inSentence } from '../../../format/in-sentence.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { tellSent } from '../../../widgets/email-dialog/mail-toast.ts'
@@ -24,6 +22,7 @@ import { idOf } from '../../../widgets/entity.ts'
 import { errorPlace } from '../document/error-place.ts'
 import { MentionFields } from '../document/MentionFields.tsx'
 import { useMentions } from '../document/use-mentions.ts'
+import { useMailChoice } from './MailChoice.tsx'
 import { useSupplierPaper } from './use-supplier-paper.ts'
 import styles from './page.module.css'
 import type { DocumentDialogProps } from './dialog-props.ts'
@@ -49,16 +48,14 @@ const selfBilledWords = { title: 'titleSelfBilled', text: 'textSelfBilled', acti
  * invoice in the same gesture.
  */
 export function ValidateDialog({ kind, side, document, onClose, onNext }: DocumentDialogProps): ReactElement {
-  const { t, i18n } = useTranslation(['commercial', 'common', 'widgets'])
+  const { t, i18n } = useTranslation(['commercial', 'common'])
   const { user } = useSession()
   const email = emailOf(document)
   const isSale = side === 'sales'
   const isOwn = isIssuedByUs(document)
   const isSent = isOwn && kind.publicPath !== null
   const words = isSelfBilled(document) ? selfBilledWords : wordsOf(kind, isSale)
-  const [wantsMail, setWantsMail] = useState(isSent && email !== '')
-  const hasServer = useMailDelivery(isSent) !== 'none'
-  const sends = wantsMail && hasServer
+  const { sends, choice } = useMailChoice(isSent, email)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { make } = useDocumentTransition(kind, document)
@@ -118,16 +115,7 @@ export function ValidateDialog({ kind, side, document, onClose, onNext }: Docume
       </p>
       {isOwn && kind.name === 'invoice' && <Effects document={document} />}
       {paper.fields}
-      {isSent && (
-        <Checkbox
-          className={styles.gap}
-          label={t('commercial:validate.sends')}
-          help={hasServer ? email || t('commercial:validate.noEmail') : t('widgets:mailServer.title')}
-          checked={sends}
-          disabled={!email || !hasServer}
-          onChange={(event) => setWantsMail(event.target.checked)}
-        />
-      )}
+      {choice}
       {refusal && (
         <Missing
           refusal={refusal}
