@@ -163,7 +163,7 @@ describe('the series of a company', () => {
     expect((await dated('2025-11-01', 'deposit')).status).toBe(422)
     expect((await dated('2026-11-02', 'invoice')).body.number).toBe('FA-2026-00002')
   })
-  test('a company that moved over in the middle of a year goes on with its numbers, and has closed the years before', async () => {
+  test('a company that moved over in the middle of a year goes on with its numbers, and has closed the years before; its IBAN is its first bank account', async () => {
     const fresh = await startSuite()
     const token = (await setupLink(fresh.backend)).split('/').at(-1) ?? ''
     const { status, body } = await fresh.anonymous('POST', `auth/v1/setup/${token}/`, {
@@ -179,6 +179,7 @@ describe('the series of a company', () => {
         postal_code: '29790',
         city: 'Pont-Croix',
         email: 'contact@kervadec.example',
+        iban: 'FR76 3000 6000 0112 3456 7890 189',
       },
       next_invoice: 142,
       administrator: { first_name: 'A', last_name: 'B', email: 'a@suite.test', password: 'correct horse battery' },
@@ -189,6 +190,8 @@ describe('the series of a company', () => {
     const early = await draft(person, party, '10.00', { issue_date: '2025-12-31' })
     expect((await validate(person, early)).body.code).toBe('issue_date_before_last')
     expect((await validated(person, party)).body.number).toBe('FA-2026-00142')
+    const { results } = (await person.call('GET', 'payment/v1/bank-accounts/')).body
+    expect(results).toMatchObject([{ iban: 'FR7630006000011234567890189' }])
     await fresh.close()
   })
   test('a draft is dated a month ahead at most, a purchase not after today, neither outside of our time', async () => {

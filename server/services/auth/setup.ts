@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { company as companyEntity } from '../../../src/contract/auth/company.ts'
+import { bankAccount } from '../../../src/contract/payment/bank-account.ts'
 import { isPaymentTerm } from '../../../src/contract/rules/due-dates.ts'
 import { isBic, isIban } from '../../../src/contract/rules/bank-identifiers.ts'
 import { isSiret, isVatNumber } from '../../../src/contract/rules/identifiers.ts'
 import { numberHolder } from '../../../src/contract/rules/numbering.ts'
+import { takeLedgerAccount } from '../../bank-ledger.ts'
 import type { Answer, Backend, Call, Writing } from '../../http/call.ts'
 import { conflict, toFieldErrors, invalid, notFound } from '../../http/errors.ts'
 import { fileAddress, fileFacts, storeDataUrl } from '../../storage/record-files.ts'
+import { insertRecord } from '../../http/records.ts'
 import type { Router } from '../../http/routes.ts'
 import { sha256 } from '../../identifiers.ts'
 import { addMember, issueOneTimeToken, takeOneTimeToken } from './accounts.ts'
@@ -95,6 +98,12 @@ async function keepLogo(call: Writing, company: string, logo: string): Promise<v
   await call.tx.query('update auth_companies set logo = $2 where id = $1', [company, fileAddress(file)])
 }
 
+/** Makes the bank account that the IBAN of a new company names, so that its first statement finds it. */
+async function addBankAccount({ tx, now }: Writing, company: string, iban: string, bic?: string): Promise<void> {
+  const values = { name: 'Compte courant', iban, bic, ledger_account: await takeLedgerAccount(tx, company) }
+  await insertRecord(tx, bankAccount, { company, now, by: null, values })
+}
+
 async function setUp(call: Writing, body: unknown): Promise<Answer> {
   const read = setupBody.safeParse(body)
   if (!read.success) throw invalid(toFieldErrors(read.error))
@@ -110,6 +119,7 @@ async function setUp(call: Writing, body: unknown): Promise<Answer> {
     slug: slugOf(values.name ?? values.legal_name),
   })
   if (logo) await keepLogo(call, created.id, logo)
+  if (company.iban) await addBankAccount(call, created.id, company.iban, company.bic)
   if (next_invoice > 1)
     await call.tx.query(
       "insert into system_counters (company, seller, series, sales, year, n) values ($1, $4, 'invoice', true, $2, $3)",

@@ -10,7 +10,7 @@ export function ChangedNames({ state }: { state: RecordFormState }): ReactElemen
   const { t, i18n } = useTranslation('widgets')
   const { changed, labels } = state
   if (state.isReadOnly) return <>{t('readOnly')}</>
-  if (changed.length === 0) return <>{t('nothingChanged')}</>
+  if (changed.length === 0) return <>{t(state.isNew ? 'nothingSaved' : 'nothingChanged')}</>
   return (
     <>
       {t('changedFields', {
