@@ -32,7 +32,7 @@ export function ReconciliationScreen(): ReactElement {
   const account = accounts.find(({ id }) => id === chosen) ?? accounts[0]
   if (account) return <Statement key={account.id} account={account} accounts={accounts} onChoose={choose} />
   return (
-    <Page title={t('synchro.title')}>
+    <Page title={t('synchro.reconciliation')}>
       <Parts active="reconciliation" />
       <PanelBody query={query}>
         <EmptyState icon={Landmark} title={t('triage.noAccount')} />
@@ -56,7 +56,7 @@ function Statement({
   const query = useReconciliation(account.id, day)
   const found = query.data
   return (
-    <Page title={t('synchro.title')} actions={found && <Takings found={found} account={account} />}>
+    <Page title={t('synchro.reconciliation')} actions={found && <Takings found={found} account={account} />}>
       <Parts active="reconciliation" />
       <div className={styles.choices}>
         <Field label={t('bank-account.one')}>

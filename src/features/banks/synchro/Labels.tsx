@@ -22,7 +22,7 @@ export function Labels(): ReactElement {
     <ListWithPanel
       source={labelRules}
       columns={columns}
-      title={t('synchro.title')}
+      title={t('synchro.labels')}
       empty={t('synchro.noLabel')}
       expand={['account']}
       top={<Parts active="labels" />}

@@ -26,7 +26,7 @@ export function Rules(): ReactElement {
     <ListWithPanel
       source={classificationRules}
       columns={columns}
-      title={t('synchro.title')}
+      title={t('synchro.rules')}
       empty={t('synchro.noRule')}
       expand={['label']}
       top={<Parts active="rules" />}

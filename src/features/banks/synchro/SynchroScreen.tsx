@@ -116,7 +116,7 @@ function Statements() {
     <ListScreen
       source={bankStatements}
       columns={columns}
-      page={{ title: t('synchro.title'), empty: t('synchro.noStatement'), top: <Parts active="statements" /> }}
+      page={{ title: t('synchro.statements'), empty: t('synchro.noStatement'), top: <Parts active="statements" /> }}
       links={{ name: ({ file_name: name }) => name ?? '' }}
       base={base}
       bulk={bulk}

@@ -43,7 +43,7 @@ export function TransferListScreen({ top }: { top: ReactNode }): ReactElement {
       <ListScreen
         source={transferOrders}
         columns={columns}
-        page={{ title: t('synchro.title'), empty: t('transfers.empty'), top }}
+        page={{ title: t('synchro.transfers'), empty: t('transfers.empty'), top }}
         links={{ open: orderTo, name: ({ number }) => number ?? '' }}
         base={base}
         options={{

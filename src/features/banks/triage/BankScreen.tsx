@@ -96,6 +96,7 @@ function AccountTriage({
   const [isImporting, setImporting] = useState(false)
   const [direction, setDirection] = useState<Direction>('')
   const { user } = useSession()
+  const last = useLastStatement(account.id)
   const triage = useTriage(`${user?.uuid}.${account.id}`)
   const query = transactions.useList({
     page_size: most,
@@ -124,7 +125,13 @@ function AccountTriage({
       <NavTabs label={t('tabs.label')} tabs={bankTabs(account.id)} active="open" />
       <Progress triage={triage} left={left} />
       <PanelBody query={query}>
-        <Lines lines={lines} count={left} triage={triage} direction={{ value: direction, onChange: setDirection }} />
+        <Lines
+          lines={lines}
+          count={left}
+          triage={triage}
+          direction={{ value: direction, onChange: setDirection }}
+          isUnread={last === null}
+        />
       </PanelBody>
       {isImporting && <StatementDialog account={account.id} onClose={() => setImporting(false)} />}
     </Page>
@@ -136,10 +143,12 @@ interface LinesProps {
   count: number
   triage: Triage
   direction: { value: Direction; onChange: (value: Direction) => void }
+  /** No statement of the account was imported. */
+  isUnread: boolean
 }
 
 /** The lines on one side, what the active one is on the other. */
-function Lines({ lines, count, triage, direction }: LinesProps) {
+function Lines({ lines, count, triage, direction, isUnread }: LinesProps) {
   const { t, i18n } = useTranslation('payment')
   const [wanted, setWanted] = useState<string>()
   const accepting = useRef<(() => void) | null>(null)
@@ -173,7 +182,9 @@ function Lines({ lines, count, triage, direction }: LinesProps) {
         {active ? (
           <LineList lines={lines} active={active.id} onActive={setWanted} onAccept={() => accepting.current?.()} />
         ) : (
-          <EmptyState title={t(direction.value ? 'triage.noneOfThese' : 'triage.allDone')}>
+          <EmptyState
+            title={t(direction.value ? 'triage.noneOfThese' : isUnread ? 'synchro.noStatement' : 'triage.allDone')}
+          >
             {triage.done.length > 0 && t('triage.doneNow', { count: triage.done.length })}
           </EmptyState>
         )}
@@ -181,6 +192,12 @@ function Lines({ lines, count, triage, direction }: LinesProps) {
       {active && <LineMatch line={active} triage={triage} onReady={setAccepting} onDone={next} onSkip={next} />}
     </div>
   )
+}
+
+/** Reads the last statement of an account: null where none was imported, undefined until it is known. */
+function useLastStatement(account: string) {
+  const { data } = bankStatements.useList({ limit: 1, ordering: '-to', filters: { account } })
+  return data && (data.results[0] ?? null)
 }
 
 function AccountChoice({
@@ -193,8 +210,7 @@ function AccountChoice({
   onChoose: (id: string) => void
 }) {
   const { t, i18n } = useTranslation('payment')
-  const { data } = bankStatements.useList({ limit: 1, ordering: '-to', filters: { account: account.id } })
-  const last = data?.results[0]
+  const last = useLastStatement(account.id)
   return (
     <>
       <Select
@@ -258,7 +274,7 @@ function Progress({ triage, left }: { triage: Triage; left: number }) {
   const all = count + left
   if (all === 0) return null
   const number = (value: number): string => formatNumber(String(value), i18n.language)
-  const text = t('triage.progress', { done: number(count), count: all, all: number(all) })
+  const text = t('triage.progress', { done: number(count), count, all: number(all) })
   return (
     <div className={styles.progress}>
       <ProgressBar label={t('triage.progressLabel')} value={count / all} />
