@@ -30,7 +30,9 @@ export function joinRuntime(dist: string): void {
   if (!body || !exported || !imported)
     throw new Error('the runtime of the bundler looks different: see join-runtime.ts')
   const parts = pairs(exported).map(([local, name]) => `${name}:${local}`)
-  const locals = pairs(imported)
+  const used = new Map(pairs(imported))
+  // The start needs a few of its parts, another file may need any.
+  const locals = pairs(exported).map(([, name]) => [name, used.get(name) ?? `runtime_${name}`] as const)
   const inlined = `const{${locals.map((pair) => pair.join(':')).join()}}=(()=>{${body}return{${parts.join()}}})()`
   const again = locals.map(([name, local]) => `${local} as runtime_${name}`)
 
