@@ -66,7 +66,8 @@ test('the page is arranged by keys alone, then by mouse, and given back', async 
   const column = (width + 10) / 4
   await drag(page, interviews, { x: column, y: 0 })
   await expect(interviews).toHaveAccessibleName(/colonne 9, rang 9, largeur 4, hauteur 3/)
-  await drag(page, tile(page, 'À traiter').locator('[data-corner]'), { x: -2 * column, y: 65 })
+  const corner = tile(page, 'À traiter').locator('xpath=following-sibling::*[@data-corner]')
+  await drag(page, corner, { x: -2 * column, y: 65 })
   await expect(tile(page, 'À traiter')).toHaveAccessibleName(/largeur 5, hauteur 5/)
   // What ends a drag hears the click that comes with it for a moment longer.
   await expect(async () => {
@@ -87,8 +88,29 @@ test('the page is arranged by keys alone, then by mouse, and given back', async 
   await expect(page.getByRole('region', { name: 'Mon bloc-notes' })).toBeVisible()
 })
 
+test('T1: neighbours swap and rows close up, by mouse and by keys, without a word of the policy', async ({ page }) => {
+  const refused: string[] = []
+  page.on('console', (message) => void (/violat|refused/i.test(message.text()) && refused.push(message.text())))
+  await openAs(page, 'administrator', '/')
+  await page.getByRole('button', { name: 'Disposer la page' }).click()
+  const third = tile(page, 'Devis en cours')
+  await expect(third).toHaveAccessibleName(/colonne 7, rang 1/)
+  const [from, to] = [(await third.boundingBox())!, (await tile(page, 'Facturé ce mois, HT').boundingBox())!]
+  await drag(page, third, { x: to.x - from.x, y: 5 })
+  await expect(third).toHaveAccessibleName(/colonne 1, rang 1/)
+  await expect(tile(page, 'Facturé ce mois, HT')).toHaveAccessibleName(/colonne 4, rang 1/)
+  await expect(tile(page, 'En retard')).toHaveAccessibleName(/colonne 7, rang 1/)
+  await expect(tile(page, 'À encaisser sous 7 jours')).toHaveAccessibleName(/colonne 10, rang 1/)
+  await expect(tile(page, 'À traiter')).toHaveAccessibleName(/colonne 1, rang 3/)
+  await tile(page, 'En retard').press('ArrowDown')
+  await expect(tile(page, 'En retard')).toHaveAccessibleName(/colonne 7, rang 3/)
+  await expect(tile(page, 'À encaisser sous 7 jours')).toHaveAccessibleName(/colonne 7, rang 1/)
+  expect(refused).toEqual([])
+})
+
 test('in Arabic the page runs from right to left, and so do its keys and its mouse', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('ensemble.language', 'ar'))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAs(page, 'stock', '/')
   const boxOf = async (key: string) => (await page.locator(`[data-tile=${key}]`).boundingBox())!
   await expect(page.locator('[data-tile=todo]')).toBeVisible()
@@ -117,7 +139,8 @@ test('one tile whose figures fail leaves the others alone, and can be tried agai
   await expect(page.getByRole('link', { name: /^En retard/ })).toContainText('€')
   isBroken = false
   await retry.click()
-  await expect(chart.getByRole('listitem')).toHaveCount(12)
+  // Twelve months under the head of their table.
+  await expect(chart.getByRole('row')).toHaveCount(13)
 })
 
 test('a tile that breaks on what it was answered harms no other', async ({ page }) => {

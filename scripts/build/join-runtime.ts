@@ -31,7 +31,9 @@ export function joinRuntime(dist: string): void {
   if (!body || !exported || !imported)
     throw new Error('the runtime of the bundler looks different: see join-runtime.ts')
   const parts = pairs(exported).map(([local, name]) => `${name}:${local}`)
-  const locals = pairs(imported)
+  const used = new Map(pairs(imported))
+  // The start needs a few of its parts, another file may need any.
+  const locals = pairs(exported).map(([, name]) => [name, used.get(name) ?? `runtime_${name}`] as const)
   const copyOf = (wanted: readonly (readonly [string, string])[]): string =>
     `const{${wanted.map((pair) => pair.join(':')).join()}}=(()=>{${body}return{${parts.join()}}})()`
   const again = locals.map(([name, local]) => `${local} as runtime_${name}`)
@@ -41,7 +43,7 @@ export function joinRuntime(dist: string): void {
     const source = read(name)
     const moved = source
       .replace(importing, (_, list: string) => {
-        if (name === start || !source.includes(`"./${start}"`)) return copyOf(pairs(list))
+        if (name === start || !source.includes(`"./${start}"`)) return copyOf(name === start ? locals : pairs(list))
         return `import{${pairs(list).map(([part, local]) => `runtime_${part} as ${local}`)}}from"./${start}"`
       })
       .replaceAll(`assets/${runtime}`, `assets/${start}`)

@@ -95,3 +95,29 @@ test('the marks of our own mails keep their look', async ({ page, part }) => {
     '<p>Bonjour <strong>Solène</strong>,<br>voici <em>notre</em> <u>devis</u> : <a href="https://suite.example/x" title="Devis">ici</a></p><ul><li>Chêne</li></ul><ol><li>Pose</li></ol><h2>Total</h2><table><thead><tr><th colspan="2">a</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table><blockquote>Merci</blockquote><hr><img src="data:image/png;base64,iVBORw0KGgo=" alt="Logo">'
   expect(await page.evaluate((html) => window.draw!(html), mail)).toBe(mail)
 })
+
+test('T1: names of series and categories are text in a chart, on its axis and in its tips', async ({ page, part }) => {
+  const happened: string[] = []
+  page.on('dialog', (dialog) => {
+    happened.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const names = ['<img src=x onerror=alert(1)>', '<svg onload=alert(2)>', '100 % A & B "C"', '&lt;b&gt;%3Cb%3E']
+  for (const kind of ['column', 'line', 'bar', 'funnel']) {
+    await part.open('chart', { kind, names: JSON.stringify(names) })
+    const drawing = page.locator('figure [aria-hidden]').first()
+    const marks = page.locator(kind === 'line' ? '.apexcharts-marker' : '.apexcharts-bar-area')
+    await expect(marks.first()).toBeVisible()
+    // The axis of the horizontal kinds cuts long names off.
+    if (kind === 'column' || kind === 'line')
+      for (const name of names)
+        await expect(drawing.locator('.apexcharts-xaxis tspan', { hasText: name })).toHaveCount(1)
+    for (const [index, name] of names.entries()) {
+      const box = (await marks.nth(index).boundingBox())!
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 })
+      await expect(page.locator('.chart-tip')).toHaveText(`${name}: ${[12, 30, 18, 24][index]}`)
+    }
+    expect(await drawing.locator('img, script, iframe, [onload], [onerror], b').count()).toBe(0)
+  }
+  expect(happened).toEqual([])
+})

@@ -34,7 +34,7 @@ export default async function serveParts(): Promise<() => Promise<void>> {
       port: 0,
       headers: {
         'content-security-policy':
-          "default-src 'self'; img-src 'self' data:; style-src 'self'; style-src-attr 'unsafe-inline'; frame-src blob:",
+          "default-src 'self'; img-src 'self' data:; style-src 'self' 'nonce-parts'; style-src-attr 'unsafe-inline'; frame-src blob:",
       },
     },
   })

@@ -53,57 +53,12 @@ function settle(item: GridItem, placed: readonly GridItem[]): GridItem {
 
 /**
  * Moves every tile up as far as nothing is in its way, in reading order; of two that cover each other the later one goes
- * under the earlier. `first` names a tile that comes before those of its own row.
+ * under the earlier.
  */
-export function compact(items: readonly GridItem[], first?: string): GridItem[] {
-  const rank = ({ i, y }: GridItem): number => (i === first ? y - 0.5 : y)
+export function compact(items: readonly GridItem[]): GridItem[] {
   const placed: GridItem[] = []
-  for (const item of items.toSorted((one, other) => rank(one) - rank(other) || one.x - other.x))
-    placed.push(settle(item, placed))
+  for (const item of readingOrder(items)) placed.push(settle(item, placed))
   return readingOrder(placed)
-}
-
-/** Puts a tile at a place or gives it a size, inside the grid; what was there moves down. */
-export function placeTile(items: readonly GridItem[], tile: GridItem, columns: number): GridItem[] {
-  const w = Math.max(1, Math.min(tile.w, columns))
-  const inside = {
-    ...tile,
-    w,
-    h: Math.max(1, Math.min(tile.h, gridLimits.height)),
-    x: Math.max(0, Math.min(tile.x, columns - w)),
-    y: Math.max(0, tile.y),
-  }
-  const others = items.filter(({ i }) => i !== tile.i)
-  return compact([...others, inside], tile.i)
-}
-
-const isUnder = (one: GridItem, other: GridItem): boolean => one.x < other.x + other.w && other.x < one.x + one.w
-
-/**
- * Moves a tile one step: sideways by a column, up to the place of what stands over it, down under what stands below it.
- * The same places where there is nowhere to go.
- */
-export function moveTile(
-  items: readonly GridItem[],
-  key: string,
-  way: 'left' | 'right' | 'up' | 'down',
-  columns: number,
-): GridItem[] {
-  const tile = items.find(({ i }) => i === key)
-  if (!tile) return [...items]
-  if (way === 'left' || way === 'right')
-    return placeTile(items, { ...tile, x: tile.x + (way === 'left' ? -1 : 1) }, columns)
-  const sharing = items.filter((other) => other.i !== key && isUnder(tile, other))
-  if (way === 'up') {
-    const over = sharing.filter(({ y, h }) => y + h <= tile.y)
-    const nearest = Math.max(...over.map(({ y, h }) => y + h), 0)
-    const target = over.filter(({ y, h }) => y + h === nearest).map(({ y }) => y)
-    return over.length > 0 ? placeTile(items, { ...tile, y: Math.min(...target) }, columns) : [...items]
-  }
-  const below = sharing.filter(({ y }) => y >= tile.y + tile.h)
-  const nearest = Math.min(...below.map(({ y }) => y))
-  const ends = below.filter(({ y }) => y === nearest).map(({ y, h }) => y + h)
-  return below.length > 0 ? placeTile(items, { ...tile, y: Math.max(...ends) }, columns) : [...items]
 }
 
 /** Where a new tile goes: the first free place in reading order. */

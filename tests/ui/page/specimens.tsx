@@ -20,6 +20,7 @@ import { Tooltip } from '../../../src/ui/overlay/Tooltip.tsx'
 import { SideNavSpecimen } from './SideNavSpecimen.tsx'
 import { BoardSpecimen } from './BoardSpecimen.tsx'
 import { ChainSpecimen } from './ChainSpecimen.tsx'
+import { ChartSpecimen } from './ChartSpecimen.tsx'
 import { GanttSpecimen } from './GanttSpecimen.tsx'
 import { HtmlEditorSpecimen } from './HtmlEditorSpecimen.tsx'
 import { SubjectSpecimen } from './SubjectSpecimen.tsx'
@@ -319,6 +320,7 @@ export const specimens: Readonly<Record<string, ComponentType>> = {
   'nav-tabs': NavTabsSpecimen,
   'side-nav': SideNavSpecimen,
   chain: ChainSpecimen,
+  chart: ChartSpecimen,
   segmented: SegmentedSpecimen,
   palette: PaletteSpecimen,
   'date-input': DateInputSpecimen,

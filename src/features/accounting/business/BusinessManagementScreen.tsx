@@ -6,8 +6,8 @@ import { forecastFlows, forecasts, realMonths } from '../../../api/commercial/bu
 import { useRights } from '../../../api/session/use-session.ts'
 import { firstYear } from '../../../contract/rules/business-management.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { Chart } from '../../../ui/charts/Chart.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
-import { PairChart } from '../../../ui/data/PairChart.tsx'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
@@ -21,7 +21,7 @@ import { today } from '../../../widgets/today.ts'
 import styles from '../accounting.module.css'
 import { FlowPiecesPanel } from './FlowPiecesPanel.tsx'
 import { monthRows } from './months.ts'
-import { chartPoints, monthColumns, monthName } from './month-columns.ts'
+import { monthChart, monthColumns, monthName } from './month-columns.ts'
 
 /** Years from the first one kept to the next one, which may be planned. */
 const years = (): string[] => {
@@ -109,9 +109,11 @@ export function BusinessManagementScreen(): ReactElement {
       <PanelBody query={months}>
         <div className={styles.stack}>
           <Card title={t('business.chart', { year })}>
-            <PairChart
-              points={chartPoints(rows, setup)}
-              legend={[t('business.in'), t('business.out'), t('business.expected')]}
+            <Chart
+              kind="column"
+              label={t('business.chart', { year })}
+              {...monthChart(rows, setup)}
+              legend={[t('business.in'), t('business.out'), ...(forecast ? [t('business.expected')] : [])]}
             />
           </Card>
           <Card isFlush>

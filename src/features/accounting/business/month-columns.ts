@@ -3,8 +3,8 @@ import { createElement, type ReactNode } from 'react'
 import { centsOf } from '../../../contract/rules/scaled.ts'
 import { formatMoney } from '../../../format/amounts.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import type { ChartProps } from '../../../ui/charts/chart-props.ts'
 import type { Column } from '../../../ui/data/columns.ts'
-import type { PairPoint } from '../../../ui/data/PairChart.tsx'
 import { ForecastCell } from './ForecastCell.tsx'
 import { difference, type MonthRow } from './months.ts'
 
@@ -100,28 +100,28 @@ export const monthColumns = (setup: Setup): Column<MonthRow>[] => [
   },
 ]
 
-/** The months as pairs of bars. */
-export const chartPoints = (rows: readonly MonthRow[], setup: Setup): PairPoint[] =>
-  rows.flatMap((row) => {
-    const { month } = row
-    if (month === null) return []
-    const bar = (type: Way) => ({
-      value: Number(row[type]),
-      expected: setup.forecast ? Number(expectedOf(row, type)) : null,
-      name: [
-        `${setup.t(`business.${type}`)}, ${monthName(month, setup.year, setup.language)}: ${formatMoney(row[type], setup.language)}`,
-        ...(setup.forecast
-          ? [`${setup.t('business.expected')}: ${formatMoney(expectedOf(row, type), setup.language)}`]
-          : []),
-      ].join(' · '),
-      to: addressOf(month, type, setup),
-    })
-    return [
-      {
-        key: String(month),
-        label: shortMonth(month, setup.language, 'short'),
-        short: shortMonth(month, setup.language, 'narrow'),
-        bars: [bar('in'), bar('out')],
-      },
-    ]
+/** The months as pairs of columns; the table under them has the same amounts as links. */
+export function monthChart(rows: readonly MonthRow[], setup: Setup): Pick<ChartProps, 'categories' | 'series'> {
+  const { t, language, year, forecast } = setup
+  const months = rows.flatMap((row) => (row.month === null ? [] : [{ ...row, month: row.month }]))
+  const point = (row: MonthRow & { month: number }, type: Way) => ({
+    value: Number(row[type]),
+    text: '',
+    expected: forecast ? Number(expectedOf(row, type)) : null,
+    name: [
+      `${t(`business.${type}`)}, ${monthName(row.month, year, language)}\u00a0: ${formatMoney(row[type], language)}`,
+      ...(forecast ? [`${t('business.expected')}\u00a0: ${formatMoney(expectedOf(row, type), language)}`] : []),
+    ].join(' · '),
+    to: addressOf(row.month, type, setup),
   })
+  return {
+    categories: months.map(({ month }) => ({
+      label: shortMonth(month, language, 'short'),
+      short: shortMonth(month, language, 'narrow'),
+    })),
+    series: (['in', 'out'] as const).map((type) => ({
+      name: t(`business.${type}`),
+      points: months.map((row) => point(row, type)),
+    })),
+  }
+}

@@ -9,13 +9,14 @@ import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { formatMonth } from '../../../format/day-words.ts'
 import { SegmentedControl } from '../../../ui/actions/SegmentedControl.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
+import { Chart } from '../../../ui/charts/Chart.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
-import { MonthChart } from '../../../ui/data/MonthChart.tsx'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { labelsOf } from '../../../widgets/labels.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { useTabAddress } from '../../../widgets/tab-address.ts'
+import { today } from '../../../widgets/today.ts'
 import { type ReportCategory, categories, daysOf } from './report-categories.ts'
 import styles from './reporting.module.css'
 
@@ -134,22 +135,24 @@ function Months({ months, category, type, kind }: MonthsProps & { kind: 'bar' | 
   const name = (month: string, style: 'short' | 'narrow'): string =>
     new Intl.DateTimeFormat(i18n.language, { month: style, timeZone: 'UTC' }).format(Date.parse(`${month}-01`))
   return (
-    <div className={styles.chart}>
-      <MonthChart
-        kind={kind}
-        axis={t('reporting.month')}
-        values={t(`reporting.types.${type}`)}
-        points={months.map(({ month, whole }) => ({
-          key: month,
-          label: name(month, 'short'),
-          short: name(month, 'narrow'),
-          value: Number(whole),
-          text: short(whole),
-          name: `${formatMonth(`${month}-01`, i18n.language)}\u00a0: ${figure(whole)}`,
-          to: listOf(category, month),
-        }))}
-      />
-    </div>
+    <Chart
+      kind={kind === 'line' ? 'line' : 'column'}
+      label={t(`reporting.categories.${category.key}`)}
+      isLastCurrent={months.at(-1)?.month === today().slice(0, 7)}
+      categories={months.map(({ month }) => ({ label: name(month, 'short'), short: name(month, 'narrow') }))}
+      series={[
+        {
+          name: t(`reporting.types.${type}`),
+          points: months.map(({ month, whole }) => ({
+            value: Number(whole),
+            text: short(whole),
+            name: `${formatMonth(`${month}-01`, i18n.language)}\u00a0: ${figure(whole)}`,
+            to: listOf(category, month),
+          })),
+        },
+      ]}
+      table={<Table months={months} names={[]} category={category} type={type} />}
+    />
   )
 }
 

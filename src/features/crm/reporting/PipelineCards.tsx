@@ -2,22 +2,20 @@ import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { opportunities } from '../../../api/crm/opportunities.ts'
 import { type ReportQuestion, useSalesReport } from '../../../api/crm/reporting.ts'
-import type { ForecastMonth, FunnelStep, SalesReport, SourceWins } from '../../../contract/crm/reporting.ts'
+import type { SalesReport, SourceWins } from '../../../contract/crm/reporting.ts'
 import { conversionRate } from '../../../contract/rules/opportunities.ts'
 import { formatMoney, formatNumber, formatPercent } from '../../../format/amounts.ts'
-import { formatMonth } from '../../../format/day-words.ts'
-import { pathTo } from '../../../paths/index.ts'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
-import { Badge } from '../../../ui/data/Badge.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
-import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { StatCard } from '../../../ui/data/StatCard.tsx'
-import { addressQuery } from '../../../widgets/list-screen/filters.ts'
 import { useLabels } from '../../../widgets/labels.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
-import { daysOfMonth } from '../period.ts'
+import { ForecastCard } from './ForecastCard.tsx'
+import { FunnelCard } from './FunnelCard.tsx'
+import { listOf } from './list-of.ts'
 import styles from './reporting.module.css'
+import { VelocityCard } from './VelocityCard.tsx'
 
 /** The figures of a pipeline: what was decided, the funnel, wins by source, and what is expected. */
 export function PipelineCards({ question }: { question: ReportQuestion & { pipeline: string } }): ReactElement {
@@ -33,23 +31,13 @@ export function PipelineCards({ question }: { question: ReportQuestion & { pipel
   return (
     <>
       <Figures report={data} question={question} />
-      <div className={styles.pair}>
-        <Funnel steps={data.funnel} />
-        <Velocity steps={data.funnel} />
-      </div>
+      <FunnelCard steps={data.funnel} />
+      <VelocityCard steps={data.funnel} />
       <Sources rows={data.sources} question={question} />
-      <Forecast months={data.forecast} question={question} />
+      <ForecastCard months={data.forecast} question={question} />
     </>
   )
 }
-
-/** The list of a pipeline's opportunities under filters. */
-const listOf = ({ pipeline, main_user: person }: ReportQuestion, query: Readonly<Record<string, string>>): string =>
-  pathTo(
-    'opportunities',
-    { id: pipeline ?? 'current' },
-    { 'menu-display': 'list', ...addressQuery({ ...query, ...(person ? { main_user: person } : {}) }) },
-  )
 
 const decided = ({ from, until }: ReportQuestion, status: string): Record<string, string> => ({
   view: status,
@@ -85,60 +73,6 @@ function Figures({ report, question }: { report: SalesReport; question: ReportQu
         to={listOf(question, decided(question, 'accepted'))}
       />
     </div>
-  )
-}
-
-function Funnel({ steps }: { steps: readonly FunnelStep[] }) {
-  const { t, i18n } = useTranslation('crm')
-  const most = Math.max(...steps.map(({ count }) => count), 1)
-  return (
-    <Card title={t('reporting.funnel')}>
-      <ul className={styles.funnel}>
-        {steps.map(({ state, name, count, amount }) => (
-          <li key={state} className={styles.step}>
-            <span className={styles.stepName}>
-              <bdi>{name}</bdi>
-              <span className={styles.quiet}>
-                {formatNumber(String(count), i18n.language)} · <bdi dir="ltr">{formatMoney(amount, i18n.language)}</bdi>
-              </span>
-            </span>
-            <ProgressBar label={t('reporting.reached', { name })} value={count / most} />
-          </li>
-        ))}
-      </ul>
-      <p className={styles.quiet}>{t('reporting.funnelHelp')}</p>
-    </Card>
-  )
-}
-
-/** How long opportunities stay in each state before they leave it. */
-function Velocity({ steps }: { steps: readonly FunnelStep[] }) {
-  const { t, i18n } = useTranslation('crm')
-  const most = Math.max(...steps.map(({ days }) => days ?? 0), 1)
-  return (
-    <Card title={t('reporting.velocity')}>
-      <ul className={styles.funnel}>
-        {steps.map(({ state, name, days, stays }) => (
-          <li key={state} className={styles.step}>
-            <span className={styles.stepName}>
-              <bdi>{name}</bdi>
-              <span className={styles.quiet}>
-                {days === null ? (
-                  t('reporting.noStay')
-                ) : (
-                  <>
-                    <b className={styles.days}>{t('reporting.daysOf', { count: days })}</b> ·{' '}
-                    {t('reporting.stays', { count: stays, number: formatNumber(String(stays), i18n.language) })}
-                  </>
-                )}
-              </span>
-            </span>
-            <ProgressBar label={t('reporting.stayedIn', { name })} value={(days ?? 0) / most} />
-          </li>
-        ))}
-      </ul>
-      <p className={styles.quiet}>{t('reporting.velocityHelp')}</p>
-    </Card>
   )
 }
 
@@ -196,74 +130,6 @@ function Sources({ rows, question }: { rows: readonly SourceWins[]; question: Re
               align: 'end',
               isNumeric: true,
               render: ({ won_amount: amount }) => formatMoney(amount, i18n.language),
-            },
-          ]}
-        />
-      )}
-    </Card>
-  )
-}
-
-function Forecast({ months, question }: { months: readonly ForecastMonth[]; question: ReportQuestion }) {
-  const { t, i18n } = useTranslation('crm')
-  const open = (month: string): string =>
-    listOf(question, {
-      view: 'pending',
-      expected_end_date_after: daysOfMonth(month).first,
-      expected_end_date_before: daysOfMonth(month).last,
-    })
-  const money = (amount: string): string => formatMoney(amount, i18n.language)
-  return (
-    <Card title={t('reporting.forecast')} isFlush={months.length > 0}>
-      {months.length === 0 ? (
-        <p className={styles.quiet}>{t('reporting.nothingOpen')}</p>
-      ) : (
-        <PlainTable
-          label={t('reporting.forecast')}
-          rows={months}
-          rowKey={({ month }) => month ?? 'none'}
-          columns={[
-            {
-              key: 'month',
-              header: t('reporting.expected'),
-              render: ({ month }) =>
-                month ? (
-                  <TextLink to={open(month)}>{formatMonth(`${month}-01`, i18n.language)}</TextLink>
-                ) : (
-                  t('reporting.noDay')
-                ),
-            },
-            {
-              key: 'count',
-              header: t('reporting.types.count'),
-              align: 'end',
-              isNumeric: true,
-              render: ({ count }) => formatNumber(String(count), i18n.language),
-            },
-            {
-              key: 'amount',
-              header: t('reporting.types.total'),
-              align: 'end',
-              isNumeric: true,
-              render: ({ amount }) => money(amount),
-            },
-            {
-              key: 'weighted',
-              header: t('reporting.weighted'),
-              align: 'end',
-              isNumeric: true,
-              tone: 'strong',
-              render: ({ weighted }) => money(weighted),
-            },
-            {
-              key: 'news',
-              header: t('reporting.slips'),
-              render: ({ late, slipped }) => (
-                <span className={styles.badges}>
-                  {late > 0 && <Badge tone="danger">{t('reporting.late', { count: late })}</Badge>}
-                  {slipped > 0 && <Badge tone="warning">{t('reporting.slipped', { count: slipped })}</Badge>}
-                </span>
-              ),
             },
           ]}
         />

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
+import { pageNonce } from '../../../ui/page-nonce.ts'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { type Arrangement, arrangementOf, gridWidths, placesAt, withoutFigures } from './arrangement.ts'
 import type { FirstStepsProps } from '../first-steps/FirstSteps.tsx'
@@ -21,9 +22,11 @@ import { isFigure, type TileEntry } from './tile-entry.ts'
 import { figuresByRecords, PageFigures } from './tiles/tile-figures.ts'
 import { useTiles } from './use-tiles.ts'
 
-const ArrangePage = lazyPart<ArrangePageProps>(() =>
-  import('./arrange/ArrangePage.tsx').then((part) => part.ArrangePage),
-)
+const ArrangePage = lazyPart<ArrangePageProps>(() => {
+  // react-draggable adds a style sheet while a tile is dragged, with the nonce of this name.
+  Object.assign(globalThis, { __webpack_nonce__: pageNonce() })
+  return import('./arrange/ArrangePage.tsx').then((part) => part.ArrangePage)
+})
 
 const FirstSteps = lazyPart<FirstStepsProps>(() =>
   import('../first-steps/FirstSteps.tsx').then((part) => part.FirstSteps),

@@ -51,7 +51,8 @@ export const withPlaces = (arrangement: Arrangement, width: GridWidth, items: re
   [width]: items,
 })
 
-const atEach = (
+/** Changes the places of an arrangement at every width that it was arranged for. */
+export const atEach = (
   arrangement: Arrangement,
   change: (items: readonly GridItem[], columns: number) => GridItem[],
 ): Arrangement => ({
@@ -63,10 +64,6 @@ const atEach = (
 /** Puts a tile on the page, at every width. */
 export const withTile = (arrangement: Arrangement, { key, w, h }: TileEntry): Arrangement =>
   atEach(arrangement, (items, columns) => addTile(items, { i: key, w, h }, columns))
-
-/** Takes a tile off the page, at every width. */
-export const withoutTile = (arrangement: Arrangement, key: string): Arrangement =>
-  atEach(arrangement, (items) => compact(items.filter(({ i }) => i !== key)))
 
 /** Tiles of documents, which hold nothing while a company has none. */
 const ofDocuments: ReadonlySet<string> = new Set(['documents', 'todo', 'notifications'])

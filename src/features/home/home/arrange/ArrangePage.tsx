@@ -5,20 +5,21 @@ import { refusalOf } from '../../../../api/refusal.ts'
 import { type OwnLayout, useResetLayout, useSaveLayout } from '../../../../api/dashboard/own-layout.ts'
 import { layouts } from '../../../../api/dashboard/layouts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { gridColumns, type GridItem, moveTile, placeTile } from '../../../../contract/rules/grid.ts'
+import { gridColumns, type GridItem } from '../../../../contract/rules/grid.ts'
 import { Button } from '../../../../ui/actions/Button.tsx'
 import { Page } from '../../../../ui/layout/Page.tsx'
 import { showToast } from '../../../../ui/overlay/toast.ts'
 import { LeavePrompt } from '../../../../widgets/draft/LeavePrompt.tsx'
 import { useKeptForm } from '../../../../widgets/draft/use-kept-form.ts'
 import { offerUndo } from '../../../../widgets/undo/undo.ts'
-import { type Arrangement, placesAt, placesOf, stacked, withoutTile, withPlaces, withTile } from '../arrangement.ts'
+import { type Arrangement, atEach, placesAt, placesOf, stacked, withPlaces, withTile } from '../arrangement.ts'
 import type { TileEntry } from '../tile-entry.ts'
 import { figuresByRecords, PageFigures } from '../tiles/tile-figures.ts'
 import { ArrangeGrid } from './ArrangeGrid.tsx'
 import styles from './arrange.module.css'
 import { ArrangeList } from './ArrangeList.tsx'
 import { Catalogue } from './Catalogue.tsx'
+import { moveTile, removeTile, sizeTile } from './tile-moves.ts'
 import { useGridWidth } from './use-grid-width.ts'
 
 export interface ArrangePageProps {
@@ -36,7 +37,7 @@ export function ArrangePage({ layout, tiles, start, onEnd }: ArrangePageProps): 
   const [isAdding, setAdding] = useState(false)
   const [said, setSaid] = useState('')
   const frame = useRef<HTMLDivElement>(null)
-  const width = useGridWidth(frame)
+  const { pixels, width } = useGridWidth(frame)
   const saving = useSaving(layout, start, () => {
     kept.drop()
     onEnd()
@@ -53,7 +54,7 @@ export function ArrangePage({ layout, tiles, start, onEnd }: ArrangePageProps): 
       setSaid(t('arrange.said', { name: nameOf(key), column: at.x + 1, row: at.y + 1, width: at.w, height: at.h }))
   }
   const remove = (key: string): void => {
-    setArrangement(withoutTile(arrangement, key))
+    setArrangement(atEach(arrangement, (places, count) => removeTile(places, key, count)))
     setSaid(t('arrange.removed', { name: nameOf(key) }))
   }
   const add = (tile: TileEntry): void => {
@@ -92,9 +93,11 @@ export function ArrangePage({ layout, tiles, start, onEnd }: ArrangePageProps): 
             <ArrangeGrid
               items={items}
               columns={columns}
+              width={pixels}
               tiles={tiles}
-              onMove={(key, way) => put(moveTile(items, key, way, columns), key)}
-              onPlace={(item) => put(placeTile(items, item, columns), item.i)}
+              onMove={(key, direction) => put(moveTile(items, key, direction, columns), key)}
+              onSize={(key, direction) => put(sizeTile(items, key, direction, columns), key)}
+              onPlace={put}
               onRemove={remove}
             />
           </PageFigures>

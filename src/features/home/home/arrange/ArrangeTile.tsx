@@ -1,60 +1,38 @@
-import { useDraggable } from '@dnd-kit/core'
-import { MoveDiagonal2, X } from 'lucide-react'
-import type { CSSProperties, KeyboardEvent, ReactElement } from 'react'
+import { GripVertical, X } from 'lucide-react'
+import type { KeyboardEvent, ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GridItem } from '../../../../contract/rules/grid.ts'
 import { IconButton } from '../../../../ui/actions/IconButton.tsx'
-import { classNames } from '../../../../ui/class-names.ts'
 import { HomeTile } from '../HomeTile.tsx'
 import type { TileEntry } from '../tile-entry.ts'
 import styles from './arrange.module.css'
+import type { Direction } from './tile-moves.ts'
 
-/** What is dragged: a tile, or its corner. */
-export interface DragOf {
-  item: GridItem
-  isSizing: boolean
-}
-
-export type Way = 'left' | 'right' | 'up' | 'down'
-
-const ways: Readonly<Record<string, Way>> = {
+const directions: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',
   ArrowDown: 'down',
 }
 
-const steps: Readonly<Record<Way, readonly [number, number]>> = {
-  left: [-1, 0],
-  right: [1, 0],
-  up: [0, -1],
-  down: [0, 1],
-}
+const turned: Readonly<Record<Direction, Direction>> = { left: 'right', right: 'left', up: 'up', down: 'down' }
 
-const turned: Readonly<Record<Way, Way>> = { left: 'right', right: 'left', up: 'up', down: 'down' }
-
-interface Props {
-  tile: TileEntry
-  item: GridItem
-  style: CSSProperties
-  onMove: (key: string, way: Way) => void
-  onSize: (across: number, down: number) => void
+/** The moves of a tile by keys. */
+export interface TileKeys {
+  onMove: (key: string, direction: Direction) => void
+  onSize: (key: string, direction: Direction) => void
   onRemove: (key: string) => void
 }
 
-/** A tile that is moved as a whole, sized at its corner, and by keys: arrows move, Shift and arrows size, Delete removes. */
-export function ArrangeTile({ tile, item, style, onMove, onSize, onRemove }: Props): ReactElement {
+interface Props extends TileKeys {
+  tile: TileEntry
+  item: GridItem
+  hasGrip: boolean
+}
+
+/** A tile while the page is arranged: arrows move it by a column or row, with Shift they size it, Delete removes it. */
+export function ArrangeTile({ tile, item, hasGrip, onMove, onSize, onRemove }: Props): ReactElement {
   const { t } = useTranslation('home')
-  const {
-    setNodeRef: setTile,
-    listeners: moveListeners,
-    transform,
-    isDragging,
-  } = useDraggable({ id: tile.key, data: { item, isSizing: false } satisfies DragOf })
-  const { setNodeRef: setCorner, listeners: sizeListeners } = useDraggable({
-    id: `size ${tile.key}`,
-    data: { item, isSizing: true } satisfies DragOf,
-  })
   const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Delete' || event.key === 'Backspace') {
@@ -62,14 +40,13 @@ export function ArrangeTile({ tile, item, style, onMove, onSize, onRemove }: Pro
       onRemove(tile.key)
       return
     }
-    const pressed = ways[event.key]
+    const pressed = directions[event.key]
     if (!pressed) return
     event.preventDefault()
-    const way = getComputedStyle(event.currentTarget).direction === 'rtl' ? turned[pressed] : pressed
-    if (event.shiftKey) onSize(...steps[way])
-    else onMove(tile.key, way)
+    const direction = document.documentElement.dir === 'rtl' ? turned[pressed] : pressed
+    if (event.shiftKey) onSize(tile.key, direction)
+    else onMove(tile.key, direction)
   }
-  const { x, y } = transform ?? { x: 0, y: 0 }
   return (
     /* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a group whose keys the page describes */
     <div
@@ -85,14 +62,18 @@ export function ArrangeTile({ tile, item, style, onMove, onSize, onRemove }: Pro
         height: item.h,
       })}
       aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight Delete"
-      className={classNames(styles.tile, isDragging && styles.held)}
-      style={isDragging ? { ...style, transform: `translate(${x}px, ${y}px)` } : style}
+      className={styles.tile}
       onKeyDown={handleKey}
     >
       <div inert className={styles.content}>
         <HomeTile tile={tile} />
       </div>
-      <div ref={setTile} className={styles.cover} {...moveListeners} />
+      <div className={styles.cover} data-cover />
+      {hasGrip && (
+        <span className={styles.grip} data-grip>
+          <GripVertical aria-hidden />
+        </span>
+      )}
       <div className={styles.remove}>
         <IconButton
           size="s"
@@ -102,9 +83,6 @@ export function ArrangeTile({ tile, item, style, onMove, onSize, onRemove }: Pro
           onClick={() => onRemove(tile.key)}
         />
       </div>
-      <span ref={setCorner} className={styles.corner} data-corner {...sizeListeners}>
-        <MoveDiagonal2 aria-hidden />
-      </span>
     </div>
   )
 }

@@ -8,14 +8,17 @@ const widths = [
   [520, 'sm'],
 ] as const satisfies readonly (readonly [number, GridWidth])[]
 
-/** Which grid a frame has room for; undefined on one column. */
-export function useGridWidth(frame: RefObject<HTMLElement | null>): GridWidth | undefined {
-  const [width, setWidth] = useState<GridWidth | undefined>('lg')
+/** Measures a frame: its width in pixels and the grid that has room in it, undefined on one column. */
+export function useGridWidth(frame: RefObject<HTMLElement | null>): { pixels: number; width: GridWidth | undefined } {
+  const [pixels, setPixels] = useState<number>(widths[0][0])
   useLayoutEffect(() => {
-    const measure = (): void => setWidth(widths.find(([least]) => (frame.current?.clientWidth ?? 0) >= least)?.[1])
+    const element = frame.current
+    if (!element) return
+    const measure = (): void => setPixels(element.clientWidth)
     measure()
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [frame])
-  return width
+  return { pixels, width: widths.find(([least]) => pixels >= least)?.[1] }
 }

@@ -5,8 +5,8 @@ import type { PartFigures, TileFacts } from '../../../../api/dashboard/tiles.ts'
 import { formatMoney, formatNumber, regionOf } from '../../../../format/amounts.ts'
 import { IconButton } from '../../../../ui/actions/IconButton.tsx'
 import { TextLink } from '../../../../ui/actions/TextLink.tsx'
+import { Chart } from '../../../../ui/charts/Chart.tsx'
 import { Card } from '../../../../ui/data/Card.tsx'
-import { MonthChart } from '../../../../ui/data/MonthChart.tsx'
 import { PlainTable } from '../../../../ui/data/PlainTable.tsx'
 import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
 import { listAddress } from '../figure-links.ts'
@@ -28,11 +28,15 @@ export function ChartTile({ facts, title }: { facts: TileFacts; title: string })
       ...(style === 'long' ? { year: 'numeric' } : {}),
       timeZone: 'UTC',
     }).format(Date.parse(`${label}-01`))
+  const isCount = query.data?.datas.total == null
+  const nameOf = (part: PartFigures): string =>
+    `${month(part.label, 'long')}\u00a0: ${exact(part)}${part.total === null ? '' : `, ${countText(facts, part.count)}`}`
   return (
     <Card
       title={title}
       aside={
         <IconButton
+          className={styles.toggle}
           size="s"
           icon={Table2}
           label={t('charts.table')}
@@ -42,53 +46,62 @@ export function ChartTile({ facts, title }: { facts: TileFacts; title: string })
       }
     >
       <PanelBody query={query}>
-        {isTable ? (
-          <PlainTable
+        <div className={styles.chart}>
+          <Chart
+            kind={facts.type === 'line' ? 'line' : 'column'}
             label={title}
-            rows={parts}
-            rowKey={({ label }) => label}
-            columns={[
+            isLastCurrent
+            isTable={isTable}
+            categories={parts.map(({ label }) => ({ label: month(label, 'short'), short: month(label, 'narrow') }))}
+            series={[
               {
-                key: 'month',
-                header: t('charts.month'),
-                render: (part) => (
-                  <TextLink to={listAddress(facts, part.list)} isQuiet>
-                    {month(part.label, 'long')}
-                  </TextLink>
-                ),
+                name: t(isCount ? 'charts.count' : 'charts.amount'),
+                points: parts.map((part) => ({
+                  value: Number(part.total ?? part.count),
+                  text: shortNumber(part, i18n.language),
+                  name: nameOf(part),
+                  to: listAddress(facts, part.list),
+                })),
               },
-              { key: 'count', header: t('charts.count'), isNumeric: true, align: 'end', render: ({ count }) => count },
-              ...(query.data?.datas.total == null
-                ? []
-                : [
-                    {
-                      key: 'amount',
-                      header: t('charts.amount'),
-                      align: 'end',
-                      isNumeric: true,
-                      render: exact,
-                    } as const,
-                  ]),
             ]}
+            table={
+              <PlainTable
+                label={title}
+                rows={parts}
+                rowKey={({ label }) => label}
+                columns={[
+                  {
+                    key: 'month',
+                    header: t('charts.month'),
+                    render: (part) => (
+                      <TextLink to={listAddress(facts, part.list)} isQuiet aria-label={nameOf(part)}>
+                        {month(part.label, 'long')}
+                      </TextLink>
+                    ),
+                  },
+                  {
+                    key: 'count',
+                    header: t('charts.count'),
+                    isNumeric: true,
+                    align: 'end',
+                    render: ({ count }) => count,
+                  },
+                  ...(isCount
+                    ? []
+                    : [
+                        {
+                          key: 'amount',
+                          header: t('charts.amount'),
+                          align: 'end',
+                          isNumeric: true,
+                          render: exact,
+                        } as const,
+                      ]),
+                ]}
+              />
+            }
           />
-        ) : (
-          <div className={styles.chart}>
-            <MonthChart
-              kind={facts.type === 'line' ? 'line' : 'bar'}
-              axis={t('charts.month')}
-              values={t(query.data?.datas.total == null ? 'charts.count' : 'charts.amount')}
-              points={parts.map((part) => ({
-                key: part.label,
-                label: month(part.label, 'short'),
-                short: month(part.label, 'narrow'),
-                value: Number(part.total ?? part.count),
-                text: shortNumber(part, i18n.language),
-                name: `${month(part.label, 'long')} : ${exact(part)}${part.total === null ? '' : `, ${countText(facts, part.count)}`}`,
-                to: listAddress(facts, part.list),
-              }))}
-            />
-          </div>
-        )}
+        </div>
       </PanelBody>
     </Card>
   )

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FunnelStep } from '../../../contract/crm/reporting.ts'
+import { formatMoney, formatNumber } from '../../../format/amounts.ts'
+import { Chart } from '../../../ui/charts/Chart.tsx'
+import { Card } from '../../../ui/data/Card.tsx'
+import { PlainTable } from '../../../ui/data/PlainTable.tsx'
+import styles from './reporting.module.css'
+
+/** How many opportunities of a time reached each state of their pipeline. */
+export function FunnelCard({ steps }: { steps: readonly FunnelStep[] }): ReactElement {
+  const { t, i18n } = useTranslation('crm')
+  const countOf = ({ count }: FunnelStep): string => formatNumber(String(count), i18n.language)
+  const amountOf = ({ amount }: FunnelStep): string => formatMoney(amount, i18n.language)
+  return (
+    <Card title={t('reporting.funnel')}>
+      <Chart
+        kind="funnel"
+        label={t('reporting.funnel')}
+        categories={steps.map(({ name }) => ({ label: name }))}
+        series={[
+          {
+            name: t('reporting.types.count'),
+            points: steps.map((step) => ({
+              value: step.count,
+              text: countOf(step),
+              name: `${step.name}\u00a0: ${countOf(step)} · ${amountOf(step)}`,
+            })),
+          },
+        ]}
+        table={
+          <PlainTable
+            label={t('reporting.funnel')}
+            rows={steps}
+            rowKey={({ state }) => state}
+            columns={[
+              { key: 'step', header: t('reporting.step'), tone: 'strong', render: ({ name }) => <bdi>{name}</bdi> },
+              { key: 'count', header: t('reporting.types.count'), align: 'end', isNumeric: true, render: countOf },
+              { key: 'amount', header: t('reporting.types.total'), align: 'end', isNumeric: true, render: amountOf },
+            ]}
+          />
+        }
+      />
+      <p className={styles.quiet}>{t('reporting.funnelHelp')}</p>
+    </Card>
+  )
+}
