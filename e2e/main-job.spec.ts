@@ -17,7 +17,7 @@ test('from a quotation to a paid invoice, each person at their place', async ({ 
     await openAs(page, 'sales', `/quotation/${quotation.id}/sales`)
     await page.getByRole('button', { name: 'Envoyer', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByLabel('Objet')).not.toHaveValue('')
+    await expect(dialog.getByRole('textbox', { name: 'Objet' })).not.toBeEmpty()
     await dialog.getByRole('button', { name: 'Envoyer', exact: true }).dblclick()
     await expect(page.getByText('Envoi dans 10 s').first()).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: /DE-\d{4}-\d{5}/ })).toBeVisible()

@@ -61,6 +61,20 @@ export const addressOf = ({ route, params, query }: Pick<MenuEntry, 'route' | 'p
 /** The key of the name of a page. */
 export const titleKey = ({ title, route, params }: MenuEntry): string => title ?? titleOf(routeOf(route), params)
 
+/** Returns the key of the name of an address, or of the part of its page that the query names, else of the first. */
+export function titleAt(
+  name: string,
+  params: Readonly<Record<string, string | undefined>>,
+  query: URLSearchParams,
+): string {
+  if (name === 'not-found') return 'paths:not-found'
+  const parts = menu.find(({ route }) => route === name)?.parts ?? []
+  const part =
+    parts.find(({ query: own }) => Object.entries(own).every(([key, value]) => query.get(key) === value)) ??
+    parts.find(({ query: own }) => Object.keys(own).every((key) => !query.has(key)))
+  return part?.title ?? titleOf(routeOf(name as RouteName), params)
+}
+
 /** Whether an address is the page itself, and not a record of it. */
 export const isPageOf = (
   { route, params, alsoAt, query }: MenuEntry,

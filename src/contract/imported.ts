@@ -3,10 +3,12 @@
  * those that a column fills, all that a cell can say where they are not named. With `lines` each row is a line of the
  * collection `of`, and the rows with the same text in `by` are one record. With `byNumber` a number names the one
  * record that has it in `field`, among those whose other fields have one of the values named, as a tax by its rate.
+ * `notes` is the registry name of the notes of its records: a column of remarks makes one of each.
  */
 export interface Imported {
   keys: readonly string[]
   fields?: readonly string[]
+  notes?: string
   lines?: { of: string; by: string; fields: readonly string[] }
   byNumber?: { field: string; among: Readonly<Record<string, readonly (string | boolean | null)[]>> }
 }

@@ -29,8 +29,14 @@ export const importedFields = ({ fields, imported }: AnyEntity): readonly string
 export const importedLineFields = ({ imported }: AnyEntity): readonly string[] =>
   imported?.lines?.fields.map((name) => `${imported.lines?.of}.${name}`) ?? []
 
+/** The name of the column whose text becomes a note on the record of its row. */
+export const noteColumn = 'note'
+
+/** The column of remarks of an entity whose records have notes; none for others. */
+export const importedNotes = ({ imported }: AnyEntity): readonly string[] => (imported?.notes ? [noteColumn] : [])
+
 /** The most rows of one import, and of one call. */
-export const importLimits = { rows: 100_000, batch: 500, columns: 500, bytes: 50 * 1_048_576 } as const
+export const importLimits = { rows: 100_000, batch: 500, columns: 500, note: 100_000, bytes: 50 * 1_048_576 } as const
 
 /** What became of one row, or would in a dry run. */
 export type RowAction = 'create' | 'update' | 'unchanged' | 'error'

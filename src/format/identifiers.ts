@@ -15,8 +15,8 @@ export const formatIban = (typed: string): string =>
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, '$1 ')
 
-/** A French number in pairs, `01 23 45 67 89`; others as they are stored. */
+/** A French number in pairs, `01 23 45 67 89`, with or without its country; others as they are stored. */
 export const formatPhone = (stored: string): string => {
-  const national = /^\+33([1-9]\d{8})$/.exec(stored)?.[1]
+  const national = /^(?:\+33|0)([1-9]\d{8})$/.exec(stored)?.[1]
   return national ? `0${national}`.replace(/(\d{2})(?=\d)/g, '$1 ') : stored
 }

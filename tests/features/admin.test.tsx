@@ -6,7 +6,8 @@ import { customer } from '../support/documents.ts'
 import { config, setConfig } from '../../src/api/http/config.ts'
 
 const { state, calls, show, router } = staffApp()
-const table = (): Promise<HTMLElement> => screen.findByRole('table', { name: 'Société et utilisateurs' })
+const table = (): Promise<HTMLElement> =>
+  screen.findByRole('table', { name: /^(Utilisateurs et invitations|Groupes|Journal)$/ })
 const rowOf = async (name: string): Promise<HTMLElement> =>
   (await within(await table()).findByText(name)).closest('tr')!
 
@@ -24,6 +25,23 @@ it('leads the administrator to company, users, invitations and sent messages, by
   await waitFor(() =>
     expect(router.state.location.pathname + router.state.location.search).toBe('/admin?menu-admin=users'),
   )
+})
+
+it.each([
+  ['/admin', 'Réglages de la société'],
+  ['/admin?menu-admin=users', 'Utilisateurs et invitations'],
+  ['/admin?menu-admin=rights', 'Droits'],
+  ['/admin?menu-admin=groups', 'Groupes'],
+  ['/admin?menu-admin=senders', 'Envoi d’e-mails'],
+  ['/admin?menu-admin=cards', 'Cartes de paiement'],
+  ['/admin?menu-admin=journal', 'Journal'],
+  ['/taxes', 'Taxes'],
+])('P8: the settings page %s is named as the window and the breadcrumb name it', async (address, title) => {
+  await show(address)
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  await waitFor(() => expect(document.title).toBe(`${title} · Ensemble`))
+  const steps = within(screen.getByRole('navigation', { name: /Fil d’Ariane/i })).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Réglages', title])
 })
 
 it('saves the company like every record, and keeps what somebody else saved meanwhile', async () => {

@@ -470,14 +470,34 @@ it('validates an invoice with its irreversible effects named, and sends it in th
   expect(posted('/send-transaction/')[0]?.body).toMatchObject({ type: 'invoice', emails: ['solene@keranna.example'] })
 })
 
+it('P8: the subject of a first sending names the number that is still to come, without braces', async () => {
+  const { body: quotation } = await state.person.call('POST', 'commercial/v1/quotations/', {
+    organization: client,
+    quotation_lines: [{ product_name: 'Table', quantity: '1', price: '100' }],
+  })
+  await show(`/quotation/${quotation.id}/sales?action=send`)
+  const dialog = await screen.findByRole('dialog')
+  const subject = await within(dialog).findByRole('textbox', { name: 'Objet' })
+  expect(subject.querySelector('[data-variable="number"]')?.textContent).toBe('Numéro')
+  expect(dialog.textContent).not.toContain('{{')
+  expect(within(dialog).getByText(/^Rempli à l’envoi.: Numéro$/)).toBeTruthy()
+})
+
 it('lets a mail go after ten seconds: taken back, it is there again with all that was typed', async () => {
-  await template('Devis', 'Envoi du devis')
+  const categories = await state.person.call('GET', 'notifications/v1/emails/categories/?search=Devis')
+  await state.person.call('POST', 'notifications/v1/emails/templates/', {
+    title: 'Sans numéro',
+    object: 'Votre document',
+    text: '<p>Bonjour</p>',
+    category: categories.body.results[0].id,
+  })
   const { body: quotation } = await state.person.call('POST', 'commercial/v1/quotations/', {
     organization: client,
     quotation_lines: [{ product_name: 'Table', quantity: '1', price: '100' }],
   })
   const user = await show(`/quotation/${quotation.id}/sales?action=send`)
   const dialog = await screen.findByRole('dialog')
+  await user.selectOptions(await within(dialog).findByLabelText('Modèle'), 'Sans numéro')
   const object = await within(dialog).findByLabelText(/Objet/)
   await user.clear(object)
   await user.type(object, 'Notre offre')

@@ -96,7 +96,7 @@ it('refuses an empty form with the dialog, and warns of twins and proposes the V
   await user.type(within(form).getByLabelText(/Raison sociale/), 'Le Port')
   await user.type(within(form).getByLabelText('SIRET'), '73282932000074')
   expect(await within(form).findByRole('link', { name: /Hôtel du Port/ })).toBeTruthy()
-  await user.click(within(form).getByRole('button', { name: 'Utiliser FR44732829320' }))
+  await user.click(within(form).getByRole('button', { name: /^Utiliser FR.44.732.829.320$/ }))
   await user.clear(within(form).getByLabelText('SIRET'))
   await user.click(within(form).getByRole('button', { name: 'Enregistrer' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Le Port' })).toBeTruthy()

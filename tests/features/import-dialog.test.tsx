@@ -1,6 +1,7 @@
 import { staffApp } from '../support/staff.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { writeXlsx } from '../../src/format/sheets/xlsx.ts'
 
 const { state, show } = staffApp()
 
@@ -128,3 +129,42 @@ it('offers the author of an import to take it back without the right to delete',
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annuler l’import' }))
   expect(await within(dialog).findByText('L’import est annulé.')).toBeTruthy()
 })
+
+it.each(['CSV', 'XLSX'])(
+  'C6: the column "Remarque" of a file in %s becomes notes, which the preview counts',
+  async (kind) => {
+    const name = `Guivarch ${kind}`
+    const rows = [
+      ['Nom', 'Téléphone portable', 'Remarque'],
+      [name, '06 12 34 56 78', 'Préfère les rendez-vous du matin'],
+      [`${name} fils`, '', ''],
+    ]
+    const columns = rows[0]!.map((header) => ({ header, kind: 'text' as const }))
+    const content =
+      kind === 'CSV'
+        ? rows.map((cells) => cells.join(';')).join('\n')
+        : await writeXlsx([{ name: 'Contacts', columns, rows: rows.slice(1) }], 'fr')
+    const user = await show('/directory?menu-directory=contacts')
+    await user.click(await screen.findByRole('button', { name: 'Importer' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Importer/ })
+    await within(dialog).findByLabelText('Ou collez des cellules copiées d’un tableur')
+    await user.upload(
+      dialog.querySelector<HTMLInputElement>('input[type=file]')!,
+      new File([content], `contacts.${kind.toLowerCase()}`),
+    )
+    expect(await within(dialog).findByText('Toutes les colonnes sont importées.')).toBeTruthy()
+    expect(within(dialog).getByLabelText('Champ pour Remarque')).toHaveProperty('value', 'note')
+    await user.click(within(dialog).getByRole('button', { name: 'Vérifier' }))
+    expect(await within(dialog).findByText(/^Notes à écrire.: 1$/)).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Importer 2' }))
+    await within(dialog).findByText('L’import est terminé.')
+    expect(within(dialog).getByText(/^Notes écrites.: 1$/)).toBeTruthy()
+    const notes = async () =>
+      (await state.person.call('GET', 'directory/v1/contact-notes/?expand=contact')).body.results
+    expect(await notes()).toMatchObject([{ text: 'Préfère les rendez-vous du matin', contact: { last_name: name } }])
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler l’import' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Annuler l’import' }))
+    await within(dialog).findByText('L’import est annulé.')
+    expect(await notes()).toEqual([])
+  },
+)

@@ -1,6 +1,7 @@
-import { type ImportDecision, keyText } from '../../../src/contract/imports.ts'
+import { type ImportDecision, type RowAction, keyText } from '../../../src/contract/imports.ts'
 import { registry } from '../../../src/contract/index.ts'
 import { type Entity, factsOf } from '../../../src/contract/kit.ts'
+import type { Duplicate } from '../../../src/contract/merging.ts'
 import { allows } from '../../../src/contract/rights.ts'
 import { folded } from '../../../src/contract/rules/search-rank.ts'
 import { tableName } from '../../database/schema.ts'
@@ -158,11 +159,28 @@ async function withIds(
 export interface ImportRow {
   row: number
   values: Values
+  /** A remark, which becomes a note on the record. */
+  note?: string | undefined
   /** The record that the row goes into although no key names it, and how. */
   into?: string | undefined
   how?: ImportDecision | undefined
   /** The names in its fields that several records have. */
   several?: ReadonlySet<string>
+}
+
+/** What became of a row; `before` are the values that it changed. */
+export interface RowOutcome {
+  row: number
+  action: RowAction
+  record?: string
+  label?: string
+  version?: number
+  before?: Values
+  /** The note that the remark of the row became. */
+  note?: string
+  errors?: FieldErrors
+  /** Of a row that would make a record: those that may be the same one. */
+  duplicates?: Duplicate[]
 }
 
 /** Puts the ids of records in the place of their names, in rows and in their lines. */

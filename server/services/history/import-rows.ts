@@ -1,7 +1,7 @@
 import { type RowAction, keyText } from '../../../src/contract/imports.ts'
 import { registry } from '../../../src/contract/index.ts'
 import { type Entity, factsOf } from '../../../src/contract/kit.ts'
-import { type Duplicate, isEmpty } from '../../../src/contract/merging.ts'
+import { isEmpty } from '../../../src/contract/merging.ts'
 import { countryNamed, isCountryField } from '../../../src/contract/rules/countries.ts'
 import { foundRecord } from '../../../src/contract/rules/found-record.ts'
 import { type Writing, companyOf } from '../../http/call.ts'
@@ -11,26 +11,14 @@ import { type StoredRecord, type Values, entityColumns, same } from '../../http/
 import { type Creation, changeRecord, insertCreations, prepareCreation } from '../../http/resource.ts'
 import { longestPhone, storedPhone } from '../../http/phones.ts'
 import { refusalOf } from '../../http/sql-refusals.ts'
-import { type ImportRow, checkNames, may, visibleBy, withReferences } from './import-references.ts'
+import { checkNote, writeNotes } from './import-notes.ts'
+import { type ImportRow, type RowOutcome, checkNames, may, visibleBy, withReferences } from './import-references.ts'
 
 /** What is read in: an entity that has the fact `imported`, and the field by which a row finds its record. */
 export interface Target {
   entity: Entity
   hooks: Hooks
   key: string | null
-}
-
-/** What became of a row; `before` are the values that it changed. */
-export interface RowOutcome {
-  row: number
-  action: RowAction
-  record?: string
-  label?: string
-  version?: number
-  before?: Values
-  errors?: FieldErrors
-  /** Of a row that would make a record: those that may be the same one. */
-  duplicates?: Duplicate[]
 }
 
 const expected = (error: unknown): { refusal: Refusal } => {
@@ -221,6 +209,7 @@ async function plan(
 ): Promise<Prepared | { row: number; before: StoredRecord }> {
   const { row, values } = one
   checkNames(entity, one)
+  checkNote(entity, one)
   if (!may(call, entity, before ? 'update' : 'create')) throw forbidden()
   if (before) return { row, before }
   return { row, creation: await prepareCreation(call, entity, hooks, values) }
@@ -283,7 +272,8 @@ export async function writeRows(
         )
       : await made()),
   )
-  return outcomes.sort((one, other) => one.row - other.row)
+  const noted = await writeNotes(call, target.entity, rows, outcomes)
+  return noted.sort((one, other) => one.row - other.row)
 }
 
 /** The target that a caller names; refuses an entity that is not read in, and one the caller may not create. */

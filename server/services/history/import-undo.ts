@@ -7,6 +7,7 @@ import { forbidden } from '../../http/errors.ts'
 import { visibleRows } from '../../http/hooks.ts'
 import { type StoredRecord, type Values, selectList } from '../../http/records.ts'
 import { changeRecord, removeRecords } from '../../http/resource.ts'
+import { notesLeft, removeNote } from './import-notes.ts'
 import { linesOf, may } from './import-references.ts'
 import { type Target, isRefused, tried } from './import-rows.ts'
 
@@ -17,6 +18,7 @@ export interface WrittenRow extends Values {
   action: 'create' | 'update'
   version: number
   before: Values | null
+  note: string | null
 }
 
 /** Why a row stays: others changed it, it is used elsewhere, it is gone already, or the service refused. */
@@ -35,13 +37,18 @@ const ownedBy = (owner: Entity): { entity: Entity; field: string }[] =>
       }),
     )
 
-/** Those of the records that others have added something to since. */
-async function addedTo(call: Writing, entity: Entity, ids: readonly string[]): Promise<Set<string>> {
+/** Those of the records that others have added something to since, besides the notes of the import. */
+async function addedTo(
+  call: Writing,
+  entity: Entity,
+  ids: readonly string[],
+  notes: readonly string[],
+): Promise<Set<string>> {
   const found = new Set<string>()
   for (const { entity: child, field } of ownedBy(entity)) {
     const rows = await call.tx.query<{ id: string }>(
-      `select distinct "${field}" as id from ${tableName(child)} where company = $1 and "${field}" = any($2::uuid[])`,
-      [companyOf(call), ids],
+      `select distinct "${field}" as id from ${tableName(child)} where company = $1 and "${field}" = any($2::uuid[]) and id <> all($3::uuid[])`,
+      [companyOf(call), ids, notes],
     )
     for (const { id } of rows) found.add(id)
   }
@@ -79,9 +86,16 @@ async function changedBack(
   { entity, hooks }: Target,
   { version, before }: WrittenRow,
   record: StoredRecord,
+  note: StoredRecord | undefined,
 ): Promise<KeptReason | null> {
-  const result = await tried(call, () => changeRecord(call, entity, hooks, record, before ?? {}))
+  const isSame = Object.keys(before ?? {}).length === 0
+  const result = await tried(call, async () => {
+    if (note) await removeNote(call, entity, note)
+    return isSame ? record : changeRecord(call, entity, hooks, record, before ?? {})
+  })
   if (isRefused(result)) return 'refused'
+  // A row that left a note alone is no version of its record.
+  if (isSame) return null
   await call.tx.query(
     "update system_import_rows set version = version + $4::integer where company = $1 and record = $2 and version < $3 and state = 'written'",
     [companyOf(call), record.id, version, result.row_version - (version - 1)],
@@ -90,8 +104,8 @@ async function changedBack(
 }
 
 /**
- * Takes rows back: what was created goes, what was changed is what it was before. A record that changed since, or that
- * something was added to, stays.
+ * Takes rows back: what was created goes, what was changed is what it was before, and the note that a row left goes too.
+ * A record that changed since, or its note, or that something was added to, stays.
  */
 export async function takeBack(call: Writing, target: Target, rows: readonly WrittenRow[]): Promise<Outcome[]> {
   const { entity, hooks } = target
@@ -105,15 +119,22 @@ export async function takeBack(call: Writing, target: Target, rows: readonly Wri
       )
     ).map((record) => [record.id, record]),
   )
-  const used = await addedTo(call, entity, ids)
+  const notes = await notesLeft(
+    call,
+    entity,
+    rows.flatMap(({ note }) => note ?? []),
+  )
+  const used = await addedTo(call, entity, ids, [...notes.keys()])
   const outcomes: Outcome[] = []
   const leaving: [WrittenRow, StoredRecord][] = []
   for (const row of rows) {
     const record = records.get(row.record)
+    const note = notes.get(row.note ?? '')
+    const isChanged = record?.row_version !== row.version || (note !== undefined && note.row_version > 1)
     if (!record) outcomes.push([row.row, 'gone'])
-    else if (record.row_version !== row.version) outcomes.push([row.row, 'changed'])
+    else if (isChanged) outcomes.push([row.row, 'changed'])
     else if (row.action === 'update') {
-      outcomes.push([row.row, await changedBack(call, target, row, record)])
+      outcomes.push([row.row, await changedBack(call, target, row, record, note)])
     } else if (used.has(row.record)) outcomes.push([row.row, 'in_use'])
     else leaving.push([row, record])
   }

@@ -8,7 +8,8 @@ import { readBody } from '../../http/read-body.ts'
 import type { Values } from '../../http/records.ts'
 import type { Route, Router } from '../../http/routes.ts'
 import { isUuid, uuid7 } from '../../identifiers.ts'
-import { type RowOutcome, targetOf, writeRows } from './import-rows.ts'
+import type { RowOutcome } from './import-references.ts'
+import { targetOf, writeRows } from './import-rows.ts'
 import { type WrittenRow, requireUndoRights, takeBack } from './import-undo.ts'
 
 interface StoredImport extends Values {
@@ -42,6 +43,7 @@ const batch = z.object({
       z.object({
         row: z.int().min(1).max(10_000_000),
         values: z.record(z.string(), z.unknown()),
+        note: z.string().max(importLimits.note).optional(),
         into: z.uuid().optional(),
         how: z.enum(importDecisions).optional(),
       }),
@@ -123,8 +125,8 @@ async function keep(call: Writing, id: string, outcomes: readonly RowOutcome[]):
   const rows = outcomes.filter(({ action }) => action !== 'error')
   if (rows.length === 0) return
   await call.tx.query(
-    `insert into system_import_rows (company, import, row, record, action, version, before, label)
-     select $1, $2, row, record, action, version, before, label from jsonb_to_recordset($3::jsonb) as r(row integer, record uuid, action text, version integer, before jsonb, label text)`,
+    `insert into system_import_rows (company, import, row, record, action, version, before, label, note)
+     select $1, $2, row, record, action, version, before, label, note from jsonb_to_recordset($3::jsonb) as r(row integer, record uuid, action text, version integer, before jsonb, label text, note uuid)`,
     [companyOf(call), id, JSON.stringify(rows)],
   )
   const count = (wanted: string): number => rows.filter(({ action }) => action === wanted).length
@@ -134,7 +136,9 @@ async function keep(call: Writing, id: string, outcomes: readonly RowOutcome[]):
   )
 }
 
-const publicOutcome = ({ before: _before, version: _version, ...outcome }: RowOutcome): Values => ({ ...outcome })
+/** The outcome of a row as it is answered: a note is named by its being written alone. */
+const publicOutcome = ({ before: _before, version: _version, note, ...outcome }: RowOutcome): Values =>
+  note ? { ...outcome, has_note: true } : { ...outcome }
 
 /** Writes a batch of rows; those that stand already answer what they were, so that a repeat has one effect. */
 async function write(call: Writing, body: unknown): Promise<Answer> {
@@ -214,7 +218,7 @@ async function undo(call: Writing): Promise<Answer> {
   const target = targetOf(call, found.entity, found.key)
   requireUndoRights(call, target.entity, found)
   const rows = await call.tx.query<WrittenRow>(
-    `select row, record, action, version, before from system_import_rows where company = $1 and import = $2 and state = 'written' and action <> 'unchanged' order by row desc limit ${importLimits.batch}`,
+    `select row, record, action, version, before, note from system_import_rows where company = $1 and import = $2 and state = 'written' and action <> 'unchanged' order by row desc limit ${importLimits.batch}`,
     [companyOf(call), found.id],
   )
   const outcomes = await takeBack(call, target, rows)

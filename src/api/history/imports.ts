@@ -8,6 +8,8 @@ import type { FieldError } from '../refusal.ts'
 export interface SentRow {
   row: number
   values: Record<string, unknown>
+  /** A remark, which becomes a note on the record. */
+  note?: string
   /** The record that it goes into although no key names it, and how. */
   into?: string | undefined
   how?: ImportDecision
@@ -19,6 +21,8 @@ export interface RowOutcome {
   action: RowAction
   record?: string
   label?: string
+  /** Its remark became a note on the record, or would. */
+  has_note?: boolean
   errors?: Record<string, FieldError[]>
   /** Of a row that would make a record: those that may be the same one. */
   duplicates?: Duplicate[]

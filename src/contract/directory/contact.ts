@@ -30,7 +30,7 @@ export const contact = entity({
   computed: optional({ merged_into: added(parent('directory/contacts')) }),
   initial: { is_active: true },
   found: { page: 'contact', label: ['first_name', 'last_name'], detail: ['email', 'phone', 'city'] },
-  imported: { keys: ['email', 'phone'] },
+  imported: { keys: ['email', 'phone'], notes: 'directory/contact-notes' },
   list: {
     search: ['first_name', 'last_name', 'email', 'phone', 'post', 'city'],
     sort: 'last_name',

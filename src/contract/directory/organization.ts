@@ -71,7 +71,10 @@ export const organization = entity({
   computed: optional({ auxiliary: added(text(20)), merged_into: added(parent('directory/organizations')) }),
   initial: { is_manufacturer: false, is_person: false, is_active: true, discount: '0', payday: 1 },
   found: { page: 'organization', detail: ['city', 'email'] },
-  imported: { keys: ['siret_number', 'intracommunity_vat_number', 'email', 'company_name'] },
+  imported: {
+    keys: ['siret_number', 'intracommunity_vat_number', 'email', 'company_name'],
+    notes: 'directory/organization-notes',
+  },
   list: {
     search: ['company_name', 'email', 'phone', 'city', 'siret_number', 'vat_number'],
     sort: 'company_name',

@@ -9,7 +9,6 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
 import { FileDrop } from '../panel/lazy-file-drop.ts'
 import { Select } from '../../ui/fields/Select.tsx'
-import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { AttentionDialog } from '../confirm/AttentionDialog.tsx'
 import { useKeptForm } from '../draft/use-kept-form.ts'
@@ -19,6 +18,7 @@ import { HtmlEditor, type Variable } from '../html/HtmlEditor.tsx'
 import { fillVariables, missingVariables, variablesIn, type VariableValues } from '../../format/variables.ts'
 import { MailMoment, type TypedMoment, momentIn } from './MailMoment.tsx'
 import { type SentMail, tellSent } from './mail-toast.ts'
+import { MailSubject } from './MailSubject.tsx'
 import { RecipientsInput } from './RecipientsInput.tsx'
 import styles from './EmailDialog.module.css'
 
@@ -84,7 +84,8 @@ export function EmailDialog({
   const set = (part: Partial<Email>): void => setEmail((now) => ({ ...now, ...part }))
   const errors = listErrors(email, variables)
   const known = useCategoryVariables(category)
-  const nameOf = (key: string): string => known.find((one) => one.key === key)?.label ?? `{{${key}}}`
+  const nameOf = (key: string): string => known.find((one) => one.key === key)?.label ?? key
+  const offered = known.map((variable) => ({ ...variable, isMissing: !variables[variable.key]?.trim() }))
   const filledLater = variablesIn(email.object).filter((key) => variables[key])
   const say = (name: ErrorName): string | undefined => {
     const code = isRefused ? errors[name] : undefined
@@ -168,13 +169,18 @@ export function EmailDialog({
             filledLater.length > 0 ? t('filledOnSending', { names: filledLater.map(nameOf).join(', ') }) : undefined
           }
         >
-          <TextInput value={email.object} maxLength={255} onChange={(event) => set({ object: event.target.value })} />
+          <MailSubject
+            label={t('object')}
+            value={email.object}
+            variables={offered}
+            onChange={(object) => set({ object })}
+          />
         </Field>
         <Field label={t('content')} isRequired error={say('content')} isGroup>
           <HtmlEditor
             label={t('content')}
             value={email.content}
-            variables={known.map((variable) => ({ ...variable, isMissing: !variables[variable.key]?.trim() }))}
+            variables={offered}
             onChange={(content) => set({ content })}
           />
         </Field>

@@ -19,6 +19,7 @@ export function SubjectLine({ label, value, onChange, variables, isDisabled }: S
   const written = useRef(value)
   const latest = useLatestRef({ value, variables, onChange })
   const field = useFieldProps()
+  const offered = variables.filter(({ isMissing }) => !isMissing)
   const names = variables.map((variable) => variable.label).join()
   useEffect(() => {
     if (!box.current) return
@@ -46,12 +47,12 @@ export function SubjectLine({ label, value, onChange, variables, isDisabled }: S
   return (
     <div className={`${styles.editor} ${styles.subject}`}>
       <div ref={box} className={styles.lineBox} />
-      {editor && !isDisabled && variables.length > 0 && (
+      {editor && !isDisabled && offered.length > 0 && (
         <Menu
           align="end"
           label={t('insertVariable')}
           trigger={<IconButton size="s" icon={Plus} label={t('insertVariable')} />}
-          items={variables.map((variable) => ({
+          items={offered.map((variable) => ({
             key: variable.key,
             label: variable.label,
             onSelect: () =>

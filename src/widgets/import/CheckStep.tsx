@@ -31,7 +31,7 @@ export function Counts({
   counts,
   kind,
 }: {
-  counts: Readonly<Record<RowAction, number>> & { skip?: number }
+  counts: Readonly<Record<RowAction, number>> & { skip?: number; note?: number }
   kind: 'counts' | 'made'
 }): ReactElement {
   const { t } = useTranslation('imports')
@@ -42,6 +42,7 @@ export function Counts({
           {t(`${kind}.${action}`, { count: counts[action] })}
         </Badge>
       ))}
+      {Boolean(counts.note) && <Badge tone="primary">{t(`${kind}.note`, { count: counts.note })}</Badge>}
       {Boolean(counts.skip) && <Badge tone="warning">{t('counts.skip', { count: counts.skip })}</Badge>}
     </p>
   )
@@ -55,15 +56,21 @@ export const countsOf = (outcomes: readonly RowOutcome[]): Record<RowAction, num
 }
 
 /** What the rows will do once those that may stand already are decided of. */
-export function plannedCounts({ outcomes, twins, decision }: Importing): Record<RowAction, number> & { skip: number } {
+export function plannedCounts({
+  outcomes,
+  twins,
+  decision,
+}: Importing): Record<RowAction, number> & { skip: number; note: number } {
   const counts = { ...countsOf(outcomes), skip: 0 }
+  const noted = new Set(outcomes.filter((one) => one.has_note).map(({ row }) => row))
   for (const twin of twins) {
     const { choice } = decision(twin)
     if (choice === 'create') continue
     counts.create -= 1
     counts[choice === 'skip' ? 'skip' : 'update'] += 1
+    if (choice === 'skip') noted.delete(twin.row)
   }
-  return counts
+  return { ...counts, note: noted.size }
 }
 
 const textOf = (errors: readonly FieldError[]): string =>

@@ -66,9 +66,9 @@ function CorrectButton({ importing: { outcomes, setStage } }: { importing: Impor
   return <Button onClick={() => setStage('check')}>{t('correct')}</Button>
 }
 
-function Result({ written: { made, isWhole }, refused }: { written: Written; refused: number }) {
+function Result({ written: { made, isWhole, notes }, refused }: { written: Written; refused: number }) {
   const { t } = useTranslation('imports')
-  const counts = { create: made.created, update: made.updated, unchanged: made.unchanged, error: refused }
+  const counts = { create: made.created, update: made.updated, unchanged: made.unchanged, error: refused, note: notes }
   return (
     <>
       <p role="status">{t(isWhole ? 'finished' : 'stopped')}</p>

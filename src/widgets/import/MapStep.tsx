@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { importedFields, importedLineFields } from '../../contract/imports.ts'
+import { importedFields, importedLineFields, importedNotes } from '../../contract/imports.ts'
 import type { Column } from '../../ui/data/columns.ts'
 import { PlainTable } from '../../ui/data/PlainTable.tsx'
 import { Field } from '../../ui/fields/Field.tsx'
@@ -71,7 +71,7 @@ export function MapStep({ importing }: { importing: Importing }): ReactElement {
     () => Array.from({ length: Math.max(headers.length, 0) }, (_, column) => ({ column })),
     [headers.length],
   )
-  const fields = [...importedFields(entity), ...importedLineFields(entity)]
+  const fields = [...importedFields(entity), ...importedNotes(entity), ...importedLineFields(entity)]
   const choose = (column: number, name: string): void => {
     const next = mapping.map((one, at) => (at === column ? name : one === name ? '' : one))
     setColumns({ mapping: next, key: key && next.includes(key) ? key : null })

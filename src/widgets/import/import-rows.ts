@@ -8,7 +8,7 @@ import {
   readImport,
   writeRows,
 } from '../../api/history/imports.ts'
-import { keyText } from '../../contract/imports.ts'
+import { keyText, noteColumn } from '../../contract/imports.ts'
 import type { AnyEntity } from '../../contract/kit.ts'
 import { type Reading, readCell } from './cells.ts'
 import type { Mapping } from './mapping.ts'
@@ -72,7 +72,10 @@ export function rowOf(
 ): SentRow {
   const [first] = group as readonly [Line]
   const of = entity.imported?.lines?.of
-  const named = mapping.map((name, column) => [name, column] as const).filter(([name]) => name !== '')
+  const named = mapping
+    .map((name, column) => [name, column] as const)
+    .filter(([name]) => name !== '' && !(name === noteColumn && entity.imported?.notes))
+  const note = entity.imported?.notes ? (first.cells[mapping.indexOf(noteColumn)] ?? '').trim() : ''
   const isOfLine = ([name]: readonly [string, number]): boolean => of !== undefined && name.startsWith(`${of}.`)
   const inLines = named.filter(isOfLine).map(([name, column]) => [name.slice((of ?? '').length + 1), column] as const)
   const head = valuesOf(
@@ -83,6 +86,7 @@ export function rowOf(
   )
   return {
     row: first.row,
+    ...(note ? { note } : {}),
     values:
       of && line && inLines.length > 0
         ? { ...head, [of]: group.map((one) => valuesOf(line, inLines, one, reading)) }
@@ -170,6 +174,8 @@ export interface Written {
   made: ImportRead
   refused: RowOutcome[]
   created: RowOutcome[]
+  /** So many remarks became notes. */
+  notes: number
   isWhole: boolean
 }
 
@@ -188,12 +194,14 @@ export async function writeAll(
   let done = rows.length - left.length
   const refused: RowOutcome[] = []
   const created: RowOutcome[] = []
+  let notes = 0
   for (const batch of batchesOf(left)) {
     if (signal.aborted) break
     // A batch that has left is awaited, so that what stands is known.
     const { outcomes } = await writeRows(begun.id, batch, new AbortController().signal)
     refused.push(...outcomes.filter(({ action }) => action === 'error'))
     if (created.length < NAMED) created.push(...outcomes.filter(({ action }) => action === 'create'))
+    notes += outcomes.filter((one) => one.has_note).length
     done += batch.length
     onProgress(done)
   }
@@ -203,6 +211,7 @@ export async function writeAll(
     made: isWhole ? await endImport(begun.id) : await readImport(begun.id),
     refused,
     created: created.slice(0, NAMED),
+    notes,
     isWhole,
   }
 }

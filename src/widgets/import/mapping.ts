@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../../api/session/storage.ts'
-import { importedFields, importedLineFields } from '../../contract/imports.ts'
+import { importedFields, importedLineFields, importedNotes, noteColumn } from '../../contract/imports.ts'
 import { type AnyEntity, factsOf } from '../../contract/kit.ts'
 import { folded } from '../../contract/rules/search-rank.ts'
 import { languages } from '../../i18n/languages.ts'
@@ -175,7 +175,8 @@ export async function fieldNames(entity: AnyEntity, line: AnyEntity | null): Pro
     line ? namesOf(line, importedLineFields(entity), lineSynonyms) : (new Map() as Names),
     namesOf(entity, importedFields(entity), synonyms),
   ])
-  return new Map([...lines, ...heads])
+  const notes = importedNotes(entity).map((name) => [name, new Set([noteColumn, ...remarks])] as const)
+  return new Map([...lines, ...heads, ...notes])
 }
 
 const patterns: readonly (readonly [field: string, pattern: RegExp])[] = [

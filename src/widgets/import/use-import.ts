@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { loadResource } from '../../api/entities.ts'
 import type { RowOutcome, SentRow } from '../../api/history/imports.ts'
+import { noteColumn } from '../../contract/imports.ts'
 import { type AnyEntity, isRequired } from '../../contract/kit.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import type { AnyRecord, AnyResource } from '../entity.ts'
@@ -98,8 +99,8 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
   const converted = (from: readonly Group[] = groups): SentRow[] => {
     const reading = { choice: labels.choice, today: today() }
     return from.map((group) => {
-      const { row, values } = rowOf({ entity, line }, columns.mapping, group, reading)
-      return { row, values: { ...given, ...values } }
+      const row = rowOf({ entity, line }, columns.mapping, group, reading)
+      return { ...row, values: { ...given, ...row.values } }
     })
   }
 
@@ -204,6 +205,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
     labels,
     /** What a column fills, in words: a field of the record, or of its lines. */
     fieldText: (name: string): string => {
+      if (name === noteColumn && entity.imported?.notes) return translateKey('imports:note')
       const [of, field] = name.split('.')
       return field && of ? translateKey('imports:ofLine', { field: lineLabels.field(field) }) : labels.field(name)
     },

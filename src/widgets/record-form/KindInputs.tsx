@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { parseAmount } from '../../contract/rules/parse-amount.ts'
 import { editNumber, formatNumber } from '../../format/amounts.ts'
 import { formatMoment } from '../../format/dates.ts'
-import { formatPhone } from '../../format/identifiers.ts'
+import { typedGrouping, typedPhone } from '../../format/grouping.ts'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { GroupedInput } from '../../ui/fields/GroupedInput.tsx'
 import { NumberInput } from '../../ui/fields/NumberInput.tsx'
 import { PasswordInput } from '../../ui/fields/PasswordInput.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
@@ -28,13 +29,19 @@ const types: Readonly<Record<string, { type: string; autoComplete?: string }>> =
 export function TypedInput({ name, facts, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
   const rest = {
     name,
-    value: facts.kind === 'phone' ? formatPhone(textOf(value)) : textOf(value),
+    value: textOf(value),
     onBlur,
     disabled: isDisabled,
     autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }
-  return facts.kind === 'secret' ? <PasswordInput {...rest} /> : <TextInput {...rest} {...types[facts.kind]} />
+  const grouping = facts.kind === 'phone' ? typedPhone : typedGrouping(name)
+  if (grouping) return <GroupedInput {...rest} {...types[facts.kind]} grouping={grouping} onChange={onChange} />
+  const handleChange = (event: { target: { value: string } }): void => onChange(event.target.value)
+  return facts.kind === 'secret' ? (
+    <PasswordInput {...rest} onChange={handleChange} />
+  ) : (
+    <TextInput {...rest} {...types[facts.kind]} onChange={handleChange} />
+  )
 }
 
 export function LongTextInput({ name, facts, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { routeOf, type RouteName, titleOf } from '../../../paths/index.ts'
+import { useSearchParams } from 'react-router-dom'
+import { routeOf, titleOf } from '../../../paths/index.ts'
 import type { Crumb } from '../../../ui/layout/Breadcrumb.tsx'
 import { useShownRecord } from '../../../ui/layout/record-name.ts'
 import { groupOf } from '../../../widgets/feature-module.ts'
 import { useAddress } from '../../address.ts'
-import { addressOf, belongsTo } from '../../menu.ts'
+import { addressOf, belongsTo, titleAt } from '../../menu.ts'
 import { useMenuEntries } from '../use-navigation.ts'
 
 /** The way to the present address: its module, its list, and the page or record itself. */
@@ -13,7 +14,8 @@ export function useCrumbs(): readonly Crumb[] {
   const { name, params } = useAddress()
   const record = useShownRecord()
   const entry = useMenuEntries().find((item) => belongsTo(item, name, params))
-  const key: string = name === 'not-found' ? 'paths:not-found' : titleOf(routeOf(name as RouteName), params)
+  const [query] = useSearchParams()
+  const key = titleAt(name, params, query)
   const title = i18n.exists(key) ? t(key as 'paths:home') : t('common:brand')
   const steps: Crumb[] = []
   const group = entry && groupOf(entry)

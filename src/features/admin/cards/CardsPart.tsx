@@ -18,7 +18,7 @@ import { ProviderPanel } from './ProviderPanel.tsx'
 
 /** The payment cards of the company: who holds them, and the link to the provider that issues them. */
 export function CardsPart(): ReactElement {
-  const { t } = useTranslation(['admin', 'paths'])
+  const { t } = useTranslation(['admin', 'common'])
   const { user } = useSession()
   const [form, show] = useFormAddress()
   const list = cards.useList({ page_size: 100 })
@@ -26,7 +26,7 @@ export function CardsPart(): ReactElement {
   const company = user?.company ?? user?.company_object?.id
   return (
     <Page
-      title={t('paths:admin')}
+      title={t('common:menuParts.cards')}
       actions={
         <Button variant="primary" icon={Plus} onClick={() => show('new')}>
           {t('cards.add')}

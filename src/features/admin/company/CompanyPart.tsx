@@ -34,7 +34,7 @@ export function CompanyPart(): ReactElement {
 }
 
 function CompanyForm({ record }: { record: ReadOf<typeof companies.entity> }) {
-  const { t } = useTranslation(['admin', 'paths'])
+  const { t } = useTranslation(['admin', 'common'])
   const [search, setSearch] = useState('')
   const client = useQueryClient()
   // The name and the logo stand in the frame of every page, and what was changed in the log below.
@@ -55,7 +55,7 @@ function CompanyForm({ record }: { record: ReadOf<typeof companies.entity> }) {
     }
   }, [search, data])
   return (
-    <Page title={t('paths:admin')} beside={record.name} bar={<FormBar state={state} />}>
+    <Page title={t('common:menuParts.company')} beside={record.name} bar={<FormBar state={state} />}>
       <div className={styles.search}>
         <SearchInput
           label={t('settings.search')}

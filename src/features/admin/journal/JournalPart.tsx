@@ -25,7 +25,7 @@ const mostExported = 100_000
 /** Who did what, when and to which record, over the whole company. */
 export function JournalPart(): ReactElement {
   // The words of every module: what was done to any of its records is told.
-  const { t } = useTranslation(['admin', 'paths', 'widgets', ...kindNamespaces])
+  const { t } = useTranslation(['admin', 'common', 'widgets', ...kindNamespaces])
   const [filters, setFilter] = useAddressFilters(names)
   const journal = useJournal(filters)
   const columns = useColumns()
@@ -35,7 +35,7 @@ export function JournalPart(): ReactElement {
   )
   const placeholder = failure || (rows?.length === 0 ? <EmptyState title={t('journal.empty')} /> : undefined)
   return (
-    <Page isFilled title={t('paths:admin')}>
+    <Page isFilled title={t('common:menuParts.journal')}>
       <JournalFilterBar filters={filters} onFilter={setFilter} kinds={journal.data?.pages[0]?.kinds ?? []}>
         <ExportButton filters={filters} columns={columns} />
       </JournalFilterBar>

@@ -27,7 +27,7 @@ const EraseUser = lazyPart(() => import('./EraseUser.tsx').then(({ EraseUser }) 
 
 /** The people who work here with their role and groups, and beside them those who are invited. */
 export function UsersPart(): ReactElement {
-  const { t } = useTranslation(['admin', 'auth', 'paths'])
+  const { t } = useTranslation(['admin', 'auth', 'common'])
   const { may } = useRights()
   const [form, show] = useFormAddress()
   const [changed, setChanged] = useState<UserRead | null>(null)
@@ -51,7 +51,7 @@ export function UsersPart(): ReactElement {
       <ListScreen
         source={users}
         columns={columns}
-        page={{ title: t('paths:admin'), top }}
+        page={{ title: t('common:menuParts.users'), top }}
         links={{
           open: ({ id }) => formAddress(id),
           name: fullName,

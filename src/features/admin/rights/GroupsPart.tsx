@@ -14,7 +14,7 @@ type GroupRead = ReadOf<typeof groups.entity>
 
 /** Groups of people and what they add to the roles of their members. */
 export function GroupsPart(): ReactElement {
-  const { t } = useTranslation(['rights', 'paths'])
+  const { t } = useTranslation(['rights', 'common'])
   const [form, show] = useFormAddress()
   const scopesText = useScopesText()
   const columns = useMemo(
@@ -36,7 +36,7 @@ export function GroupsPart(): ReactElement {
       <ListScreen
         source={groups}
         columns={columns}
-        page={{ title: t('paths:admin'), empty: t('rights:groups.empty') }}
+        page={{ title: t('common:menuParts.groups'), empty: t('rights:groups.empty') }}
         links={{ open: ({ id }) => formAddress(id), create: () => show('new') }}
         options={{ filters: [] }}
       />

@@ -16,12 +16,12 @@ import styles from './rights.module.css'
 
 /** What each role may do with the records of each scope; a role shows its screens. */
 export function RightsPart(): ReactElement {
-  const { t } = useTranslation(['rights', 'paths', 'widgets'])
+  const { t } = useTranslation(['rights', 'common', 'widgets'])
   const labels = useLabels(users.entity)
   const [search, setSearch] = useState('')
   const [seen, setSeen] = useState<RoleName | null>(null)
   return (
-    <Page title={t('paths:admin')}>
+    <Page title={t('common:menuParts.rights')}>
       <div className={styles.toolbar}>
         <p className={styles.quiet}>{t('rights:matrix.text')}</p>
         <div className={styles.search}>

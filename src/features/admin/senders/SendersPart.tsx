@@ -19,14 +19,14 @@ import { PublishedRecord } from './PublishedRecord.tsx'
 
 /** The addresses that mails leave from, with what their domains must publish. */
 export function SendersPart(): ReactElement {
-  const { t } = useTranslation(['admin', 'paths'])
+  const { t } = useTranslation(['admin', 'common'])
   const [form, show] = useFormAddress()
   const list = mailSenders.useList({ page_size: 100 })
   const rows = list.data?.results ?? []
   const delivery = useMailDelivery()
   return (
     <Page
-      title={t('paths:admin')}
+      title={t('common:menuParts.senders')}
       actions={
         <Button variant="primary" icon={Plus} onClick={() => show('new')}>
           {t('senders.add')}

@@ -1,7 +1,8 @@
-import type { InputHTMLAttributes, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
+import { typedGrouping, typedPhone } from '../../../format/grouping.ts'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { GroupedInput, type GroupedInputProps } from '../../../ui/fields/GroupedInput.tsx'
 import type { SetupField } from './setup-fields.ts'
 import type { StepProps } from './step-props.ts'
 
@@ -10,17 +11,18 @@ interface Props {
   form: StepProps
   isRequired?: boolean
   help?: string
-  input?: InputHTMLAttributes<HTMLInputElement>
+  input?: Partial<GroupedInputProps>
 }
 
 export function SetupInput({ field, form, isRequired, help, input }: Props): ReactElement {
   const { t } = useTranslation('setup')
   return (
     <Field label={t(`fields.${field}`)} isRequired={isRequired} help={help} error={form.errors[field]}>
-      <TextInput
+      <GroupedInput
         name={field}
+        grouping={field === 'phone' ? typedPhone : typedGrouping(field)}
         value={form.values[field]}
-        onChange={(event) => form.onChange(field, event.target.value)}
+        onChange={(text) => form.onChange(field, text)}
         boxSize="l"
         {...input}
       />

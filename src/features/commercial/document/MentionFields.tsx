@@ -2,9 +2,10 @@ import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseDay } from '../../../format/calendar.ts'
 import { formatDay } from '../../../format/dates.ts'
+import { typedGrouping } from '../../../format/grouping.ts'
 import { DateInput } from '../../../ui/fields/DateInput.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
-import { TextInput } from '../../../ui/fields/TextInput.tsx'
+import { GroupedInput } from '../../../ui/fields/GroupedInput.tsx'
 import { CountryInput } from '../../../widgets/record-form/KindInputs.tsx'
 import { today } from '../../../widgets/today.ts'
 import { errorPlace } from './error-place.ts'
@@ -55,12 +56,13 @@ export function MentionFields({ mentions, side = 'sales' }: { mentions: Mentions
                 onChange={(day) => change(path, day ?? '')}
               />
             ) : (
-              <TextInput
+              <GroupedInput
+                grouping={typedGrouping(path.split('.').at(-1) ?? '')}
                 value={values[path] ?? ''}
                 maxLength={255}
                 autoComplete="off"
                 inputMode={ends(path, numbers) ? 'numeric' : undefined}
-                onChange={(event) => change(path, event.target.value)}
+                onChange={(text) => change(path, text)}
               />
             )}
           </Field>

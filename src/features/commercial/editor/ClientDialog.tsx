@@ -5,11 +5,12 @@ import { organizations } from '../../../api/directory/organizations.ts'
 import { useDuplicates } from '../../../api/duplicates.ts'
 import { refusalOf } from '../../../api/refusal.ts'
 import { isSiret, isSiren } from '../../../contract/rules/identifiers.ts'
+import { typedGrouping } from '../../../format/grouping.ts'
 import { errorTexts } from '../../../i18n/errors.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
+import { GroupedInput } from '../../../ui/fields/GroupedInput.tsx'
 import { Switch } from '../../../ui/fields/Switch.tsx'
-import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import type { Side } from '../document/kinds.ts'
@@ -105,10 +106,11 @@ export function ClientDialog({
   }
   const field = (key: keyof Values, more: object = {}) => (
     <Field label={t(`commercial:editor.client.${key}`)} isRequired={key === 'company_name'} error={errors[key]}>
-      <TextInput
+      <GroupedInput
         {...more}
+        grouping={typedGrouping(key)}
         value={values[key]}
-        onChange={(event) => setValues({ ...values, [key]: event.target.value })}
+        onChange={(text) => setValues({ ...values, [key]: text })}
       />
     </Field>
   )

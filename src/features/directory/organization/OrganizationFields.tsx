@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { compact, frenchVatNumber, sirenOf } from '../../../contract/rules/identifiers.ts'
+import { formatIdentifier } from '../../../format/identifiers.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
@@ -121,7 +122,7 @@ function VatProposal() {
     <TextButton
       onClick={() => form.setValue('intracommunity_vat_number', proposed, { shouldDirty: true, shouldValidate: true })}
     >
-      {t('useVat', { number: proposed })}
+      {t('useVat', { number: formatIdentifier(proposed) })}
     </TextButton>
   )
 }

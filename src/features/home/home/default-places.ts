@@ -1,59 +1,125 @@
-import type { GridItem } from '../../../contract/rules/grid.ts'
+import { gridColumns, type GridItem } from '../../../contract/rules/grid.ts'
 
 type Row = readonly [key: string, x: number, y: number, w: number, h: number]
 
-/** The figures at the head of the page by role; who has none of their own sees those of the whole house. */
-const figures: Readonly<Record<string, readonly string[]>> = {
-  sales: ['billed', 'late', 'open_quotations', 'draft'],
-  accountant: ['billed', 'late', 'due_week', 'pay_week'],
+/** The page that a role begins with: figures side by side at its head, and the tiles under them. */
+interface StartPage {
+  figures: readonly string[]
+  body: readonly Row[]
 }
 
-const house: readonly string[] = ['billed', 'late', 'open_quotations', 'due_week']
+/** Runs the company: money, customers, projects. */
+const company: StartPage = {
+  figures: ['billed', 'late', 'open_quotations', 'pipeline'],
+  body: [
+    ['todo', 0, 2, 7, 6],
+    ['tasks', 7, 2, 5, 4],
+    ['today', 7, 6, 5, 3],
+    ['billed_months', 0, 8, 7, 6],
+    ['bank_balances', 7, 9, 5, 3],
+    ['active_projects', 7, 12, 3, 2],
+    ['late_tasks', 10, 12, 2, 2],
+    ['notifications', 0, 14, 7, 5],
+    ['documents', 7, 14, 5, 5],
+  ],
+}
 
-const body: readonly Row[] = [
-  ['todo', 0, 2, 7, 6],
-  ['today', 7, 2, 5, 3],
-  ['tasks', 7, 5, 5, 4],
-  ['billed_months', 0, 8, 7, 6],
-  ['documents', 7, 9, 5, 5],
-  ['notifications', 0, 14, 7, 5],
-]
+/** Leads a team: what it sells, and what it has to do. */
+const team: StartPage = {
+  figures: ['billed', 'late', 'pipeline', 'active_projects'],
+  body: [
+    ['todo', 0, 2, 7, 6],
+    ['tasks', 7, 2, 5, 4],
+    ['today', 7, 6, 5, 3],
+    ['billed_months', 0, 8, 7, 6],
+    ['late_tasks', 7, 9, 3, 2],
+    ['overloaded', 10, 9, 2, 2],
+    ['documents', 7, 11, 5, 5],
+    ['notifications', 0, 14, 7, 5],
+  ],
+}
 
-/** Accounting begins with what is owed on both sides. */
-const accounts: readonly Row[] = [
-  ['todo', 0, 2, 7, 6],
-  ['receivables', 7, 2, 5, 3],
-  ['payables', 7, 5, 5, 3],
-  ['billed_months', 0, 8, 7, 6],
-  ['tasks', 7, 8, 5, 6],
-  ['notifications', 0, 14, 7, 5],
-]
+const selling: StartPage = {
+  figures: ['billed', 'pipeline', 'open_quotations', 'late'],
+  body: [
+    ['todo', 0, 2, 7, 6],
+    ['activities_due', 7, 2, 5, 3],
+    ['tasks', 7, 5, 5, 4],
+    ['billed_months', 0, 8, 7, 6],
+    ['today', 7, 9, 5, 3],
+    ['ending_rows', 7, 12, 5, 4],
+    ['documents', 0, 14, 7, 5],
+    ['notifications', 7, 16, 5, 5],
+  ],
+}
 
-/** Who reads no documents has the own day in front. */
-const ownDay: readonly Row[] = [
-  ['todo', 0, 0, 7, 4],
-  ['today', 7, 0, 5, 3],
-  ['tasks', 7, 3, 5, 4],
-  ['notifications', 0, 4, 7, 5],
-  ['note', 7, 7, 5, 4],
-]
+/** Begins with what is owed on both sides, and with the bank. */
+const accounts: StartPage = {
+  figures: ['billed', 'late', 'due_week', 'pay_week'],
+  body: [
+    ['todo', 0, 2, 7, 6],
+    ['bank_balances', 7, 2, 5, 3],
+    ['to_reconcile', 7, 5, 5, 2],
+    ['billed_months', 0, 8, 7, 6],
+    ['receivables', 7, 7, 5, 3],
+    ['payables', 7, 10, 5, 3],
+    ['tasks', 7, 13, 5, 5],
+    ['notifications', 0, 14, 7, 5],
+  ],
+}
 
-const bodies: Readonly<Record<string, readonly Row[]>> = {
-  administrator: body,
-  manager: body,
-  sales: body,
+const projects: StartPage = {
+  figures: ['active_projects', 'late_tasks', 'overloaded'],
+  body: [
+    ['todo', 0, 2, 7, 6],
+    ['tasks', 7, 2, 5, 6],
+    ['notifications', 0, 8, 7, 6],
+    ['today', 7, 8, 5, 3],
+    ['note', 7, 11, 5, 4],
+  ],
+}
+
+const goods: StartPage = {
+  figures: ['orders_to_deliver', 'late_orders'],
+  body: [
+    ['todo', 0, 2, 7, 5],
+    ['tasks', 7, 2, 5, 5],
+    ['notifications', 0, 7, 7, 5],
+    ['today', 7, 7, 5, 3],
+    ['note', 7, 10, 5, 4],
+  ],
+}
+
+/** The own day of those who read no documents. */
+const ownDay: StartPage = {
+  figures: [],
+  body: [
+    ['todo', 0, 0, 7, 4],
+    ['today', 7, 0, 5, 3],
+    ['tasks', 7, 3, 5, 4],
+    ['notifications', 0, 4, 7, 5],
+    ['note', 7, 7, 5, 4],
+  ],
+}
+
+const startPages: Readonly<Record<string, StartPage>> = {
+  administrator: company,
+  manager: team,
+  sales: selling,
   accountant: accounts,
+  lead: projects,
+  stock: goods,
 }
 
 /** The page as it is given to a role, on the wide grid; a person sees those of its tiles that there are for them. */
 export function defaultPlaces(role = ''): GridItem[] {
-  const rows = bodies[role] ?? ownDay
-  const head = rows === ownDay ? [] : (figures[role] ?? house)
-  return [...head.map((key, index): Row => [key, index * 3, 0, 3, 2]), ...rows].map(([i, x, y, w, h]) => ({
+  const { figures, body } = startPages[role] ?? ownDay
+  const w = gridColumns.lg / Math.max(1, figures.length)
+  return [...figures.map((key, at): Row => [key, at * w, 0, w, 2]), ...body].map(([i, x, y, width, h]) => ({
     i,
     x,
     y,
-    w,
+    w: width,
     h,
   }))
 }

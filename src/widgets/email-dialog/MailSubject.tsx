@@ -1,0 +1,40 @@
+import { type ReactElement, useState } from 'react'
+import { TextInput } from '../../ui/fields/TextInput.tsx'
+import { variablesIn } from '../../format/variables.ts'
+import type { Variable } from '../html/HtmlEditor.tsx'
+import { SubjectEditor } from '../html/SubjectEditor.tsx'
+
+const hasVariables = (subject: string): boolean => variablesIn(subject).length > 0
+
+/**
+ * The subject of a mail: a plain input, or the editor of templates where the given text holds variables that are filled
+ * when the mail leaves, so that each reads as its name.
+ */
+export function MailSubject({
+  label,
+  value,
+  variables,
+  onChange,
+}: {
+  label: string
+  value: string
+  variables: readonly Variable[]
+  onChange: (subject: string) => void
+}): ReactElement {
+  const [written, setWritten] = useState(value)
+  const [isEditor, setIsEditor] = useState(() => hasVariables(value))
+  // A template or a draft that was given from outside decides anew; typing never changes the input.
+  if (value !== written) {
+    setWritten(value)
+    setIsEditor(hasVariables(value))
+  }
+  const handleChange = (subject: string): void => {
+    setWritten(subject)
+    onChange(subject)
+  }
+  return isEditor ? (
+    <SubjectEditor label={label} value={value} variables={variables} onChange={handleChange} />
+  ) : (
+    <TextInput value={value} maxLength={255} onChange={(event) => handleChange(event.target.value)} />
+  )
+}
