@@ -1,5 +1,8 @@
 import { frenchIban } from '../../src/contract/rules/bank-identifiers.ts'
 import { addDays } from '../../src/contract/rules/calendar-days.ts'
+import { eInvoiceTerms } from '../../src/contract/rules/facturx/e-invoice.ts'
+import { ciiXml } from '../../server/services/commercial/facturx/cii.ts'
+import { eInvoice } from '../../tests/support/e-invoices.ts'
 import { type Figure, clocked, quantile } from './figures.ts'
 
 /** Address and token of a server that is measured. */
@@ -8,18 +11,19 @@ interface Target {
   token: string
 }
 
-type Send = (method: string, path: string, body?: unknown) => Promise<any>
+/** Calls the services; any status that is neither good nor the refusal that is expected throws. */
+type Send = (method: string, path: string, body?: unknown, refusal?: number) => Promise<any>
 
 const sender =
   ({ url, token }: Target): Send =>
-  async (method, path, body) => {
+  async (method, path, body, refusal) => {
     const answer = await fetch(`${url}/api/${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const bytes = Buffer.from(await answer.arrayBuffer())
-    if (!answer.ok && answer.status !== 422)
+    if (!answer.ok && answer.status !== refusal)
       throw new Error(`${path}: ${answer.status} ${bytes.toString().slice(0, 200)}`)
     return answer.headers.get('content-type')?.includes('json') ? JSON.parse(bytes.toString()) : bytes
   }
@@ -55,6 +59,37 @@ const calendar = (events: number): string =>
     'END:VCALENDAR',
   ].join('\r\n')
 
+/** A supplier's e-invoice of many lines, as CII. */
+const eInvoiceOf = (lines: number): string => {
+  const source = eInvoice({
+    document: { number: `BANC-${lines}`, issue_date: '2026-10-01' },
+    lines: Array.from({ length: lines }, (_, index) => ({
+      name: `Chêne scié ${index}`,
+      quantity: '2',
+      price: '12.50',
+      vat: '20',
+    })),
+  })
+  return `data:application/xml;base64,${Buffer.from(ciiXml(eInvoiceTerms(source))).toString('base64')}`
+}
+
+const importBatch = 250
+
+/** Imports organizations in batches, as a browser sends them. */
+async function importRows(send: Send, count: number): Promise<void> {
+  const entity = 'directory/organizations'
+  const head = { entity, file: 'banc.csv', key: 'email', fingerprint: `beside-${count}`, total: count }
+  const { id } = await send('POST', 'history/v1/imports/', head)
+  for (let first = 0; first < count; first += importBatch)
+    await send('POST', `history/v1/imports/${id}/rows/`, {
+      rows: Array.from({ length: importBatch }, (_, at) => ({
+        row: first + at + 2,
+        values: { company_name: `À côté ${first + at}`, email: `a-cote${first + at}@banc.example`, city: 'Quimper' },
+      })),
+    })
+  await send('POST', `history/v1/imports/${id}/end/`, {})
+}
+
 /** Largest pieces of work that one request may ask for, by their names. */
 async function worksOf(send: Send): Promise<Record<string, () => Promise<unknown>>> {
   const account = await send('POST', 'payment/v1/bank-accounts/', {
@@ -79,11 +114,14 @@ async function worksOf(send: Send): Promise<Record<string, () => Promise<unknown
       }),
     'an .ics of 5,000 series': () => send('POST', 'calendar/v1/imports/', { file: calendar(5000), is_preview: false }),
     'the PDF of 500 lines': () => send('GET', `commercial/v1/invoices/${invoice.id}/pdf/`),
-    'a body of 99,000 unknown keys': () =>
+    'an e-invoice of 3,000 lines': () => send('POST', 'commercial/v1/received-invoices/', { file: eInvoiceOf(3000) }),
+    'an import of 5,000 rows': () => importRows(send, 5000),
+    'a body of 49,000 unknown keys': () =>
       send(
         'POST',
         'directory/v1/organizations/',
         Object.fromEntries(Array.from({ length: 49_000 }, (_, index) => [`key_${index}`, 1])),
+        422,
       ),
   }
 }

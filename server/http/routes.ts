@@ -55,6 +55,12 @@ export interface Route {
 export type Handler = (call: Call) => Promise<Answer>
 /** `text` is the body as it came, for signatures that cover its bytes. */
 export type WriteHandler = (call: Writing, body: unknown, text: string) => Promise<Answer>
+
+/** Refuses a write in a view as a role with 403. */
+export function refuseView({ principal }: Pick<Call, 'principal'>): void {
+  if (principal.kind === 'user' && principal.view) throw new Refusal(403, 'view_only')
+}
+
 const levels: Readonly<Record<Access, readonly Principal['kind'][]>> = {
   public: ['anonymous', 'client', 'company', 'user'],
   client: ['client', 'company', 'user'],
@@ -144,7 +150,7 @@ export class Router {
   /** Serves a route that writes, which a view as a role refuses: one transaction, one effect for an Idempotency-Key, after-commit work last. */
   write(route: Route, handler: WriteHandler): void {
     this.add(route, async (call) => {
-      if (call.principal.kind === 'user' && call.principal.view) throw new Refusal(403, 'view_only')
+      refuseView(call)
       const files = new CallFiles(this.backend.storage)
       try {
         const answer = await this.writeOnce(route, handler, call, files)

@@ -7,9 +7,9 @@ import type { Answering } from './answering.ts'
 import { type Call, companyOf, memberOf } from './call.ts'
 import { where } from './condition.ts'
 import { servedEntities } from './hooks.ts'
-import { listConditions, readRecords } from './list-records.ts'
+import { readRecords } from './list-records.ts'
 import type { StoredRecord } from './records.ts'
-import { type OpenSource, type WaitingSource, openSources } from './waiting.ts'
+import { type OpenSource, type WaitingSource, openSources, waitingConditions } from './waiting.ts'
 
 /** Entries of the trail that are read, at most. */
 const mostEntries = 500
@@ -31,7 +31,7 @@ const readTrail = (call: Call): Promise<Entry[]> =>
   )
 
 /** Returns what answers the rows of a source: what it says, else its own moves. */
-function answeringOf({ entity, approve, refuse, answered }: WaitingSource): readonly Answering[] {
+export function answeringOf({ entity, approve, refuse, answered }: WaitingSource): readonly Answering[] {
   if (answered) return answered
   const steps = [approve, refuse].filter((move) => typeof move === 'string')
   const fields = typeof approve === 'object' ? Object.keys(approve.values) : []
@@ -58,11 +58,7 @@ async function answeredBy(call: Call, answering: Answering, trail: readonly Entr
 /** Returns those of some records that still wait in the list of a source. */
 async function stillWaiting(call: Call, source: OpenSource, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (source.found) return new Set((await source.found).map(({ id }) => id))
-  const hooks = servedEntities.get(source.entity.key)?.hooks ?? {}
-  const clause = where(
-    [...listConditions(call, source.entity, hooks, source.query), { sql: 'id = any($?::uuid[])', params: [ids] }],
-    1,
-  )
+  const clause = where([...waitingConditions(call, source), { sql: 'id = any($?::uuid[])', params: [ids] }], 1)
   const rows = await call.db.query<{ id: string }>(
     `select id from ${tableName(source.entity)} where company = $1${clause.sql}`,
     [companyOf(call), ...clause.params],
@@ -115,7 +111,7 @@ async function treatedOf(call: Call, source: OpenSource, trail: readonly Entry[]
 
 /**
  * Reads what the caller has answered today of the kinds that wait, the last first: by the trail of changes, without what
- * waits again. A record that answers several kinds is one row.
+ * waits again. A record that answers several kinds is one row, that of its last answer.
  */
 export async function readTreated(call: Call): Promise<WaitingRow[]> {
   const trail = await readTrail(call)
@@ -123,6 +119,6 @@ export async function readTreated(call: Call): Promise<WaitingRow[]> {
   const rows = (await Promise.all((await openSources(call)).map((source) => treatedOf(call, source, trail)))).flat()
   const known = new Set<string>()
   return rows
-    .filter(({ id }) => !known.has(id) && known.add(id))
     .toSorted((one, other) => String(other.treated_at).localeCompare(String(one.treated_at)))
+    .filter(({ id }) => !known.has(id) && known.add(id))
 }

@@ -24,6 +24,8 @@ export interface WaitingSource {
   rights?: readonly { scope: string; action: Action }[]
   /** The query of the list behind: a view, filters. */
   list: (call: Call) => Readonly<Record<string, string>>
+  /** Condition of the rows that wait, where the list holds some too that were answered. */
+  waits?: Condition
   /** Rows that are worked out, where no list says them; the list and its fields are left out then. */
   rows?: (call: Call) => Promise<readonly WaitingRow[]>
   /** The field of the day by which rows are ordered. */
@@ -130,20 +132,27 @@ export async function openSources(call: Call, choice = allRows): Promise<OpenSou
 
 const hooksOf = ({ entity }: WaitingSource) => servedEntities.get(entity.key)?.hooks ?? {}
 
-const conditionsOf = (call: Call, source: OpenSource): Condition[] => [
+/** Returns the conditions of all rows of a source that wait, those that were put off too. */
+export const waitingConditions = (call: Call, source: OpenSource): Condition[] => [
   ...listConditions(call, source.entity, hooksOf(source), source.query),
+  ...(source.waits ? [source.waits] : []),
+]
+
+const conditionsOf = (call: Call, source: OpenSource): Condition[] => [
+  ...waitingConditions(call, source),
   ...source.chosen,
 ]
 
 /** How many rows a source has and what they add up to, as its list says. */
 export async function countSource(call: Call, source: OpenSource): Promise<WaitingKind> {
-  const { key, entity, amount, query, moves, found, chosen } = source
+  const { key, entity, amount, query, moves, found, chosen, waits } = source
   if (found) {
     const rows = await found
     const total = toMoney(sum(rows.map((row) => row.amount ?? '0')))
     return { key, entity: entity.key, count: rows.length, total, list: query, ...moves }
   }
-  const counted = await countListed(call, entity, hooksOf(source), query, { sum: amount, among: chosen })
+  const among = waits ? [waits, ...chosen] : chosen
+  const counted = await countListed(call, entity, hooksOf(source), query, { sum: amount, among })
   return { key, entity: entity.key, ...counted, list: query, ...moves }
 }
 

@@ -2,12 +2,14 @@ import { CallFiles } from '../storage/index.ts'
 import type { Answer, Call, Writing } from './call.ts'
 import { keptAnswer, ownerOf, withIdempotency } from './idempotency.ts'
 import { readRequest } from './read-request.ts'
-import { isRolledBack, type Route, type Router, unreachable } from './routes.ts'
+import { isRolledBack, refuseView, type Route, type Router, unreachable } from './routes.ts'
 
 /** A call that writes in several short transactions, one after another. */
 export interface Steps {
   call: Call
   body: unknown
+  /** Files that came with a form; `last` keeps those that its record names. */
+  files: CallFiles
   /** Runs one transaction; what it writes is committed when it ends. */
   step<T>(work: (call: Writing) => Promise<T>): Promise<T>
   /** Runs the transaction that gives the answer: once for an Idempotency-Key. */
@@ -15,33 +17,51 @@ export interface Steps {
 }
 
 /**
- * Serves a route whose work is too long for one transaction. Its handler runs outside of transactions and ends with
- * `last`; a repeat of its Idempotency-Key gets the first answer before anything is done.
+ * Serves a route whose work is too long for one transaction, which a view as a role refuses. Its handler runs outside of
+ * transactions and ends with `last`; a repeat of its Idempotency-Key gets the first answer before anything is done.
  */
 export function serveLongWrite(router: Router, route: Route, handler: (steps: Steps) => Promise<Answer>): void {
   router.read(route, async (call) => {
+    refuseView(call)
     const files = new CallFiles(router.backend.storage)
-    const { body, text } = await readRequest(route, { ...call, files })
-    const keyed = {
-      owner: ownerOf(call.principal),
-      key: call.context.req.header('idempotency-key'),
-      request: `${route.method} ${new URL(call.context.req.url).pathname} ${text}`,
-      now: call.now,
+    let isSettled = false
+    try {
+      const { body, text } = await readRequest(route, { ...call, files })
+      const keyed = {
+        owner: ownerOf(call.principal),
+        key: call.context.req.header('idempotency-key'),
+        request: `${route.method} ${new URL(call.context.req.url).pathname} ${text}`,
+        now: call.now,
+      }
+      const kept = await keptAnswer(call.db, keyed)
+      if (kept) return kept
+      return await handler({
+        call,
+        body,
+        files,
+        step: (work) => inTransaction(router, call, work),
+        last: (work) => {
+          isSettled = true
+          return inTransaction(
+            router,
+            call,
+            (writing) => withIdempotency(writing.tx, keyed, () => work(writing)),
+            files,
+          )
+        },
+      })
+    } finally {
+      if (!isSettled) await files.settle('rolled back')
     }
-    const step = <T>(work: (writing: Writing) => Promise<T>): Promise<T> => inTransaction(router, call, work)
-    const kept = await keptAnswer(call.db, keyed)
-    if (kept) return kept
-    return handler({
-      call,
-      body,
-      step,
-      last: (work) => step((writing) => withIdempotency(writing.tx, keyed, () => work(writing))),
-    })
   })
 }
 
-async function inTransaction<T>({ backend }: Router, call: Call, work: (call: Writing) => Promise<T>): Promise<T> {
-  const files = new CallFiles(backend.storage)
+async function inTransaction<T>(
+  { backend }: Router,
+  call: Call,
+  work: (call: Writing) => Promise<T>,
+  files = new CallFiles(backend.storage),
+): Promise<T> {
   const after: Parameters<Writing['afterCommit']>[0][] = []
   const afterCommit: Writing['afterCommit'] = (one) => {
     after.push(one)

@@ -75,7 +75,7 @@ const byKind: Readonly<Record<string, (name: string) => unknown>> = {
   longText: () => 'Une ligne,\nune autre ; "fin"',
   html: () => '<p>Bonjour &amp; merci</p>',
   email: () => 'Jean.Martin@Example.com',
-  phone: () => '+33698765432',
+  phone: (name) => (name === 'phone' ? '+493012345678' : '+33698765432'),
   url: () => 'https://exemple.example/a?b=c',
   integer: () => 12,
   decimal: () => '5.5',
@@ -121,11 +121,18 @@ describe.each(imported.map((entity) => [entity.key, entity as AnyEntity] as cons
       const columns = [...listed, ...names.filter((name) => !listed.includes(name))].map((column) =>
         completeColumn<AnyRecord>(entity, column, words),
       )
-      const { cellsOf, ...sheet } = listSheetHead(entity, columns, [row], entity.list?.sums)
-      const file = await writeRows({ ...sheet, kind, name: words.labels.many, language: 'fr' }, [row], { cellsOf })
+      const { cellsOf, phones, ...sheet } = listSheetHead(entity, columns, [row], entity.list?.sums)
+      const head = { ...sheet, kind, name: words.labels.many, language: 'fr' }
+      const file = await writeRows(head, [row], { cellsOf, phones })
       const [read] = await readSheets(await file.arrayBuffer())
       const words5 = await fieldNames(entity, null)
       const rows = read!.rows.slice(headerRow(words5, read!.rows))
+      // P9, C4: a foreign number is written as people read it, not as it is stored.
+      const cells = rows.flat().map(String)
+      expect(cells.filter((cell) => cell.includes('+493012345678'))).toEqual([])
+      expect(cells.some((cell) => cell.includes('+49 30 12345678'))).toBe(
+        (row as { phone?: unknown }).phone === '+493012345678',
+      )
       const mapping = propose(words5, rows)
       const reading = { choice: words.labels.choice, today: '2026-11-20' }
       const [line] = linesOf(rows)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendOutbox } from '../../server/services/notifications/outbox.ts'
 import { customer, pay, draft, validated } from '../support/documents.ts'
@@ -193,6 +194,22 @@ describe('reminders that leave together', () => {
     expect((await proposed(invoice)).state).toBe('exhausted')
     const letter = await sales.call('GET', `${base}${written[3].id}/letter/`)
     expect(letter.status).toBe(200)
+  })
+
+  test('the letter writes the foreign telephone of the seller as its country does', async () => {
+    const change = (phone: string | null) =>
+      suite.backend.db.query('update auth_companies set phone = $2 where id = $1', [sales.company, phone])
+    await change('+3225123456')
+    const invoice = await late(6)
+    await batch([{ invoice, level: 1 }])
+    await change(null)
+    const [{ id }] = await rows(invoice)
+    const answer = await suite.router.app.request(`/api/${base}${id}/letter/`, {
+      headers: { authorization: `Bearer ${sales.token}` },
+    })
+    const input = Buffer.from(await answer.arrayBuffer())
+    const { stdout, error } = spawnSync('pdftotext', ['-layout', '-', '-'], { input })
+    if (!error) expect(stdout.toString()).toContain('+32 2 512 34 56')
   })
 
   test('a customer without an address is written a letter', async () => {

@@ -82,6 +82,9 @@ describe('files', () => {
     // The published rule leaves less than one unit between the VAT and its base at its rate.
     expect(spoil('<ram:CalculatedAmount>20.50', '<ram:CalculatedAmount>20.49')).toEqual(['BR-CO-14'])
     expect(spoil('<ram:CalculatedAmount>20.50', '<ram:CalculatedAmount>21.50')).toEqual(['BR-CO-14', 'BR-CO-17'])
+    const free = files['a seller without VAT']!
+    const taxed = free.replace(/<ram:CalculatedAmount>0(?:\.00)?</, '<ram:CalculatedAmount>0.60<')
+    expect(brokenRules(readCii(taxed))).toContain('BR-CO-17')
     expect(spoil('<ram:ActualAmount>3.00', '<ram:ActualAmount>3.01')).toEqual(['BR-CO-11', 'BR-S-08 and its kin'])
   })
 

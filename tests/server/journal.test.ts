@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { customer } from '../support/documents.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
@@ -74,6 +74,42 @@ describe('the journal', () => {
     }
     expect(seen).toEqual(whole)
     expect(whole.length).toBeGreaterThan(1)
+  })
+  test('costs the same queries for a few rows and for many, however many people and records they name', async () => {
+    const { db } = suite.backend
+    const asked = vi.fn()
+    const forCompany = db.forCompany.bind(db)
+    const spy = vi.spyOn(db, 'forCompany').mockImplementation((id) => {
+      const own = forCompany(id)
+      return {
+        ...own,
+        query: (sql: string, params?: readonly unknown[]) => {
+          asked(sql)
+          return own.query(sql, params)
+        },
+      } as typeof own
+    })
+    const count = async (): Promise<[rows: number, queries: number]> => {
+      asked.mockClear()
+      const { results } = await read('?page_size=500')
+      return [results.length, asked.mock.calls.length]
+    }
+    const [few, before] = await count()
+    const path = (id: string): string => `directory/v1/organizations/${id}/`
+    for (let index = 0; index < 12; index += 1) {
+      const id = await customer(index % 2 ? sales : administrator, { company_name: `Client ${index}` })
+      const { etag = '' } = await administrator.call('GET', path(id))
+      await administrator.call('PATCH', path(id), { parent: organization }, { 'if-match': etag })
+    }
+    // What a change names, a parent here, is read once for all rows.
+    const [more, parents] = await count()
+    for (let index = 0; index < 12; index += 1) await customer(sales, { company_name: `Autre ${index}` })
+    const [many, after] = await count()
+    spy.mockRestore()
+    expect([more - few, many - more]).toEqual([24, 12])
+    expect(parents - before).toBeLessThanOrEqual(2)
+    expect(after).toBe(parents)
+    expect(after).toBeLessThan(30)
   })
   test('keeps to the company, to who may do everything with the history, and to what is not somebody’s own', async () => {
     expect((await read('', stranger)).results).toEqual([])

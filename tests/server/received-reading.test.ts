@@ -186,6 +186,17 @@ describe('what is refused names the place', () => {
     expect(differences.map(({ term, expected }) => [term, expected])).toEqual([['BT-117', '20.50']])
   })
 
+  test('a VAT of some cents at a rate of nothing, which the official rules refuse', async () => {
+    const file = own('a seller without VAT')
+      .replace(/<ram:CalculatedAmount>[\d.]+/, '<ram:CalculatedAmount>0.60')
+      .replace(/(<ram:TaxTotalAmount[^>]*>)[\d.]+/, '$10.60')
+      .replace(
+        /(<ram:(?:GrandTotalAmount|DuePayableAmount)>)([\d.]+)/g,
+        (_all, tag: string, sum: string) => `${tag}${decimal(sum).plus('0.60').toFixed(2)}`,
+      )
+    expect(await refusalOf(file)).toBe('received_total_row BT-117')
+  })
+
   test('a PDF without data, one that is none, one with other files', async () => {
     expect(await refusalOf(await emptyPdf())).toBe('received_no_attachment')
     expect(await refusalOf(bytes('%PDF-1.7 nothing'))).toMatch(/received_(pdf|no_attachment)/)

@@ -65,6 +65,23 @@ describe('an administrator who sees the suite as a role', () => {
     expect(refused[2]!.status).toBeGreaterThanOrEqual(400)
     expect((await administrator.call('GET', 'directory/v1/organizations/?search=Fant')).body.count).toBe(0)
   })
+  test('writes nothing in several transactions: no bank file, no calendar, no received invoice', async () => {
+    const account = await administrator.call('POST', 'payment/v1/bank-accounts/', {
+      name: 'Courant',
+      iban: 'FR7630006000011234567890189',
+    })
+    const view = await viewAs('administrator')
+    const file = `data:text/csv;base64,${Buffer.from('Date;Libellé;Montant\n01/10/2026;VIR;12,00').toString('base64')}`
+    const refused = [
+      await view('POST', `payment/v1/bank-accounts/${account.body.id}/import_statement/`, { file }),
+      await view('POST', 'calendar/v1/imports/', { file: 'BEGIN:VCALENDAR', is_preview: false }),
+      await view('POST', 'commercial/v1/received-invoices/', { file }),
+    ]
+    expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
+      Array.from({ length: 3 }, () => [403, 'view_only']),
+    )
+    expect((await administrator.call('GET', 'payment/v1/transactions/')).body.count).toBe(0)
+  })
   test('is an administrator, for a known role and groups of the own company', async () => {
     const hr = await suite.person(company, 'hr')
     const { body: group } = await administrator.call('POST', 'auth/v1/groups/', {

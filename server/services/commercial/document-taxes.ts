@@ -1,3 +1,4 @@
+import { isExemptSeller } from '../../../src/contract/rules/franchise.ts'
 import { type AppliedTax, type TaxSource, appliedTax } from '../../../src/contract/rules/vat-rates.ts'
 import type { Queryable } from '../../database/database.ts'
 import type { Values } from '../../http/records.ts'
@@ -23,14 +24,14 @@ export async function readTaxes(tx: Queryable, company: string): Promise<Map<str
 export async function isExempt(tx: Queryable, company: string, document: Values): Promise<boolean> {
   if (document.is_sales === false) return false
   const frozen = document.seller_frozen as Values | null | undefined
-  if (frozen) return frozen.vat_exemption === true
+  if (frozen) return isExemptSeller(frozen)
   const [row] = document.personal_organization
     ? await tx.query<{ vat_exemption: boolean }>(
         'select vat_exemption from commercial_personal_organizations where company = $1 and id = $2',
         [company, document.personal_organization],
       )
     : await tx.query<{ vat_exemption: boolean }>('select vat_exemption from auth_companies where id = $1', [company])
-  return row?.vat_exemption ?? false
+  return isExemptSeller(row)
 }
 
 /** The VAT of a line or of the delivery: at most one. */

@@ -54,6 +54,9 @@ export async function checkOffer(call: Writing, kind: DocumentKind, document: St
   if (Object.keys(errors).length > 0) throw invalid(errors, 'missing_mention')
 }
 
+/** Days before its end in which a sent quotation waits to be reminded. */
+export const endingDays = 7
+
 /** The views of the list of quotations. */
 const views = (today: string): Record<string, { sql: string; params: readonly unknown[] }> => ({
   draft: { sql: "status = 'pending' and send = 'not_send'", params: [] },
@@ -63,7 +66,7 @@ const views = (today: string): Record<string, { sql: string; params: readonly un
   },
   ending: {
     sql: "status = 'pending' and send <> 'not_send' and expiration_date between $? and $?",
-    params: [today, quotationExpiry(today, 7)],
+    params: [today, quotationExpiry(today, endingDays)],
   },
   expired: { sql: "status = 'pending' and expiration_date < $?", params: [today] },
   accepted: { sql: "status in ('accepted', 'accepted_transformed')", params: [] },

@@ -8,11 +8,14 @@ import { deliveryNote } from '../../../src/contract/commercial/delivery-note.ts'
 import { productReturn } from '../../../src/contract/commercial/product-return.ts'
 import { purchaseOrder } from '../../../src/contract/commercial/purchase-order.ts'
 import { reminder } from '../../../src/contract/commercial/reminder.ts'
+import { refundPayment } from '../../../src/contract/commercial/refund-payment.ts'
 import { refund } from '../../../src/contract/commercial/refund.ts'
 import { organization } from '../../../src/contract/directory/organization.ts'
 import { waitingCustomers } from '../../../src/contract/rules/dunning-customers.ts'
 import type { WaitingSource } from '../../http/waiting.ts'
+import { tableName } from '../../database/schema.ts'
 import { readProposals } from './dunning/proposals.ts'
+import { endingDays } from './quotation-hooks.ts'
 
 const invoices = { entity: invoice, rights: [{ scope: 'invoice', action: 'update' }] } as const
 const quotations = { entity: quotation, rights: [{ scope: 'quotation', action: 'update' }] } as const
@@ -26,11 +29,23 @@ const due = { since: 'next_due', amount: 'left_to_pay' } as const
 
 const inView = (view: string, isSales: boolean) => () => ({ view, is_sales: String(isSales) })
 
+/** SQL: a person has reminded the customer of a quotation since its last week began. */
+const isReminded = `exists (
+  select from system_audit a
+   where a.company = ${tableName(quotation)}.company and a.record = ${tableName(quotation)}.id and a.entity = '${quotation.key}'
+     and a.action = 'remind' and a.actor is not null and a.at >= ${tableName(quotation)}.expiration_date - ${endingDays})`
+
+/** SQL: a return has a credit that waits to be validated. */
+const hasDraftCredit = `exists (
+  select from ${tableName(credit)} c
+   where c.company = ${tableName(productReturn)}.company and c.linked_product_return = ${tableName(productReturn)}.id and c.status = 'pending')`
+
 /** What of sales and purchases waits for a person's decision. */
 export const commercialWaiting: readonly WaitingSource[] = [
   {
     ...invoices,
     key: 'correct',
+    answered: [{ entity: invoice, actions: ['cancel', 'correct'] }],
     list: inView('refused', true),
     since: 'issue_date',
     amount: 'total_price',
@@ -40,6 +55,7 @@ export const commercialWaiting: readonly WaitingSource[] = [
     entity: receivedInvoice,
     rights: [{ scope: 'invoice', action: 'update' }],
     key: 'check',
+    answered: [{ entity: receivedInvoice, actions: ['approve', 'dispute', 'refuse'] }],
     list: () => ({ status: 'received' }),
     since: 'deadline',
     amount: 'total_price',
@@ -78,6 +94,8 @@ export const commercialWaiting: readonly WaitingSource[] = [
   {
     ...quotations,
     key: 'ending',
+    answered: [{ entity: quotation, actions: ['remind', 'accept', 'cancel'] }],
+    waits: { sql: `not ${isReminded}`, params: [] },
     list: inView('ending', true),
     since: 'expiration_date',
     amount: 'total_price',
@@ -87,6 +105,7 @@ export const commercialWaiting: readonly WaitingSource[] = [
     entity: quotationQuestion,
     rights: [{ scope: 'quotation', action: 'update' }],
     key: 'answer',
+    answered: [{ entity: quotation, actions: ['answer_question'], of: quotation }],
     list: () => ({ view: 'unanswered' }),
     since: 'created_at',
     link: ({ quotation: asked }) => `/quotation/${String((asked as { id?: string } | null)?.id ?? asked)}/sales`,
@@ -112,6 +131,7 @@ export const commercialWaiting: readonly WaitingSource[] = [
   {
     ...invoices,
     key: 'renewal_notice',
+    answered: [{ entity: invoice, actions: ['tell_renewal'] }],
     list: inView('renewal_notice', true),
     since: 'issue_date',
     amount: 'total_price',
@@ -142,6 +162,7 @@ export const commercialWaiting: readonly WaitingSource[] = [
     entity: deliveryNote,
     rights: [{ scope: 'invoice', action: 'create' }],
     key: 'bill_note',
+    answered: [{ entity: invoice, names: 'linked_delivery_note' }],
     list: inView('to_bill', true),
     since: 'issue_date',
     step: () => 'billNote',
@@ -151,6 +172,8 @@ export const commercialWaiting: readonly WaitingSource[] = [
     ...returns,
     rights: [{ scope: 'credit', action: 'create' }],
     key: 'credit_return',
+    answered: [{ entity: credit, names: 'linked_product_return' }],
+    waits: { sql: `not ${hasDraftCredit}`, params: [] },
     list: inView('to_credit', true),
     since: 'created_at',
     step: () => 'creditReturn',
@@ -169,6 +192,7 @@ export const commercialWaiting: readonly WaitingSource[] = [
     entity: refund,
     rights: [{ scope: 'payment', action: 'create' }],
     key: 'pay_refund',
+    answered: [{ entity: refundPayment, names: 'refund' }],
     list: inView('to_pay', true),
     since: 'issue_date',
     amount: 'left_to_pay',

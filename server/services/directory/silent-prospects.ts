@@ -52,6 +52,8 @@ export const silentWaiting: WaitingSource = {
   entity: contact,
   rights: [{ scope: contact.scope, action: 'full' }],
   key: 'silent_prospects',
+  // An erased prospect is no row any more.
+  answered: [],
   list: () => ({ view: 'silent' }),
   since: 'updated_at',
   detail: ({ email, phone }) => String(email ?? phone ?? ''),

@@ -34,6 +34,7 @@ export const startsWaiting: WaitingSource = {
   entity: projectStart,
   rights: [{ scope, action: 'create' }],
   key: 'project_starts',
+  answered: [{ entity: projectStart, field: 'settled_at' }],
   list: () => ({ view: 'open' }),
   since: 'won_on',
   detail: ({ client }) => String(client ?? ''),

@@ -6,6 +6,7 @@ import { taskLink } from '../../../src/contract/projects/task-link.ts'
 import { task } from '../../../src/contract/projects/task.ts'
 import { toDoItem } from '../../../src/contract/projects/to-do-item.ts'
 import { type TemplateTask, firstDayOf, movedDay, movedTask } from '../../../src/contract/rules/project-template.ts'
+import { auditChange } from '../../http/audit-change.ts'
 import { type Answer, type Writing, companyOf } from '../../http/call.ts'
 import { readBody } from '../../http/read-body.ts'
 import { type StoredRecord, type Values, findRecord, recordsBy, updateRecord } from '../../http/records.ts'
@@ -134,6 +135,13 @@ async function startFor(call: Writing, id: string | null | undefined): Promise<S
   return record
 }
 
+/** Writes a start with its row in the trail. */
+async function settle(call: Writing, start: StoredRecord, values: Values): Promise<StoredRecord> {
+  const settled = await updateRecord(call.tx, projectStart, start, { now: call.now, values })
+  await auditChange(call, projectStart, start, settled, undefined, undefined)
+  return settled
+}
+
 /** Starts a project, like another one or empty, for a deal that was won or for none: all of it or nothing. */
 async function startProject(call: Writing, body: unknown): Promise<Answer> {
   const wanted = readBody(startBody, body)
@@ -145,11 +153,7 @@ async function startProject(call: Writing, body: unknown): Promise<Answer> {
     const first = await copySteps(call, template, made.id)
     if (first) await copyTasks(call, template, wanted, first)
   }
-  if (start)
-    await updateRecord(call.tx, projectStart, start, {
-      now: call.now,
-      values: { project: made.id, settled_at: call.now },
-    })
+  if (start) await settle(call, start, { project: made.id, settled_at: call.now })
   const record = (await findRecord(call.tx, project, companyOf(call), made.id)) ?? made
   return answerRecord(call, call.tx, project, projectHooks, record, 201)
 }
@@ -161,10 +165,7 @@ async function dismiss(call: Writing, body: unknown): Promise<Answer> {
   const record = await visibleRecord(call, call.tx, projectStart, startHooks, call.params.id, 'for update')
   const { is_dismissed: isDismissed } = readBody(dismissBody, body)
   if (isDismissed || record.project) demandUnsettled(record)
-  const settled = await updateRecord(call.tx, projectStart, record, {
-    now: call.now,
-    values: { settled_at: isDismissed ? call.now : null },
-  })
+  const settled = await settle(call, record, { settled_at: isDismissed ? call.now : null })
   return answerRecord(call, call.tx, projectStart, startHooks, settled)
 }
 

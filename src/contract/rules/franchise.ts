@@ -7,7 +7,10 @@ interface Threshold {
   raised: string
 }
 
-/** Thresholds of the franchise by what is sold, euros (CIBS L223-1 ff., law 2025-1044; domain rules 1.2). */
+/**
+ * Thresholds of the franchise by what is sold, euros: of 2023 and 2024 by the finance law for 2023 (CGI 293 B as it was), since
+ * 2025 by law 2023-1322, article 82 (today CIBS L223-1 ff., law 2025-1044; domain rules 1.2).
+ */
 const thresholds: readonly Dated<{ goods: Threshold; services: Threshold }>[] = [
   {
     from: '2023-01-01',
@@ -19,6 +22,14 @@ const thresholds: readonly Dated<{ goods: Threshold; services: Threshold }>[] = 
     value: { goods: { base: '85000', raised: '93500' }, services: { base: '37500', raised: '41250' } },
   },
 ]
+
+/** The part of a seller, as a document keeps it or as its company is, that says whether it is in franchise. */
+interface Seller {
+  vat_exemption?: unknown
+}
+
+/** Whether a seller is in franchise: its documents bear no VAT and say neither HT nor TTC. */
+export const isExemptSeller = (seller: Seller | null | undefined): boolean => seller?.vat_exemption === true
 
 /** How much of a threshold a year has used. `kind` goods: all that was sold, for who sells goods; services: those alone. */
 export interface Gauge extends Threshold {

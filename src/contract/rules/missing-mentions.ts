@@ -1,6 +1,7 @@
 import { inForce, type Dated } from './dated.ts'
 import { decimal, type DecimalLike } from './decimal.ts'
 import { isPeriodRebate, missingOfPeriod } from './period-rebate.ts'
+import { isExemptSeller } from './franchise.ts'
 import type { RuleIssue } from './rule-error.ts'
 import type { LineKind } from './totals.ts'
 import { isSelfAssessed, type AppliedTax } from './vat-rates.ts'
@@ -132,7 +133,7 @@ function sellerIssues(document: MentionDocument, seller: MentionSeller): RuleIss
   const small = decimal(document.sub_total_price)
     .abs()
     .lte(inForce(smallInvoice, document.issue_date ?? '') ?? 0)
-  if (!seller.vat_exemption && (!small || needsBuyerVat(document)))
+  if (!isExemptSeller(seller) && (!small || needsBuyerVat(document)))
     issues.push(...absent('company', { vat_number: seller.vat_number }))
   return issues
 }
@@ -183,7 +184,7 @@ function deliveryIssues(document: MentionDocument, buyer: MentionBuyer): RuleIss
 function lineIssues({ lines }: MentionDocument, seller: MentionSeller): RuleIssue[] {
   if (!lines.some(isProduct)) return [required('lines')]
   return lines.flatMap((line, index) =>
-    isProduct(line) ? productIssues(line, `lines.${index}`, seller.vat_exemption === true) : [],
+    isProduct(line) ? productIssues(line, `lines.${index}`, isExemptSeller(seller)) : [],
   )
 }
 
@@ -199,7 +200,7 @@ function taxIssues(
 }
 
 const shippingIssues = ({ cost, delivery_taxes, shipping }: MentionDocument, seller: MentionSeller): RuleIssue[] =>
-  isShipped(cost) && !seller.vat_exemption ? taxIssues(delivery_taxes, shipping, 'delivery_taxes') : []
+  isShipped(cost) && !isExemptSeller(seller) ? taxIssues(delivery_taxes, shipping, 'delivery_taxes') : []
 
 /** The VAT of a French seller is told in euros too (BR-CO-12): without the rate of the day it cannot be. */
 function currencyIssues({ currency, exchange_rate: rate }: MentionDocument): RuleIssue[] {

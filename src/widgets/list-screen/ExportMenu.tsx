@@ -45,10 +45,11 @@ export function ExportMenu<R extends AnyRecord>({
     list: readonly R[],
     { summed, signal }: { summed?: readonly string[]; signal?: AbortSignal } = {},
   ): Promise<void> => {
-    const { cellsOf, ...sheet } = listSheetHead(source.entity, columns, list, summed)
+    const { cellsOf, phones, ...sheet } = listSheetHead(source.entity, columns, list, summed)
     const { writeRows } = await import('../sheet-file/write-rows.ts')
     const head = { ...sheet, kind, name: labels.many, language: i18n.language }
-    saveFile(await writeRows(head, list, { cellsOf, ...(signal && { signal }) }), `${labels.many} ${today()}.${kind}`)
+    const file = await writeRows(head, list, { cellsOf, phones, ...(signal && { signal }) })
+    saveFile(file, `${labels.many} ${today()}.${kind}`)
     showToast('success', t('exported', { count: list.length }))
   }
   const exportAll = async (kind: SheetKind): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Sheet } from '../../format/sheets/sheet.ts'
-import type { AnyEntity, AnyRecord } from '../entity.ts'
+import { type AnyEntity, type AnyRecord, fieldFacts } from '../entity.ts'
 import { translateKey } from '../labels.ts'
 import { type FullColumn, hasCurrencies } from './list-columns.ts'
 import { sumSelected } from './selection.ts'
@@ -28,6 +28,8 @@ const headsOf = <R>(columns: readonly FullColumn<R>[]): Sheet['columns'] =>
 /** A sheet whose rows are made into cells one by one: there may be very many. */
 interface SheetHead<R> extends Pick<Sheet, 'columns' | 'total'> {
   cellsOf: (row: R) => string[]
+  /** Columns of telephone numbers: `writeRows` writes those of other countries. */
+  phones: number[]
 }
 
 /** Rows as a sheet of just these columns. */
@@ -49,7 +51,12 @@ export function listSheetHead<R extends AnyRecord>(
   const asked = given.filter(({ isExported }) => isExported).flatMap((column) => column.exported ?? [column])
   // A field that two columns show is written once.
   const columns = withCurrency(asked.filter(({ key }, at) => asked.findIndex((one) => one.key === key) === at))
-  const sheet: SheetHead<R> = { columns: headsOf(columns), cellsOf: (row) => columns.map(({ text }) => text(row)) }
+  const phones = columns.flatMap(({ key }, at) => (fieldFacts(entity, key)?.kind === 'phone' ? [at] : []))
+  const sheet: SheetHead<R> = {
+    columns: headsOf(columns),
+    cellsOf: (row) => columns.map(({ text }) => text(row)),
+    phones,
+  }
   const summed = sums.filter((name) => columns.some(({ key }) => key === name))
   if (summed.length === 0) return sheet
   const totals = sumSelected(entity, rows, summed)
@@ -63,6 +70,6 @@ export function listSheetHead<R extends AnyRecord>(
 export function listSheet<R extends AnyRecord>(
   ...[entity, columns, rows, sums]: Parameters<typeof listSheetHead<R>>
 ): Sheet {
-  const { cellsOf, ...sheet } = listSheetHead(entity, columns, rows, sums)
+  const { cellsOf, phones: _, ...sheet } = listSheetHead(entity, columns, rows, sums)
   return { ...sheet, rows: rows.map(cellsOf) }
 }

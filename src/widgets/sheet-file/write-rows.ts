@@ -45,6 +45,13 @@ const aMoment = (): Promise<void> =>
     setTimeout(resolve)
   })
 
+/** Writes the telephone numbers of other countries in some columns as people read them; their file is loaded for one. */
+async function writePhones(rows: string[][], phones: readonly number[]): Promise<void> {
+  if (!rows.some((row) => phones.some((at) => row[at]?.startsWith('+')))) return
+  const { formatForeignPhone } = await import('../../format/foreign-phone.ts')
+  for (const row of rows) for (const at of phones) row[at] = formatForeignPhone(row[at] ?? '')
+}
+
 /**
  * Writes rows as a file without the page standing still: `cellsOf` makes a row into its cells, slice by slice, and a worker
  * writes them where there is one. Throws the reason of `signal` once it says so.
@@ -52,7 +59,7 @@ const aMoment = (): Promise<void> =>
 export async function writeRows<Row>(
   head: SheetHead,
   rows: readonly Row[],
-  { cellsOf, signal }: { cellsOf: (row: Row) => string[]; signal?: AbortSignal },
+  { cellsOf, phones, signal }: { cellsOf: (row: Row) => string[]; phones: readonly number[]; signal?: AbortSignal },
 ): Promise<Blob> {
   const writer = openWriter(head)
   const gone = new Promise<never>((_, reject) => {
@@ -61,7 +68,9 @@ export async function writeRows<Row>(
   gone.catch(() => undefined)
   try {
     for (let at = 0; at < rows.length; at += SLICE) {
-      writer.add(rows.slice(at, at + SLICE).map(cellsOf))
+      const slice = rows.slice(at, at + SLICE).map(cellsOf)
+      await writePhones(slice, phones)
+      writer.add(slice)
       if (at + SLICE < rows.length) await aMoment()
       signal?.throwIfAborted()
     }

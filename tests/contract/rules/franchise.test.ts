@@ -40,7 +40,21 @@ describe('the thresholds of a seller without VAT', () => {
     expect(short(receipts, sold)).toEqual(expected)
   })
   test('are those of the year', () => {
-    expect(short(of('0.00'), 'services', '2024')).toEqual([['services', '0.00', '36800', 0, 'under']])
+    // Published: 36 800 / 39 100 and 91 900 / 101 000 in 2023 and 2024, 37 500 / 41 250 and 85 000 / 93 500 since.
+    const published = [
+      ['2023', '36800', '39100', '91900', '101000'],
+      ['2024', '36800', '39100', '91900', '101000'],
+      ['2025', '37500', '41250', '85000', '93500'],
+      ['2026', '37500', '41250', '85000', '93500'],
+    ]
+    for (const [year, ...limits] of published) {
+      const gauges = franchiseGauges(of('1.00', '1.00'), year!, 'both')
+      const found = ['services', 'goods'].flatMap((kind) => {
+        const one = gauges.find((gauge) => gauge.kind === kind)
+        return [one?.base, one?.raised]
+      })
+      expect([year, ...found]).toEqual([year, ...limits])
+    }
     expect(franchiseGauges(of('1.00'), '2020', 'goods')).toEqual([])
   })
   test('what is given back counts against', () => {

@@ -3,6 +3,7 @@ import { sum, toMoney } from '../../../../src/contract/rules/decimal.ts'
 import { formatMoney } from '../../../../src/format/amounts.ts'
 import { formatDay } from '../../../../src/format/dates.ts'
 import { letterPdf } from '../../../../src/pdf/letter-pdf.ts'
+import { withWrittenPhone } from '../../../../src/pdf/written-phone.ts'
 import type { Answer, Call } from '../../../http/call.ts'
 import { notFound } from '../../../http/errors.ts'
 import { type StoredRecord, type Values, findRecord } from '../../../http/records.ts'
@@ -38,7 +39,7 @@ export async function answerLetter(call: Call, hooks: Hooks): Promise<Answer> {
   const invoice = await findRecord(call.db, invoiceKind.entity, record.company, String(record.invoice))
   if (!invoice || record.kind !== 'reminder') throw notFound()
   const source = { tx: call.db, storage: call.storage }
-  const data = await documentData(source, invoiceKind, invoice, String(record.day))
+  const data = await withWrittenPhone(await documentData(source, invoiceKind, invoice, String(record.day)))
   const language = languageOfBuyer(invoice.buyer_frozen as Values | null)
   const { letter } = reminderWords(language)
   const bytes = letterPdf({

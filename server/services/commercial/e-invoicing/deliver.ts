@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { receivedInvoice } from '../../../../src/contract/commercial/received-invoice.ts'
 import type { Queryable } from '../../../database/database.ts'
-import type { Writing } from '../../../http/call.ts'
+import type { Answer, Call, Writing } from '../../../http/call.ts'
 import { Refusal, invalidField, notFound } from '../../../http/errors.ts'
-import { createRecord } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
+import { type Steps, serveLongWrite } from '../../../http/write-steps.ts'
 import type { Settings } from '../../../settings.ts'
-import { receivedHooks } from '../received/received-invoices.ts'
+import { type FileReading, bytesOfDataUrl, readBytes } from '../received/read-file.ts'
+import { createReceived } from '../received/received-invoices.ts'
 import { keepMessage } from './messages.ts'
 import { platformOf, simulator } from './platform.ts'
 
@@ -34,25 +34,37 @@ const hashOf = (file: string): string =>
     .update(Buffer.from(file.slice(file.indexOf(',') + 1), 'base64'))
     .digest('hex')
 
-/**
- * Takes an e-invoice that the platform delivers, once: it stands in the inbox as one that was dropped. Refused with
- * nothing kept when the signature is wrong or old (401), the recipient unknown (404), or the file is not the signed one
- * or cannot be read (422).
- */
-async function receiveDelivery(call: Writing, given: unknown, signature: string | undefined): Promise<void> {
+interface Delivery {
+  /** What the platform signed, and the signature. */
+  text: string
+  signature: string
+  said: { id: string; document: string; recipient: string; sha256: string }
+  file: string
+}
+
+/** Checks what the platform sends, without the database: 401 for its signature, 422 for its content. */
+function signedDelivery(call: Call, given: unknown): Delivery {
+  const signature = call.context.req.header('x-signature')
   const platform = simulator(call.settings)
   const body = deliveryBody.safeParse(given)
   const { delivery, file } = body.success ? body.data : { delivery: '', file: '' }
   if (!signature || !platform.isSigned(delivery, signature, call.now)) throw new Refusal(401, 'invalid_signature')
   const read = platform.readDelivery(delivery)
   if (!read.success) throw invalidField('delivery', 'invalid')
-  const { data: said } = read
-  if (said.sha256 !== hashOf(file)) throw invalidField('file', 'invalid')
+  if (read.data.sha256 !== hashOf(file)) throw invalidField('file', 'invalid')
+  return { text: delivery, signature, said: read.data, file }
+}
+
+const isKnown = async (tx: Queryable, { said }: Delivery): Promise<boolean> =>
+  (await tx.query('select 1 from commercial_status_messages where platform_id = $1', [said.document])).length > 0
+
+/** Creates what a delivery holds, once. */
+async function storeDelivery(call: Writing, delivery: Delivery, read: FileReading): Promise<void> {
+  const { text, signature, said, file } = delivery
   const company = await recipientOf(call.tx, call.settings, said.recipient)
-  const known = await call.tx.query('select 1 from commercial_status_messages where platform_id = $1', [said.document])
-  if (known.length > 0) return
+  if (await isKnown(call.tx, delivery)) return
   const own: Writing = { ...call, principal: { kind: 'company', client: 'platform', company } }
-  const record = await createRecord(own, receivedInvoice, receivedHooks, { file })
+  const record = await createReceived(own, { file }, read)
   await keepMessage(
     own,
     company,
@@ -63,15 +75,34 @@ async function receiveDelivery(call: Writing, given: unknown, signature: string 
       given_at: call.now,
       platform_id: said.document,
       event_id: said.id,
-      signed_body: delivery,
+      signed_body: text,
       signature,
     },
   )
 }
 
+const received: Answer = { body: { received: true } }
+
+/**
+ * Takes an e-invoice that the platform delivers, once: it stands in the inbox as one that was dropped. Refused with
+ * nothing kept when the signature is wrong or old (401), the recipient unknown (404), or the file is not the signed one
+ * or cannot be read (422). The file is read before the transaction.
+ */
+async function receiveDelivery({ call, body, last }: Steps): Promise<Answer> {
+  const delivery = signedDelivery(call, body)
+  await recipientOf(call.db, call.settings, delivery.said.recipient)
+  if (await isKnown(call.db, delivery)) return received
+  const read = await readBytes(bytesOfDataUrl(delivery.file))
+  return last(async (writing) => {
+    await storeDelivery(writing, delivery, read)
+    return received
+  })
+}
+
 /** Where a platform delivers what suppliers send. */
 export const serveDeliveries = (router: Router): void =>
-  router.write(
+  serveLongWrite(
+    router,
     {
       access: 'public',
       right: 'any',
@@ -82,8 +113,5 @@ export const serveDeliveries = (router: Router): void =>
       summary: 'an e-invoice of a supplier that the platform delivers, signed',
       added: true,
     },
-    async (call, body) => {
-      await receiveDelivery(call, body, call.context.req.header('x-signature'))
-      return { body: { received: true } }
-    },
+    receiveDelivery,
   )

@@ -1,6 +1,7 @@
 import { type NatureRow, vatByNature } from '../../../../src/contract/rules/e-invoicing/natures.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { tableName } from '../../../database/schema.ts'
+import { isExemptSeller } from '../../../../src/contract/rules/franchise.ts'
 import type { StoredRecord, Values } from '../../../http/records.ts'
 import { appliedOf, readTaxes } from '../document-taxes.ts'
 import { type DocumentKind, creditKind } from '../kinds.ts'
@@ -32,7 +33,7 @@ export async function readNatures(
   for (const line of lines) linesOf.set(line.transaction, [...(linesOf.get(line.transaction) ?? []), line])
   return new Map(
     documents.map((document) => {
-      const exempt = (document.seller_frozen as Values | null)?.vat_exemption === true
+      const exempt = isExemptSeller(document.seller_frozen as Values | null)
       const rows = vatByNature({
         lines: (linesOf.get(document.id) ?? []).map((line) => ({
           ...appliedOf(line.taxes, taxes, exempt),

@@ -7,10 +7,10 @@ import { type Writing, memberOf } from '../../../http/call.ts'
 import { conflict, forbidden, invalidField } from '../../../http/errors.ts'
 import { isSameParty } from '../../../http/merged.ts'
 import { type StoredRecord, type Values, findRecord, updateRecord } from '../../../http/records.ts'
-import { type Change, type Hooks, serveResource } from '../../../http/resource.ts'
+import { type Change, type Hooks, answerRecord, createRecord, serveResource } from '../../../http/resource.ts'
 import type { Router } from '../../../http/routes.ts'
+import { serveLongWrite } from '../../../http/write-steps.ts'
 import { readContent, type StoredContent } from '../../../storage/index.ts'
-import { runOrRefuse } from '../../../work/refusals.ts'
 import { isUuid } from '../../../identifiers.ts'
 import { tellAnswer } from '../e-invoicing/answers.ts'
 import { invoiceKind } from '../kinds.ts'
@@ -18,6 +18,7 @@ import { makePurchase } from './approve.ts'
 import { serveComparison } from './comparison.ts'
 import { correctedBy, matchedOrder, matchedSupplier, renewedWarnings, warningsOf } from './matching.ts'
 import type { Reading } from './read.ts'
+import { type FileReading, readFileOf, readingOf } from './read-file.ts'
 
 /** The days in which an invoice without a due date is answered: those of the law for its payment (C. com. L441-10). */
 const usualDays = 30
@@ -58,13 +59,10 @@ const readValues = ({ format, invoice }: Reading): Values => ({
   content: invoice,
 })
 
-const readTask = new URL('./read-task.ts', import.meta.url).href
-
-/** Reads the file that came, finds its supplier and its order, and says what to look at. */
-async function readInto(call: Writing, record: StoredRecord): Promise<StoredRecord> {
+/** Writes what the file says, finds its supplier and its order, and says what to look at. */
+async function readInto(call: Writing, record: StoredRecord, read: FileReading): Promise<StoredRecord> {
   const file = await keptFile(call, record)
-  const bytes = await readContent(call.storage, file)
-  const reading = await runOrRefuse<Uint8Array, Reading>(readTask, new Uint8Array(bytes))
+  const reading = readingOf(read, file.sha256)
   const organization = record.organization ?? (await matchedSupplier(call.tx, record.company, reading.invoice))
   const order =
     record.linked_purchase_order ??
@@ -125,7 +123,7 @@ async function approve(call: Writing, record: StoredRecord): Promise<Values> {
   )
 }
 
-/** What the router needs to know of received e-invoices. */
+/** What the router needs to know of received e-invoices; one is created by `createReceived` alone. */
 export const receivedHooks: Hooks = {
   rows: (member) => (member.salesOnly ? { sql: 'false', params: [] } : undefined),
   beforeWrite: async (call, change) => {
@@ -140,17 +138,59 @@ export const receivedHooks: Hooks = {
       Object.assign(change.values, await approve(call, { ...change.before, ...change.values } as StoredRecord))
   },
   afterWrite: async (call, change, record) => {
-    const written = change.before ? record : await readInto(call, record)
-    if (!change.before || 'status' in change.values) await tellAnswer(call, call.settings, written)
-    return written
+    if ('status' in change.values) await tellAnswer(call, call.settings, record)
+    return record
   },
   beforeDelete: async (_call, record) => {
     throw conflict('frozen', { current: record.status, allowed: [] })
   },
 }
 
+/** Creates a received e-invoice from a body whose file was read before the transaction. */
+export const createReceived = (call: Writing, body: unknown, read: FileReading): Promise<StoredRecord> =>
+  createRecord(
+    call,
+    receivedInvoice,
+    {
+      ...receivedHooks,
+      afterWrite: async (writing, _change, record) => {
+        const written = await readInto(writing, record, read)
+        await tellAnswer(writing, writing.settings, written)
+        return written
+      },
+    },
+    body,
+  )
+
 /** E-invoices of suppliers as they are received, and what is answered to them. */
 export function serveReceivedInvoices(router: Router): void {
   serveComparison(router, receivedHooks)
+  const { service, path, scope, key } = receivedInvoice
+  serveLongWrite(
+    router,
+    {
+      service,
+      path,
+      method: 'post',
+      access: 'user',
+      right: { scope, action: 'create' },
+      summary: 'create',
+      entity: key,
+      added: true,
+    },
+    async ({ call, body, files, last }) => {
+      const read = await readFileOf(call, files, (body as Values).file)
+      return last(async (writing) =>
+        answerRecord(
+          writing,
+          writing.tx,
+          receivedInvoice,
+          receivedHooks,
+          await createReceived(writing, body, read),
+          201,
+        ),
+      )
+    },
+  )
   serveResource(router, receivedInvoice, receivedHooks, { isAdded: true })
 }

@@ -1,3 +1,4 @@
+import { isExemptSeller } from '../franchise.ts'
 import type { DecimalLike } from '../decimal.ts'
 import type { LineTotals, TaxTotals } from '../totals.ts'
 import type { AppliedTax } from '../vat-rates.ts'
@@ -75,4 +76,4 @@ export const textOf = (value: unknown): string | null =>
 export const isCounted = ({ line }: EInvoiceLine): boolean => (line.kind ?? 'product') === 'product'
 
 /** Whether the seller has no VAT. */
-export const isFranchise = ({ seller }: Pick<EInvoiceSource, 'seller'>): boolean => seller.vat_exemption === true
+export const isFranchise = ({ seller }: Pick<EInvoiceSource, 'seller'>): boolean => isExemptSeller(seller)

@@ -19,6 +19,20 @@ const cents = (value: Decimal): string => toMoney(value)
 /** The official rules accept a VAT, or a base of VAT, that is less than one unit away (BR-CO-17, BR-S-08). */
 const tolerated = (found: Decimal, expected: Decimal): boolean => found.minus(expected).abs().lt(1)
 
+/**
+ * A VAT that is accepted although it differs: at a rate of nothing the official rules accept none but nothing (BR-E-09 and
+ * its kin).
+ */
+const isAccepted = ({ rule, found, expected, rate }: Difference): boolean =>
+  (rule !== 'BR-CO-17' || !decimal(rate).isZero()) && tolerated(decimal(found), expected)
+
+interface Difference {
+  rule: string
+  found: string
+  expected: Decimal
+  rate: string | null
+}
+
 /** What a line adds up to: its quantity at its price, with its allowances and charges. */
 export function lineNet({ quantity, price, baseQuantity, allowances }: ReceivedLine): Decimal {
   const base = decimal(baseQuantity)
@@ -74,12 +88,13 @@ function vatIssues({ vat, lines, allowances }: ReceivedInvoice): TotalIssue[] {
       ...allowances.filter((one) => sameVat(one.vat, row)).map(signed),
     ])
     return [
-      { term: 'BT-116', rule: 'BR-S-08', index, found: row.base, expected: base },
+      { term: 'BT-116', rule: 'BR-S-08', index, found: row.base, expected: base, rate: row.rate },
       {
         term: 'BT-117',
         rule: 'BR-CO-17',
         index,
         found: row.amount,
+        rate: row.rate,
         expected: round2(decimal(row.base).times(decimal(row.rate)).div(100)),
       },
     ]
@@ -101,10 +116,10 @@ function vatIssues({ vat, lines, allowances }: ReceivedInvoice): TotalIssue[] {
   return [
     ...rows
       .filter(({ found, expected }) => !decimal(found).eq(expected))
-      .map((row) => ({
+      .map(({ rate, ...row }) => ({
         ...row,
         expected: cents(row.expected),
-        isRefused: !tolerated(decimal(row.found), row.expected),
+        isRefused: !isAccepted({ ...row, rate }),
       })),
     ...orphans,
   ]
