@@ -23,6 +23,10 @@ it('P4: an empty company shows its first steps instead of empty tiles', async ()
   expect(await screen.findByRole('region', { name: 'Mes tâches' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Facturé ce mois/ })).toBeNull()
   expect(screen.queryByRole('region', { name: 'Documents récents' })).toBeNull()
+  const columns = Array.from(document.querySelectorAll<HTMLElement>('[data-tile]'), ({ style }) =>
+    style.getPropertyValue('--lg-column'),
+  )
+  expect(columns.slice(0, 2)).toEqual(['1 / span 6', '7 / span 6'])
 })
 
 it('P4: a trial mail proves its step, a quotation the next one with its number and link', async () => {

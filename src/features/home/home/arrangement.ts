@@ -68,10 +68,15 @@ export const withTile = (arrangement: Arrangement, { key, w, h }: TileEntry): Ar
 /** Tiles of documents, which hold nothing while a company has none. */
 const ofDocuments: ReadonlySet<string> = new Set(['documents', 'todo', 'notifications'])
 
-/** Takes off the page what is empty in a company without documents; the own arrangement stays as it is saved. */
+/**
+ * Takes off the page what is empty in a company without documents, and puts the other tiles side by side; the own
+ * arrangement stays as it is saved.
+ */
 export const withoutFigures = (arrangement: Arrangement, tiles: ReadonlyMap<string, TileEntry>): Arrangement =>
-  atEach(arrangement, (items) =>
-    compact(items.filter(({ i }) => !ofDocuments.has(i) && !('facts' in (tiles.get(i)?.content ?? {})))),
+  atEach(arrangement, (items, columns) =>
+    items
+      .filter(({ i }) => !ofDocuments.has(i) && !('facts' in (tiles.get(i)?.content ?? {})))
+      .reduce<GridItem[]>((placed, item) => addTile(placed, { ...item, w: columns / 2 }, columns), []),
   )
 
 /** As it is saved: a width that was not arranged apart goes as none. */
