@@ -71,7 +71,7 @@ it('a disputed invoice says on its page why nothing is sent', async () => {
 it('what waits names each customer once and leads to the step of their dunning', async () => {
   const user = await show('/waiting?source=late')
   const row = await screen.findByRole('row', { name: /Hôtel du Port/ })
-  expect(row.textContent).toMatch(/relance à envoyer, 84,00/)
+  expect(row.textContent).toMatch(/relance à envoyer pour 84,00/)
   expect(screen.queryByRole('row', { name: /SCI du Menhir/ })).toBeNull()
   await user.click(within(row).getByRole('link'))
   const pane = await screen.findByRole('region', { name: 'Hôtel du Port' })
