@@ -477,8 +477,10 @@ it('P8: the subject of a first sending names the number that is still to come, w
   })
   await show(`/quotation/${quotation.id}/sales?action=send`)
   const dialog = await screen.findByRole('dialog')
-  const subject = await within(dialog).findByRole('textbox', { name: 'Objet' })
-  expect(subject.querySelector('[data-variable="number"]')?.textContent).toBe('Numéro')
+  await waitFor(() => {
+    const subject = within(dialog).getByRole('textbox', { name: 'Objet' })
+    expect(subject.querySelector('[data-variable="number"]')?.textContent).toBe('Numéro')
+  })
   expect(dialog.textContent).not.toContain('{{')
   expect(within(dialog).getByText(/^Rempli à l’envoi.: Numéro$/)).toBeTruthy()
 })
