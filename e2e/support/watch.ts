@@ -9,6 +9,18 @@ const running = new WeakMap<Page, Set<Request>>()
 /** What stays open as long as the page, to be told what is new. */
 const isStream = (request: Request): boolean => request.url().endsWith('/notifications/v1/stream/')
 
+/**
+ * Violations that saving a picture is known for: html2canvas hides the marks before and after elements by a style sheet
+ * without a nonce, in the frame of its copy. The browser names each twice, and nothing else may be reported.
+ */
+const pictureViolations: readonly RegExp[] = [
+  /^console: Applying inline style violates .*sha256-UP0QZg7irvSMvOBz9mH2PIIE28\+57UiavRfeVea0l3g=/,
+  /^console: CSP violation: style-src-elem inline .*(save-picture|html2canvas)/,
+]
+
+/** Says whether a failure is one of the known violations of a picture. */
+export const isOfPicture = (failure: string): boolean => pictureViolations.some((known) => known.test(failure))
+
 /** What a person must never meet: console errors, CSP violations, failed scripts. */
 export function watch(page: Page): string[] {
   const errors: string[] = []

@@ -10,8 +10,12 @@ export interface PdfFacts {
 }
 
 /** An A4 PDF in millimetres whose bytes follow from its facts and from `sample`, all that is written in it. */
-export function newPdf(sample: string, { day, language, title, author }: PdfFacts): jsPDF {
-  const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true })
+export function newPdf(
+  sample: string,
+  { day, language, title, author }: PdfFacts,
+  orientation: 'portrait' | 'landscape' = 'portrait',
+): jsPDF {
+  const doc = new jsPDF({ orientation, unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true })
   doc.setCreationDate(`D:${day.replaceAll('-', '')}000000+00'00'`)
   doc.setFileId(fingerprint(sample))
   doc.setLanguage(language as 'fr')

@@ -1,3 +1,4 @@
+import { jwtDecode } from 'jwt-decode'
 import { entities } from '../../src/contract/index.ts'
 import { statusMessage } from '../../src/contract/commercial/status-message.ts'
 import { type RoleName, roles } from '../../src/contract/roles.ts'
@@ -90,7 +91,7 @@ async function tokensOf(suite: Suite, { company, token, user }: Person): Promise
     [company],
   )
   const iat = Math.floor(Date.parse(suite.clock.now()) / 1000) - 1200
-  const session = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }
+  const session = jwtDecode<{ sid: string }>(token)
   return {
     client: await form({ client_id: 'ensemble-app', client_secret: 'public-client' }),
     company: await form({ ...application }),

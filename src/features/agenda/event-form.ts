@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import type { EventRead } from '../../api/calendar/events.ts'
 import { addDays } from '../../contract/rules/calendar-days.ts'
 import {
@@ -46,7 +47,7 @@ const timeOf = (wall: string): string => wall.slice(11, 16)
 /** Moments as they go over the wire; a whole day ends at the midnight after its last day. */
 export function spanValues({ start, end, isAllDay }: CalendarSpan): { start: string; end: string; all_day: boolean } {
   const asMoment = (text: string): string =>
-    text.length === 10 ? momentOf(text + midnight, homeZone) : new Date(Date.parse(text)).toISOString()
+    text.length === 10 ? momentOf(text + midnight, homeZone) : dayjs(text).toISOString()
   return { start: asMoment(start), end: asMoment(end), all_day: isAllDay }
 }
 
@@ -111,9 +112,9 @@ export const emptyForm = (span: CalendarSpan): EventForm => ({
 
 /** The form of an event; of one that comes back at the times of one occurrence. */
 export function formOf(event: EventRead, occurrence: string | null): EventForm {
-  const length = Date.parse(event.end ?? event.start) - Date.parse(event.start)
+  const length = dayjs(event.end ?? event.start).diff(event.start)
   const start = occurrence ?? event.start
-  const end = occurrence ? new Date(Date.parse(occurrence) + length).toISOString() : (event.end ?? event.start)
+  const end = occurrence ? dayjs(occurrence).add(length).toISOString() : (event.end ?? event.start)
   return {
     title: event.title,
     ...formTimes({ start, end, all_day: event.all_day === true }),
@@ -186,10 +187,10 @@ export function withStart(form: EventForm, part: Partial<Times>): EventForm {
   const [before, next] = [timesOf(form), { ...form, ...part }]
   const { start } = timesOf(next)
   if (!start || !before.start || !before.end) return next
-  const length = Date.parse(before.end) - Date.parse(before.start)
+  const length = dayjs(before.end).diff(before.start)
   const times = formTimes({
     start,
-    end: new Date(Date.parse(start) + length).toISOString(),
+    end: dayjs(start).add(length).toISOString(),
     all_day: next.isAllDay,
   })
   return { ...next, endDay: times.endDay, endTime: next.isAllDay ? next.endTime : times.endTime }

@@ -127,7 +127,7 @@ export function apexOptions(drawn: Drawn, look: ChartLook, onOpen: (at: Place) =
       borderColor: readToken('--color-line'),
       xaxis: { lines: { show: false } },
       yaxis: { lines: { show: !isAcross(kind) } },
-      padding: { top: 0, right: 8, bottom: 0, left: 8 },
+      padding: { top: 0, right: kind === 'line' ? 18 : 8, bottom: 0, left: kind === 'line' ? 18 : 8 },
     },
     xaxis: {
       type: 'category',

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import { CalendarSearch } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +37,7 @@ const textsOf = (value: unknown): string[] =>
 
 /** Minutes of the activity as it stands, an hour where it has no times. */
 function minutesOf(start: unknown, end: unknown): number {
-  const minutes = (Date.parse(String(end)) - Date.parse(String(start))) / 60_000
+  const minutes = dayjs(String(end)).diff(String(start), 'minute', true)
   return minutes >= 5 ? Math.min(slotLimits.minutes, Math.ceil(minutes)) : hour
 }
 

@@ -95,6 +95,7 @@ function Chip({
       <FilterChip
         className={filter.isActive ? undefined : styles.resting}
         label={labels.field(filter.name)}
+        data-active-filter={filter.isActive || undefined}
         aria-pressed={filter.isActive}
         onClick={() => onChange({ ...filter, isActive: !filter.isActive })}
         onRemove={onRemove}
@@ -106,6 +107,7 @@ function Chip({
         ref={anchor}
         className={filter.isActive ? undefined : styles.resting}
         label={filterText(entity, filter, { language: i18n.language, labels, names })}
+        data-active-filter={filter.isActive || undefined}
         aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={() => (isOpen ? close() : setOpen(true))}

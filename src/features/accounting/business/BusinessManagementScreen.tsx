@@ -14,6 +14,7 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { useLabels } from '../../../widgets/labels.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
+import { PictureMenu } from '../../../widgets/picture/PictureMenu.tsx'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
@@ -108,7 +109,16 @@ export function BusinessManagementScreen(): ReactElement {
       </div>
       <PanelBody query={months}>
         <div className={styles.stack}>
-          <Card title={t('business.chart', { year })}>
+          <Card
+            title={t('business.chart', { year })}
+            aside={
+              <PictureMenu
+                area="card"
+                title={t('business.chart', { year })}
+                filter={known.find(({ id }) => id === forecast)?.name}
+              />
+            }
+          >
             <Chart
               kind="column"
               label={t('business.chart', { year })}

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { priceLevels } from '../../../api/commercial/price-levels.ts'
@@ -87,8 +88,7 @@ function Filters() {
   )
 }
 
-const day = (shift: number): string =>
-  new Date(Date.parse(`${today()}T00:00:00Z`) + shift * 86_400_000).toISOString().slice(0, 10)
+const day = (shift: number): string => dayjs(today()).add(shift, 'day').format('YYYY-MM-DD')
 
 function States() {
   const { t } = useTranslation('admin')

@@ -1,9 +1,8 @@
+import dayjs from 'dayjs'
 import { translateKey } from '../../../widgets/labels.ts'
 import { today } from '../../../widgets/today.ts'
 
-const dayMs = 86_400_000
-const day = (shift: number): string =>
-  new Date(Date.parse(`${today()}T00:00:00Z`) + shift * dayMs).toISOString().slice(0, 10)
+const day = (shift: number): string => dayjs(today()).add(shift, 'day').format('YYYY-MM-DD')
 const at = (shift: number): string => `${day(shift)}T09:00:00.000Z`
 const camille = { first_name: 'Camille', last_name: 'Roussel' }
 

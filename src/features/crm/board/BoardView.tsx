@@ -19,6 +19,7 @@ import { useBoardTexts } from '../../../widgets/board/board-texts.ts'
 import { ConfirmPart } from '../../../widgets/confirm/Confirm.tsx'
 import { filterQuery } from '../../../widgets/list-screen/filters.ts'
 import { useListAddress } from '../../../widgets/list-screen/list-address.ts'
+import { PictureMenu } from '../../../widgets/picture/PictureMenu.tsx'
 import { usePickedUsers } from '../../../widgets/record-picker/user-source.ts'
 import { useFormAddress } from '../../../widgets/tab-address.ts'
 import { today, useMinute } from '../../../widgets/today.ts'
@@ -58,6 +59,7 @@ export function BoardView({ pipeline, all, states }: PipelineViewProps): ReactEl
         beside={<PipelineChooser pipeline={pipeline} all={all} />}
         actions={
           <>
+            {query.data && <PictureMenu area="page" title={pipeline.name} filter={address.search} />}
             <ViewSwitch />
             {canCreate && (
               <Button variant="primary" icon={Plus} kbd="N" onClick={() => add()}>
@@ -159,7 +161,7 @@ function Cards({ cards, sums, states, label, onAdd }: CardsProps) {
   }
   return (
     <>
-      <div className={styles.board}>
+      <div className={styles.board} data-picture>
         <Board
           label={label}
           columns={columns}

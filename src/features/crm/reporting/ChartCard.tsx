@@ -15,6 +15,7 @@ import { PlainTable } from '../../../ui/data/PlainTable.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { labelsOf } from '../../../widgets/labels.ts'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
+import { PictureMenu } from '../../../widgets/picture/PictureMenu.tsx'
 import { useTabAddress } from '../../../widgets/tab-address.ts'
 import { today } from '../../../widgets/today.ts'
 import { type ReportCategory, categories, daysOf } from './report-categories.ts'
@@ -30,7 +31,7 @@ interface Month {
 }
 
 /** One category month by month, as bars, a line or a table; each month opens its records. */
-export function ChartCard({ from, until }: { from: string; until: string }): ReactElement {
+export function ChartCard({ from, until, filter }: { from: string; until: string; filter: string }): ReactElement {
   const { t } = useTranslation(['crm', 'commercial'])
   const { may } = useRights()
   const open = categories.filter(({ scope }) => may(scope, 'read'))
@@ -72,6 +73,7 @@ export function ChartCard({ from, until }: { from: string; until: string }): Rea
             ]}
             onChange={chooseKind}
           />
+          <PictureMenu area="card" title={t(`reporting.categories.${category.key}`)} filter={filter} />
         </span>
       }
     >

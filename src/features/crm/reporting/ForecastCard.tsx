@@ -9,6 +9,7 @@ import { Chart } from '../../../ui/charts/Chart.tsx'
 import { Badge } from '../../../ui/data/Badge.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
+import { PictureMenu } from '../../../widgets/picture/PictureMenu.tsx'
 import { daysOfMonth } from '../period.ts'
 import { listOf } from './list-of.ts'
 import styles from './reporting.module.css'
@@ -17,9 +18,11 @@ import styles from './reporting.module.css'
 export function ForecastCard({
   months,
   question,
+  filter,
 }: {
   months: readonly ForecastMonth[]
   question: ReportQuestion
+  filter: string
 }): ReactElement {
   const { t, i18n } = useTranslation('crm')
   const open = (month: string): string =>
@@ -46,7 +49,10 @@ export function ForecastCard({
   })
   const [amount, weighted] = [t('reporting.types.total'), t('reporting.weighted')]
   return (
-    <Card title={t('reporting.forecast')}>
+    <Card
+      title={t('reporting.forecast')}
+      aside={<PictureMenu area="card" title={t('reporting.forecast')} filter={filter} />}
+    >
       {months.length === 0 ? (
         <p className={styles.quiet}>{t('reporting.nothingOpen')}</p>
       ) : (

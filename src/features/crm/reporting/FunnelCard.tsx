@@ -5,15 +5,19 @@ import { formatMoney, formatNumber } from '../../../format/amounts.ts'
 import { Chart } from '../../../ui/charts/Chart.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
+import { PictureMenu } from '../../../widgets/picture/PictureMenu.tsx'
 import styles from './reporting.module.css'
 
 /** How many opportunities of a time reached each state of their pipeline. */
-export function FunnelCard({ steps }: { steps: readonly FunnelStep[] }): ReactElement {
+export function FunnelCard({ steps, filter }: { steps: readonly FunnelStep[]; filter: string }): ReactElement {
   const { t, i18n } = useTranslation('crm')
   const countOf = ({ count }: FunnelStep): string => formatNumber(String(count), i18n.language)
   const amountOf = ({ amount }: FunnelStep): string => formatMoney(amount, i18n.language)
   return (
-    <Card title={t('reporting.funnel')}>
+    <Card
+      title={t('reporting.funnel')}
+      aside={<PictureMenu area="card" title={t('reporting.funnel')} filter={filter} />}
+    >
       <Chart
         kind="funnel"
         label={t('reporting.funnel')}

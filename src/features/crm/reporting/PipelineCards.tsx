@@ -18,7 +18,13 @@ import styles from './reporting.module.css'
 import { VelocityCard } from './VelocityCard.tsx'
 
 /** The figures of a pipeline: what was decided, the funnel, wins by source, and what is expected. */
-export function PipelineCards({ question }: { question: ReportQuestion & { pipeline: string } }): ReactElement {
+export function PipelineCards({
+  question,
+  filter,
+}: {
+  question: ReportQuestion & { pipeline: string }
+  filter: string
+}): ReactElement {
   const { t } = useTranslation('crm')
   const query = useSalesReport(question)
   const { data } = query
@@ -31,10 +37,10 @@ export function PipelineCards({ question }: { question: ReportQuestion & { pipel
   return (
     <>
       <Figures report={data} question={question} />
-      <FunnelCard steps={data.funnel} />
-      <VelocityCard steps={data.funnel} />
+      <FunnelCard steps={data.funnel} filter={filter} />
+      <VelocityCard steps={data.funnel} filter={filter} />
       <Sources rows={data.sources} question={question} />
-      <ForecastCard months={data.forecast} question={question} />
+      <ForecastCard months={data.forecast} question={question} filter={filter} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pipelines } from '../../../api/crm/pipelines.ts'
 import { useRights } from '../../../api/session/use-session.ts'
@@ -6,16 +6,18 @@ import { ErrorState } from '../../../ui/data/ErrorState.tsx'
 import { Field } from '../../../ui/fields/Field.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
+import { PictureMenu } from '../../../widgets/picture/PictureMenu.tsx'
 import { UserPicker } from '../../../widgets/record-picker/UserPicker.tsx'
+import { usePickedUsers } from '../../../widgets/record-picker/user-source.ts'
 import { useTabAddress, useTextAddress } from '../../../widgets/tab-address.ts'
 import { type Period, daysOfMonth, monthsOf, periods } from '../period.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { PipelineCards } from './PipelineCards.tsx'
 import styles from './reporting.module.css'
 
-/** /crm-reporting: sales, quotations, opportunities and activities by month, and the figures of a pipeline. */
-export function ReportingScreen(): ReactElement {
-  const { t } = useTranslation(['crm', 'paths', 'common'])
+/** The period, person and pipeline of the address, and the same in words. */
+function useChosen() {
+  const { t } = useTranslation('crm')
   const [period, choosePeriod] = useTabAddress('period', periods)
   const [person, choosePerson] = useTextAddress('main_user')
   const [wanted, choosePipeline] = useTextAddress('pipeline')
@@ -23,9 +25,23 @@ export function ReportingScreen(): ReactElement {
   const known = pipelines.useList({ limit: 100, ordering: 'created_at' }, { enabled: mayPipelines })
   const all = known.data?.results ?? []
   const pipeline = all.find(({ id }) => id === wanted) ?? all[0]
+  const people = usePickedUsers(useMemo(() => (person ? [person] : []), [person])).options
+  const filter = [t(`sources.periods.${period}`), pipeline?.name, ...people.map(({ label }) => label)]
+    .filter(Boolean)
+    .join(', ')
+  return { period, choosePeriod, person, choosePerson, known, all, pipeline, choosePipeline, filter }
+}
+
+/** /crm-reporting: sales, quotations, opportunities and activities by month, and the figures of a pipeline. */
+export function ReportingScreen(): ReactElement {
+  const { t } = useTranslation(['crm', 'paths', 'common'])
+  const { period, choosePeriod, person, choosePerson, known, all, pipeline, choosePipeline, filter } = useChosen()
   const { from, until } = monthsOf(period)
   return (
-    <Page title={t('paths:crm-reporting')}>
+    <Page
+      title={t('paths:crm-reporting')}
+      actions={<PictureMenu area="page" title={t('paths:crm-reporting')} filter={filter} />}
+    >
       <div className={styles.filters}>
         <Field label={t('sources.period')}>
           <Select
@@ -52,8 +68,8 @@ export function ReportingScreen(): ReactElement {
           />
         </Field>
       </div>
-      <div className={styles.stack}>
-        <ChartCard from={from} until={until} />
+      <div className={styles.stack} data-picture>
+        <ChartCard from={from} until={until} filter={filter} />
         {known.isError && !known.data && (
           <ErrorState
             title={t('common:errors.load')}
@@ -63,6 +79,7 @@ export function ReportingScreen(): ReactElement {
         )}
         {pipeline && (
           <PipelineCards
+            filter={filter}
             question={{
               pipeline: pipeline.id,
               ...(person ? { main_user: person } : {}),

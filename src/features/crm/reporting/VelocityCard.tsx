@@ -5,16 +5,20 @@ import { formatNumber } from '../../../format/amounts.ts'
 import { Chart } from '../../../ui/charts/Chart.tsx'
 import { Card } from '../../../ui/data/Card.tsx'
 import { PlainTable } from '../../../ui/data/PlainTable.tsx'
+import { PictureMenu } from '../../../widgets/picture/PictureMenu.tsx'
 import styles from './reporting.module.css'
 
 /** How long opportunities stay in each state before they leave it. */
-export function VelocityCard({ steps }: { steps: readonly FunnelStep[] }): ReactElement {
+export function VelocityCard({ steps, filter }: { steps: readonly FunnelStep[]; filter: string }): ReactElement {
   const { t, i18n } = useTranslation('crm')
   const daysOf = ({ days }: FunnelStep): string =>
     days === null ? t('reporting.noStay') : t('reporting.daysOf', { count: days })
   const exitsOf = ({ stays }: FunnelStep): string => formatNumber(String(stays), i18n.language)
   return (
-    <Card title={t('reporting.velocity')}>
+    <Card
+      title={t('reporting.velocity')}
+      aside={<PictureMenu area="card" title={t('reporting.velocity')} filter={filter} />}
+    >
       <Chart
         kind="bar"
         label={t('reporting.velocity')}

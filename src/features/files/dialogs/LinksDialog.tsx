@@ -1,3 +1,4 @@
+import dayjs from 'dayjs'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FileRead, type LinkRead, links, useEndLink } from '../../../api/files/files.ts'
@@ -25,7 +26,6 @@ import { now, today } from '../../../widgets/today.ts'
 import styles from '../files.module.css'
 
 const durations = ['1', '7', '30', 'day'] as const
-const dayMs = 86_400_000
 
 /** The links to a file: a new one with its end and perhaps a password, and those there are with their openings. */
 export function LinksDialog({ file, onClose }: { file: FileRead; onClose: () => void }): ReactElement {
@@ -70,7 +70,9 @@ function NewLink({ file }: { file: FileRead }) {
   const end = (): string =>
     duration === 'day'
       ? momentOf(`${day ?? today()}T23:59:59`, 'Europe/Paris')
-      : new Date(Date.parse(now()) + Number(duration) * dayMs).toISOString()
+      : dayjs(now())
+          .add(Number(duration) * 24, 'hour')
+          .toISOString()
   const handleCreate = async (): Promise<void> => {
     try {
       const made = await create.mutateAsync({
@@ -139,7 +141,7 @@ function LinkRow({ link }: { link: LinkRead }) {
   const { t, i18n } = useTranslation('files')
   const end = useEndLink()
   const address = useLinkAddress()
-  const hasEnded = Boolean(link.ended_at) || Date.parse(link.expires_at) <= Date.parse(now())
+  const hasEnded = Boolean(link.ended_at) || !dayjs(link.expires_at).isAfter(now())
   const confirm = useConfirm()
   const handleEnd = async (): Promise<void> => {
     const question = { title: t('endLinkTitle'), text: t('endLinkText'), confirmLabel: t('acts.endLink') }

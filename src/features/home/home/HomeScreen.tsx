@@ -11,6 +11,7 @@ import { Button } from '../../../ui/actions/Button.tsx'
 import { EmptyState } from '../../../ui/data/EmptyState.tsx'
 import { Page } from '../../../ui/layout/Page.tsx'
 import { lazyPart } from '../../../widgets/panel/lazy-part.ts'
+import { PictureMenu } from '../../../widgets/picture/PictureMenu.tsx'
 import { pageNonce } from '../../../ui/page-nonce.ts'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { type Arrangement, arrangementOf, gridWidths, placesAt, withoutFigures } from './arrangement.ts'
@@ -48,12 +49,18 @@ export function HomeScreen(): ReactElement {
       {t('arrange.start')}
     </Button>
   )
+  const actions = (
+    <>
+      {arrangement.lg.length > 0 && <PictureMenu area="page" title={title} />}
+      {arrange}
+    </>
+  )
   return (
-    <Page title={title} beside={date} actions={arrange}>
+    <Page title={title} beside={date} actions={actions}>
       {isKnown && arrangement.lg.length === 0 ? (
         <EmptyState icon={LayoutGrid} title={t('arrange.empty')} actions={arrange} />
       ) : (
-        <div className={styles.page}>
+        <div className={styles.page} data-picture>
           {steps && <FirstSteps answer={steps} />}
           {isKnown && <Tiles arrangement={shown} tiles={tiles} />}
         </div>

@@ -9,6 +9,7 @@ import { SearchInput } from '../../../ui/fields/SearchInput.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { FilterBar } from '../../../widgets/list-screen/FilterBar.tsx'
 import type { ListAddress } from '../../../widgets/list-screen/list-address.ts'
+import { PictureMenu } from '../../../widgets/picture/PictureMenu.tsx'
 import { useTabAddress } from '../../../widgets/tab-address.ts'
 import styles from '../projects.module.css'
 import { taskFilters } from '../task/task-columns.ts'
@@ -16,9 +17,11 @@ import { type LaneKind, laneKinds } from './board-tasks.ts'
 
 /** Search, filters and lanes of a board; at the end, how its tasks stand. */
 export function BoardToolbar({
+  title,
   address,
   cards,
 }: {
+  title: string
   address: ListAddress
   cards: readonly TaskRead[] | undefined
 }): ReactElement {
@@ -27,7 +30,17 @@ export function BoardToolbar({
   const [lanes, choose] = useTabAddress('lanes', laneKinds)
   const isByPerson = address.filters.some(({ name }) => name === 'assigned_users')
   return (
-    <Toolbar label={t('widgets:toolbar')} end={cards && <Totals cards={cards} />}>
+    <Toolbar
+      label={t('widgets:toolbar')}
+      end={
+        cards && (
+          <>
+            <Totals cards={cards} />
+            <PictureMenu area="page" title={title} filter={address.search} />
+          </>
+        )
+      }
+    >
       <SearchInput
         label={t('common:ui.search')}
         placeholder={t('search')}

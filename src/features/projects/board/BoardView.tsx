@@ -77,7 +77,7 @@ function Cards({ project, steps, ...acts }: CardsProps) {
   const cards = useMemo(() => foundTasks(all ?? [], search), [all, search])
   return (
     <>
-      <BoardToolbar address={address} cards={all && cards} />
+      <BoardToolbar title={project.name} address={address} cards={all && cards} />
       {all ? (
         <TaskBoard label={project.name} cards={cards} all={all} steps={steps} lanes={lanes} {...acts} />
       ) : query.isError ? (

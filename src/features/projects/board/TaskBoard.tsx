@@ -58,7 +58,7 @@ export function TaskBoard({
   const facts = useCallback((card: TaskRead) => <TaskFacts task={card} today={day} />, [day])
   const addedTo = steps.find(({ id }) => id === added)
   return (
-    <div className={styles.board}>
+    <div className={styles.board} data-picture>
       <Board
         label={label}
         columns={columns}

@@ -15,6 +15,7 @@ import { Toolbar } from '../../../ui/data/Toolbar.tsx'
 import type { GanttZoom } from '../../../ui/gantt/gantt-scale.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { useConfirm } from '../../../widgets/confirm/Confirm.tsx'
+import { PictureMenu } from '../../../widgets/picture/PictureMenu.tsx'
 import { today } from '../../../widgets/today.ts'
 import type { GanttModel } from './gantt-model.ts'
 import { shownZooms } from './gantt-options.ts'
@@ -50,6 +51,7 @@ export function GanttToolbar(props: Props): ReactElement {
             label={isTable ? t('gantt.bars') : t('gantt.table')}
             onClick={() => onTable(!isTable)}
           />
+          <PictureMenu area="page" title={props.project.name} />
         </>
       }
     >

@@ -104,10 +104,14 @@ function Plan({ project, steps, model, canChange }: PlanProps) {
         <EmptyState title={t('gantt.unplanned')}>
           {canChange && model.undated.length > 0 && t('gantt.unplannedText')}
         </EmptyState>
-      ) : shownAs === 'table' ? (
-        <GanttTable {...shared} />
       ) : (
-        <GanttChart {...shared} zoom={zoom} isCritical={marked === 'yes'} isCompared={compared === 'yes'} />
+        <div className={styles.plan} data-picture>
+          {shownAs === 'table' ? (
+            <GanttTable {...shared} />
+          ) : (
+            <GanttChart {...shared} zoom={zoom} isCritical={marked === 'yes'} isCompared={compared === 'yes'} />
+          )}
+        </div>
       )}
       <div className={styles.foot}>
         <GanttNotices model={model} canChange={canChange} acts={acts} />

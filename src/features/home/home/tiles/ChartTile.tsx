@@ -9,6 +9,7 @@ import { Chart } from '../../../../ui/charts/Chart.tsx'
 import { Card } from '../../../../ui/data/Card.tsx'
 import { PlainTable } from '../../../../ui/data/PlainTable.tsx'
 import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
+import { PictureMenu } from '../../../../widgets/picture/PictureMenu.tsx'
 import { listAddress } from '../figure-links.ts'
 import { countText } from './count-text.ts'
 import { useFiguresOf } from './tile-figures.ts'
@@ -35,14 +36,17 @@ export function ChartTile({ facts, title }: { facts: TileFacts; title: string })
     <Card
       title={title}
       aside={
-        <IconButton
-          className={styles.toggle}
-          size="s"
-          icon={Table2}
-          label={t('charts.table')}
-          aria-pressed={isTable}
-          onClick={() => setTable(!isTable)}
-        />
+        <>
+          <IconButton
+            className={styles.toggle}
+            size="s"
+            icon={Table2}
+            label={t('charts.table')}
+            aria-pressed={isTable}
+            onClick={() => setTable(!isTable)}
+          />
+          <PictureMenu area="card" title={title} />
+        </>
       }
     >
       <PanelBody query={query}>
