@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   editNumber,
   formatMoney,
+  formatShort,
   formatNumber,
   formatPercent,
   formatPrice,
@@ -182,4 +183,10 @@ describe('sizes and names', () => {
     expect(colorIndex('Claire Le Roux')).toBe(colorIndex(' Claire Le Roux '))
     expect(new Set(Array.from({ length: 200 }, (_, index) => colorIndex(`Personne ${index}`))).size).toBe(avatarColors)
   })
+})
+
+it('P9: short numbers of Arabic have the figures of all other amounts', () => {
+  expect(formatShort('26319.00', 'fr')).toBe('26,3\u00a0k')
+  expect(formatShort('26319.00', 'ar')).toMatch(/^26,3\sألف$/)
+  expect(formatShort('5180', 'en')).toBe('5.18k')
 })
