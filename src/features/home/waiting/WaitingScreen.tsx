@@ -190,15 +190,17 @@ function Progress({ data }: { data: WaitingAnswer | undefined }) {
   return (
     <span className={styles.progress}>
       <ProgressBar label={t('toHandle.treated.progressLabel')} value={done / (done + left)} />
-      <span aria-live="polite">
-        {t('toHandle.treated.progress', {
-          done: number(done),
-          count: done,
-          all: number(done + left),
-          left: number(left),
-        })}
+      <span>
+        <span aria-live="polite">
+          {t('toHandle.treated.progress', {
+            done: number(done),
+            count: done,
+            all: number(done + left),
+            left: number(left),
+          })}
+        </span>
+        {estimate && <> · {estimate}</>}
       </span>
-      {estimate}
     </span>
   )
 }
