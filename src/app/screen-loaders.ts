@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { i18n } from '../i18n/i18n.ts'
-import type { MenuEntry, Screen } from '../widgets/feature-module.ts'
+import { groupOf, type MenuEntry, type Screen } from '../widgets/feature-module.ts'
 import { namespacesOf, screens } from './modules.ts'
 
 type Load = () => Promise<ComponentType>
@@ -23,15 +23,19 @@ export function screenLoader(name: string): Load | undefined {
 
 /**
  * The screens that are probably opened next from an address: those that its menu entry covers, such as the record of a
- * list, then the other entries of the menu, nearest first.
+ * list, then the other entries of the menu, nearest first. On a phone, whose menu is folded, those of the bottom bar and
+ * of the present module alone.
  */
-export function likelyNext(name: string, entries: readonly MenuEntry[]): string[] {
+export function likelyNext(name: string, entries: readonly MenuEntry[], isPhone = false): string[] {
   const at = entries.findIndex(
     ({ route, covers }) => route === name || (covers as readonly string[] | undefined)?.includes(name),
   )
   const covered = entries[at]?.covers ?? []
+  const here = entries[at] && groupOf(entries[at])
+  const isNear = (entry: MenuEntry): boolean => !isPhone || !entry.entry || groupOf(entry) === here
   const others = entries
-    .map(({ route }, index) => ({ route, distance: Math.abs(index - at) }))
+    .map((entry, index) => ({ entry, route: entry.route, distance: Math.abs(index - at) }))
+    .filter(({ entry }) => isNear(entry))
     .sort((one, other) => one.distance - other.distance)
     .map(({ route }) => route)
   return [...new Set<string>([...covered, ...others])].filter((route) => route !== name)

@@ -57,6 +57,19 @@ export const formatMoney = (text: string | null | undefined, language: string, c
 export const formatRoundMoney = (text: string | null | undefined, language: string): string =>
   show(text, language, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' })
 
+/**
+ * A number as it is written over a bar: `63,4 k`. Arabic keeps its own word for thousands behind figures as all amounts
+ * of the app have them.
+ */
+export function formatShort(text: string, language: string): string {
+  const parts = new Intl.NumberFormat(regionOf(language), {
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  }).formatToParts(text as Intl.StringNumericLiteral)
+  const isArabic = language.startsWith('ar')
+  return parts.map(({ type, value }) => (isArabic && type === 'decimal' ? ',' : value)).join('')
+}
+
 /** A unit price: two decimals, up to six when it has more. */
 export const formatPrice = (text: string | null | undefined, language: string, currency = 'eur'): string =>
   show(text, language, { style: 'currency', currency: currency.toUpperCase(), maximumFractionDigits: 6 })

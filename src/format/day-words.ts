@@ -54,6 +54,7 @@ export function formatDaySpan(from: string, until: string, language: string): st
   const at = (day: string): number => Date.parse(`${day}T00:00:00Z`)
   const format = dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   // Over the turn of a year a range would name both years.
-  if (from.slice(0, 4) !== until.slice(0, 4)) return `${format.format(at(from))} – ${format.format(at(until))}`
-  return format.formatRange(at(from), at(until))
+  if (from.slice(0, 4) !== until.slice(0, 4))
+    return withOrdinal(`${format.format(at(from))} – ${format.format(at(until))}`, language)
+  return withOrdinal(format.formatRange(at(from), at(until)), language)
 }

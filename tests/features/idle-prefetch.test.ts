@@ -104,6 +104,13 @@ it('fetches the record of a list first, then the neighbouring entries of the men
   expect(next.indexOf('quotations')).toBeLessThan(next.indexOf('taxes'))
 })
 
+it('fetches on a phone the entries of the bottom bar and of the present module alone', () => {
+  const next = likelyNext('invoices', menu, true)
+  expect(next[0]).toBe('invoice')
+  expect(next).toEqual(expect.arrayContaining(['home', 'waiting', 'agenda', 'quotations', 'dunning']))
+  expect(next.filter((route) => ['taxes', 'projects', 'bank', 'opportunities', 'admin'].includes(route))).toEqual([])
+})
+
 it('loads no page anew for a part that nobody asked for, nor without a network; for a part that is asked for, once, and again when a person asks', async () => {
   const heard: ((event: Event) => void)[] = []
   const listen = vi.spyOn(window, 'addEventListener').mockImplementation((type: string, handler: unknown) => {

@@ -168,3 +168,19 @@ it.each(['CSV', 'XLSX'])(
     expect(await notes()).toEqual([])
   },
 )
+
+it('numbers business cards from 1, as they follow each other in the file', async () => {
+  const card = (name: string): string[] => ['BEGIN:VCARD', 'VERSION:3.0', `N:${name};Anne;;;`, 'END:VCARD']
+  const user = await show('/directory?menu-directory=contacts')
+  await user.click(await screen.findByRole('button', { name: 'Importer' }))
+  const dialog = await screen.findByRole('dialog', { name: /^Importer/ })
+  await within(dialog).findByLabelText('Ou collez des cellules copiées d’un tableur')
+  const content = ['Kerbrat', 'Le Dantec', 'Stephan'].flatMap(card).join('\r\n')
+  await user.upload(dialog.querySelector<HTMLInputElement>('input[type=file]')!, new File([content], 'contacts.vcf'))
+  const preview = await within(dialog).findByRole('table', { name: /^Aperçu/ })
+  const numbers = within(preview)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+  expect(numbers).toEqual(['1', '2', '3'])
+})

@@ -1,7 +1,7 @@
 import { staffApp } from '../support/staff.tsx'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { customer } from '../support/documents.ts'
+import { customer, validated } from '../support/documents.ts'
 
 const { state, show } = staffApp()
 const media = window.matchMedia.bind(window)
@@ -34,6 +34,37 @@ it('P6: on a phone a record shows four facts and the others on demand', async ()
   expect(count).toBeGreaterThan(5)
   await user.click(all)
   expect((await facts()).getAllByRole('term')).toHaveLength(count)
+})
+
+const places = (...names: string[]): number[] => {
+  const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  return names.map((name) => titles.indexOf(name))
+}
+
+it('P7: in one column a record shows tasks and files before its long timeline, beside it on a wide screen', async () => {
+  await show(`/organization/${organization}`)
+  await screen.findByRole('heading', { name: 'Activité' })
+  const [wideTimeline, wideTasks] = places('Activité', 'Tâches') as [number, number]
+  expect(wideTimeline).toBeGreaterThan(-1)
+  expect(wideTimeline).toBeLessThan(wideTasks)
+  cleanup()
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(media(query), 'matches', { value: query === '(max-width: 1080px)' }),
+  )
+  await show(`/organization/${organization}`)
+  await screen.findByRole('heading', { name: 'Activité' })
+  const order = places('Fiche', 'Tâches', 'Documents', 'Activité')
+  expect(order).toEqual(order.toSorted((one, other) => one - other))
+  expect(order).not.toContain(-1)
+})
+
+it('P7: a document shows its lines, payments, tasks and files before its timeline', async () => {
+  const { body } = await validated(state.person, organization, '100.00')
+  await show(`/invoice/${body.id}/sales`)
+  await screen.findByRole('heading', { name: 'Activité' })
+  const order = places('Lignes', 'Règlement', 'Tâches', 'Documents', 'Activité')
+  expect(order).toEqual(order.toSorted((one, other) => one - other))
+  expect(order).not.toContain(-1)
 })
 
 it('P9: a wide screen shows all facts, identifiers in groups, in the trail too', async () => {

@@ -19,6 +19,8 @@ it('P2: what was answered today moves the bar, and is listed with its hour and a
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approuver' }))
   const link = await screen.findByRole('link', { name: /^Traités aujourd’hui\s*1.*le dernier à 10:00/ })
   expect(await screen.findByText(/^1 traité sur \d+, encore \d+$/)).toBeTruthy()
+  // Two invoices to approve, a minute each.
+  expect(screen.getByText(/^environ 2\smin$/)).toBeTruthy()
   expect(
     Number(screen.getByRole('progressbar', { name: 'Avancement du jour' }).getAttribute('aria-valuenow')),
   ).toBeGreaterThan(0)

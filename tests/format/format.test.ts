@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   editNumber,
   formatMoney,
+  formatShort,
   formatNumber,
   formatPercent,
   formatPrice,
@@ -9,7 +10,7 @@ import {
 } from '../../src/format/amounts.ts'
 import { formatHours } from '../../src/format/hours.ts'
 import { formatDay, formatMoment, formatTime, parisDayOf } from '../../src/format/dates.ts'
-import { formatDayOfWeek, formatLongDay, withOrdinal } from '../../src/format/day-words.ts'
+import { formatDayOfWeek, formatDaySpan, formatLongDay, withOrdinal } from '../../src/format/day-words.ts'
 import { formatRelative, parseDay } from '../../src/format/calendar.ts'
 import { joinWords } from '../../src/format/join-words.ts'
 import { avatarColors, colorIndex, fullName, initials } from '../../src/format/names.ts'
@@ -100,6 +101,7 @@ describe('dates', () => {
     expect(formatDayOfWeek('2026-12-01', 'fr')).toBe('mardi 1er décembre')
     expect(formatLongDay('2026-12-11', 'fr')).toBe('11 décembre 2026')
     expect(formatLongDay('2026-12-01', 'es')).toBe('1 de diciembre de 2026')
+    expect(formatDaySpan('2026-12-01', '2026-12-07', 'fr')).toBe('1er–7 déc.')
     expect(withOrdinal('1–7 décembre 2026', 'fr')).toBe('1er–7 décembre 2026')
     expect(withOrdinal('28 décembre 2026 – 1 janvier 2027', 'fr')).toBe('28 décembre 2026 – 1er janvier 2027')
   })
@@ -182,4 +184,10 @@ describe('sizes and names', () => {
     expect(colorIndex('Claire Le Roux')).toBe(colorIndex(' Claire Le Roux '))
     expect(new Set(Array.from({ length: 200 }, (_, index) => colorIndex(`Personne ${index}`))).size).toBe(avatarColors)
   })
+})
+
+it('P9: short numbers of Arabic have the figures of all other amounts', () => {
+  expect(formatShort('26319.00', 'fr')).toBe('26,3\u00a0k')
+  expect(formatShort('26319.00', 'ar')).toMatch(/^26,3\sألف$/)
+  expect(formatShort('5180', 'en')).toBe('5.18k')
 })

@@ -102,6 +102,7 @@ beforeAll(async () => {
     '0767-net-price-laws.sql',
     '0771-receipt-reason-laws.sql',
     '0780-merged-references.sql',
+    '0840-import-notes.sql',
   ])
     await fresh.script(migration(name))
 }, 120_000)

@@ -37,6 +37,10 @@ const BulkUndo = lazy(() =>
   import('../../widgets/list-screen/BulkUndo.tsx').then((part) => ({ default: part.BulkUndo })),
 )
 const PinsDialog = lazy(() => import('./pins/PinsDialog.tsx').then((part) => ({ default: part.PinsDialog })))
+
+/** Windows whose menu is folded into a bar at the bottom. */
+const phone = '(max-width: 760px)'
+
 /** Loaded once the page is painted: the menu is drawn with what this device knows. */
 const LivePins = lazyPart(() =>
   whenPainted()
@@ -71,7 +75,7 @@ function Shell() {
   const [open, setOpen] = useState<Opened | null>(null)
   const nav = useNavigation({ onPins: () => setOpen('pins') })
   const { aside, tabs } = useRelatedFrame()
-  const isPhone = useMediaQuery('(max-width: 760px)')
+  const isPhone = useMediaQuery(phone)
   const [layout] = useLayoutType()
   const [isFolded, setFolded] = useMenuFold()
   // Rights, names and the logo may have changed since the log-in.
@@ -207,14 +211,15 @@ function useLiveNotifications(): void {
 function useIdlePrefetch(): void {
   const { name } = useAddress()
   const entries = useMenuEntries()
+  const isPhone = useMediaQuery(phone)
   useEffect(
     () =>
       whenIdle(
-        likelyNext(name, entries).flatMap((route) => {
+        likelyNext(name, entries, isPhone).flatMap((route) => {
           const load = screenLoader(route)
           return load ? [() => prefetchScreen(route, load)] : []
         }),
       ),
-    [name, entries],
+    [name, entries, isPhone],
   )
 }

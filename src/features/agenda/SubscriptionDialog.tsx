@@ -9,7 +9,13 @@ import { Field } from '../../ui/fields/Field.tsx'
 import { TextInput } from '../../ui/fields/TextInput.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { showToast } from '../../ui/overlay/toast.ts'
+import { QrCode } from '../../widgets/qr-code/QrCode.tsx'
 import styles from './agenda.module.css'
+
+/** The address under the scheme at which a phone offers to subscribe instead of downloading. */
+const subscribed = (address: string): string => address.replace(/^https?:/, 'webcal:')
+
+const isLocal = (address: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname)
 
 const touches = ['calendar/subscription']
 
@@ -57,11 +63,17 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }): ReactE
           )
         )}
         {address && (
-          <div>
-            <Button icon={Copy} onClick={() => void copy(address)}>
-              {t('subscription.copy')}
-            </Button>
-          </div>
+          <>
+            <div>
+              <Button icon={Copy} onClick={() => void copy(address)}>
+                {t('subscription.copy')}
+              </Button>
+            </div>
+            <div className={styles.code}>
+              <QrCode text={subscribed(address)} label={t('subscription.code')} />
+              <p>{t(isLocal(address) ? 'subscription.local' : 'subscription.scan')}</p>
+            </div>
+          </>
         )}
       </div>
     </Dialog>

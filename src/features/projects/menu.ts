@@ -7,7 +7,7 @@ export const menu = [
     title: 'common:menuEntries.myTasks',
     icon: ListChecks,
   },
-  { route: 'projects', entry: 'projects', covers: ['project'] },
+  { route: 'projects', entry: 'projects', records: ['projects/project-starts'], covers: ['project'] },
   { route: 'topics', entry: 'projects', covers: ['topic'] },
   { route: 'reports', entry: 'projects' },
   { route: 'workload', entry: 'workload' },

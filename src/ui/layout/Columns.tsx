@@ -1,16 +1,36 @@
 import type { ReactElement, ReactNode } from 'react'
+import { useMediaQuery } from '../use-media-query.ts'
 import { useFramed } from './part-frame.ts'
 import styles from './Columns.module.css'
 
+/** Windows in which the narrow column comes under the wide one, as in `Columns.module.css`. */
+const oneColumn = '(max-width: 1080px)'
+
 /**
  * The body of a record: facts in the wide column, what hangs on it (payments, notes, files, activity) in the narrow
- * one, under it on a phone.
+ * one, under it on a phone. `last` is what grows, such as a timeline: under the facts, and in one column at its end.
  */
-export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }): ReactElement {
+export function Columns({
+  children,
+  aside,
+  last,
+}: {
+  children: ReactNode
+  aside: ReactNode
+  last?: ReactNode
+}): ReactElement {
+  const isOneColumn = useMediaQuery(oneColumn)
+  const end = useFramed(last)
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>{useFramed(children)}</div>
-      <div className={styles.column}>{useFramed(aside)}</div>
+      <div className={styles.column}>
+        {useFramed(children)}
+        {!isOneColumn && end}
+      </div>
+      <div className={styles.column}>
+        {useFramed(aside)}
+        {isOneColumn && end}
+      </div>
     </div>
   )
 }

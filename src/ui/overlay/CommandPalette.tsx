@@ -176,8 +176,14 @@ function Line({
       onClick={onRun}
     >
       {Icon && <Icon className={styles.icon} aria-hidden />}
-      <span className={styles.label}>{command.label}</span>
-      {command.detail && <span className={styles.detail}>{command.detail}</span>}
+      <span className={styles.label}>
+        <bdi className="cut">{command.label}</bdi>
+      </span>
+      {command.detail && (
+        <span className={styles.detail}>
+          <bdi className="cut">{command.detail}</bdi>
+        </span>
+      )}
       {command.kbd && <Kbd isHint>{command.kbd}</Kbd>}
     </div>
   )

@@ -63,8 +63,6 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 }
 /** Actions whose state_to tells which words they take, and whose reason is an amount. */
 const outcomes = new Set(['online_payment'])
-/** Actions whose words hold the reason already. */
-const worded: ReadonlySet<string> = new Set(['question', 'answer_question'])
 /** Actions whose words name the address already. */
 const addressed = new Set(['send', 'remind', 'schedule_send', 'cancel_send'])
 
@@ -106,12 +104,15 @@ export function wordsOf(
 ): string {
   const { action, state_from: from, state_to: to, reason } = entry
   const key = wordsKey(entity.service, entry)
-  const words = translateKey(key ?? 'widgets:acts.other', {
-    from: from ?? '',
-    to: stateText(action, to, language),
-    reason: reason ?? '',
-  })
-  const details = [!worded.has(action) && (outcomes.has(action) && reason ? formatMoney(reason, language) : reason)]
+  const sentence = (given: string): string =>
+    translateKey(key ?? 'widgets:acts.other', {
+      from: from ?? '',
+      to: stateText(action, to, language),
+      reason: given,
+    })
+  const words = sentence(reason ?? '')
+  const hasReason = words !== sentence('')
+  const details = [!hasReason && (outcomes.has(action) && reason ? formatMoney(reason, language) : reason)]
   if (!key || action === 'update')
     details.unshift(...changedFields(entity, entry, { labels, language, most }), newState(entity, entry, labels))
   const value = joinWords(

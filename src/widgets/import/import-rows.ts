@@ -32,7 +32,7 @@ const BATCH = 250
 /** Records with lines take longer each. */
 const SMALL_BATCH = 25
 
-/** The lines under the headers that say something; `above` lines of the file come before the headers. */
+/** The lines under the headers that say something; `above` lines of the file come before the headers, -1 where it has none. */
 export const linesOf = (rows: readonly (readonly string[])[], above = 0): Line[] =>
   rows
     .slice(1)

@@ -83,7 +83,8 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
   const allRows = sheets[sheet]?.rows ?? noRows
   const skipped = sheets[sheet]?.skipped ?? 0
   const rows = useMemo(() => allRows.slice(header), [allRows, header])
-  const above = skipped + header
+  // Business cards have no line of headers: the first card is number 1.
+  const above = sheets[sheet]?.isCards ? -1 : skipped + header
   const lines = useMemo(
     () => linesOf(rows, above).map((line): Line => ({ ...line, cells: edits.get(line.row) ?? line.cells })),
     [rows, above, edits],

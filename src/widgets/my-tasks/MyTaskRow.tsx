@@ -49,10 +49,10 @@ function RecordName({ record: { title, link } }: { record: NonNullable<MyTask['r
     <span className={styles.record}>
       {address ? (
         <TextLink to={address} isQuiet>
-          <bdi>{title}</bdi>
+          <bdi className="cut">{title}</bdi>
         </TextLink>
       ) : (
-        <bdi>{title}</bdi>
+        <bdi className="cut">{title}</bdi>
       )}
     </span>
   )

@@ -156,6 +156,7 @@ function Content<R extends AnyRecord>({
   const canEdit = may(entity.scope, 'update') && !isMerged
   return (
     <Columns
+      last={<RecordTimeline entity={entity} id={record.id} notes={notes} files={files} canEdit={canEdit} />}
       aside={
         <>
           {!isMerged && (
@@ -182,7 +183,6 @@ function Content<R extends AnyRecord>({
         onEdit={onEdit}
       />
       {main?.(record)}
-      <RecordTimeline entity={entity} id={record.id} notes={notes} files={files} canEdit={canEdit} />
     </Columns>
   )
 }

@@ -69,7 +69,7 @@ function Line({
     >
       <span className={styles.day}>{formatDay(line.date, i18n.language)}</span>
       <span className={styles.label}>
-        <bdi>{line.label || line.counterparty}</bdi>
+        <bdi className="cut">{line.label || line.counterparty}</bdi>
       </span>
       <SignedMoney amount={line.amount} className={styles.amount} />
       <span className={styles.hint}>

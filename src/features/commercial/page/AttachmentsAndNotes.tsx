@@ -16,8 +16,8 @@ import { type PageRecord, partyOf } from '../document/page-record.ts'
 const isKept = (name: string): name is keyof typeof attachmentsAndNotes => Object.hasOwn(attachmentsAndNotes, name)
 
 /**
- * What the staff keeps with a document: its timeline with the notes, what is noted about its customer, where something
- * is, tasks, files. Its customer sees none of it.
+ * What the staff keeps with a document: what is noted about its customer, where something is, tasks, files, and last its
+ * timeline with the notes, which grows. Its customer sees none of it.
  */
 export function AttachmentsAndNotes({
   kind,
@@ -36,13 +36,6 @@ export function AttachmentsAndNotes({
   const hasKept = hasCapability('commercial', 'added')
   return (
     <>
-      <RecordTimeline
-        entity={kind.records.entity}
-        id={document.id}
-        notes={hasKept ? notes : undefined}
-        files={hasKept ? files : undefined}
-        canEdit={canEdit}
-      />
       {party && may('organization', 'read') && (
         <NotesPanel
           source={organizationNotes}
@@ -67,6 +60,13 @@ export function AttachmentsAndNotes({
           isAddOnly={kind.isFiscal && document.status === 'accepted'}
         />
       )}
+      <RecordTimeline
+        entity={kind.records.entity}
+        id={document.id}
+        notes={hasKept ? notes : undefined}
+        files={hasKept ? files : undefined}
+        canEdit={canEdit}
+      />
     </>
   )
 }

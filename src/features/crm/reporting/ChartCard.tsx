@@ -5,7 +5,7 @@ import { useReportChart } from '../../../api/crm/reporting.ts'
 import { useRights } from '../../../api/session/use-session.ts'
 import { type ChartType, monthsBetween, valuesOfMonths } from '../../../contract/list-chart.ts'
 import { sum } from '../../../contract/rules/decimal.ts'
-import { formatMoney, formatNumber } from '../../../format/amounts.ts'
+import { formatMoney, formatNumber, formatShort } from '../../../format/amounts.ts'
 import { formatMonth } from '../../../format/day-words.ts'
 import { SegmentedControl } from '../../../ui/actions/SegmentedControl.tsx'
 import { TextLink } from '../../../ui/actions/TextLink.tsx'
@@ -130,10 +130,7 @@ const listOf = (category: ReportCategory, month: string): string => category.lis
 function Months({ months, category, type, kind }: MonthsProps & { kind: 'bar' | 'line' }) {
   const { t, i18n } = useTranslation('crm')
   const figure = useFigure(type)
-  const short = (value: string): string =>
-    Number(value) === 0
-      ? ''
-      : new Intl.NumberFormat(i18n.language, { notation: 'compact', maximumFractionDigits: 1 }).format(Number(value))
+  const short = (value: string): string => (Number(value) === 0 ? '' : formatShort(value, i18n.language))
   const name = (month: string, style: 'short' | 'narrow'): string =>
     new Intl.DateTimeFormat(i18n.language, { month: style, timeZone: 'UTC' }).format(Date.parse(`${month}-01`))
   return (

@@ -3,8 +3,10 @@ import { type ReactElement, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router-dom'
 import { hasCapability } from '../../../api/capabilities.ts'
-import { useWaiting, type WaitingAnswer } from '../../../api/dashboard/waiting.ts'
+import { useWaiting, type WaitingAnswer, type WaitingKind } from '../../../api/dashboard/waiting.ts'
+import { waitingMinutes } from '../../../contract/rules/waiting-minutes.ts'
 import { formatNumber } from '../../../format/amounts.ts'
+import { formatHours } from '../../../format/hours.ts'
 import { pathTo } from '../../../paths/index.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextButton } from '../../../ui/actions/TextButton.tsx'
@@ -175,20 +177,39 @@ function Progress({ data }: { data: WaitingAnswer | undefined }) {
   const left = sumOf(data?.sources ?? [])
   const done = data?.treated?.count ?? 0
   const number = (value: number): string => formatNumber(String(value), i18n.language)
-  if (done === 0) return left > 0 ? <Badge tone="warning">{number(left)}</Badge> : null
+  const estimate = left > 0 && <Estimate kinds={data?.sources ?? []} />
+  if (done === 0)
+    return (
+      left > 0 && (
+        <span className={styles.progress}>
+          <Badge tone="warning">{number(left)}</Badge>
+          {estimate}
+        </span>
+      )
+    )
   return (
     <span className={styles.progress}>
       <ProgressBar label={t('toHandle.treated.progressLabel')} value={done / (done + left)} />
-      <span aria-live="polite">
-        {t('toHandle.treated.progress', {
-          done: number(done),
-          count: done,
-          all: number(done + left),
-          left: number(left),
-        })}
+      <span>
+        <span aria-live="polite">
+          {t('toHandle.treated.progress', {
+            done: number(done),
+            count: done,
+            all: number(done + left),
+            left: number(left),
+          })}
+        </span>
+        {estimate && <> · {estimate}</>}
       </span>
     </span>
   )
+}
+
+/** Says how long the rows that are left take, by the declared minutes of each kind. */
+function Estimate({ kinds }: { kinds: readonly WaitingKind[] }) {
+  const { t, i18n } = useTranslation('home')
+  const time = formatHours(String(waitingMinutes(kinds) / 60), i18n.language)
+  return <span data-tooltip={t('toHandle.treated.estimateHelp')}>{t('toHandle.treated.estimate', { time })}</span>
 }
 
 /** In place of rows: nothing waits, or it could not be read. */

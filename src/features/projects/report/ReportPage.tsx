@@ -1,5 +1,5 @@
 import { Pencil, Printer, RefreshCw, Send, Trash2 } from 'lucide-react'
-import type { ReactElement } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ReportRead, reports, useReportRefresh } from '../../../api/projects/reports.ts'
 import { refusalOf } from '../../../api/refusal.ts'
@@ -40,13 +40,18 @@ function Loaded({ report }: { report: ReportRead }) {
   const name = report.name ?? ''
   useOpenedRecord(name)
   const [form, show] = useFormAddress()
+  const [asksReaders, setAsksReaders] = useState(false)
+  const edit = (forReaders: boolean): void => {
+    setAsksReaders(forReaders)
+    show(report.id)
+  }
   return (
     <>
       <Page
         title={name}
         beside={<StatusBadge entity={reports.entity} field="status" value={report.status} />}
         subtitle={<Readers report={report} />}
-        actions={<Actions report={report} onEdit={() => show(report.id)} />}
+        actions={<Actions report={report} onEdit={edit} />}
       >
         <div className={styles.report}>
           <Card title={t('report.fields.text')}>
@@ -61,7 +66,9 @@ function Loaded({ report }: { report: ReportRead }) {
           {report.facts && <ReportFactsCard facts={report.facts} project={report.project} />}
         </div>
       </Page>
-      {report.status === 'draft' && <ReportPanel id={form === report.id ? form : null} onClose={() => show(null)} />}
+      {report.status === 'draft' && (
+        <ReportPanel id={form === report.id ? form : null} asksReaders={asksReaders} onClose={() => show(null)} />
+      )}
     </>
   )
 }
@@ -77,13 +84,13 @@ function Readers({ report }: { report: ReportRead }) {
   return <>{names ? t('reports.goesTo', { names }) : t('reports.goesToNobody')}</>
 }
 
-function Actions({ report, onEdit }: { report: ReportRead; onEdit: () => void }) {
+function Actions({ report, onEdit }: { report: ReportRead; onEdit: (forReaders: boolean) => void }) {
   const { t } = useTranslation(['projects', 'widgets', 'common'])
   const { may } = useRights()
   const isDraft = report.status === 'draft'
   const mayChange = isDraft && may(reports.entity.scope, 'update')
   const refresh = useRefresh(report)
-  const { send, isPending } = useSending(report, onEdit)
+  const { send, isPending } = useSending(report, () => onEdit(true))
   const { remove } = useRecordItems({
     source: reports,
     record: report,
@@ -100,7 +107,7 @@ function Actions({ report, onEdit }: { report: ReportRead; onEdit: () => void })
       <RecordMenu label={t('widgets:moreActions')} items={items} />
       {mayChange && (
         <>
-          <Button icon={Pencil} onClick={onEdit}>
+          <Button icon={Pencil} onClick={() => onEdit(false)}>
             {t('common:actions.modify')}
           </Button>
           <Button variant="primary" icon={Send} isLoading={isPending} onClick={send}>
@@ -132,10 +139,7 @@ function useSending(report: ReportRead, onEdit: () => void) {
   const { make, isPending } = useTransition({ source: reports, record: report })
   const names = namesOf(report, i18n.language)
   const run = async (): Promise<void> => {
-    if (!report.sent_to?.length) {
-      showToast('info', t('reports.chooseReaders'))
-      return onEdit()
-    }
+    if (!report.sent_to?.length) return onEdit()
     const title = t('reports.sendTitle')
     const text = <p>{t('reports.sendText', { names })}</p>
     if (!(await confirm({ title, text, confirmLabel: t('report.transitions.send') }))) return

@@ -1,17 +1,42 @@
-import type { ReactElement } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reports } from '../../../api/projects/reports.ts'
+import { useFormState } from '../../../widgets/record-form/form-context.ts'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 
+interface Props {
+  id: string | null
+  /** It was opened because nobody is named to whom the report goes. */
+  asksReaders: boolean
+  onClose: () => void
+}
+
 /** The form of a draft: what is written, and who gets it. */
-export function ReportPanel({ id, onClose }: { id: string | null; onClose: () => void }): ReactElement {
-  const { t } = useTranslation('projects')
+export function ReportPanel({ id, asksReaders, onClose }: Props): ReactElement {
   return (
     <RecordPanel source={reports} id={id} onClose={onClose}>
       <FormField name="name" />
       <FormField name="text" />
-      <FormField name="sent_to" help={t('reports.readersHelp')} />
+      <Readers isAsked={asksReaders} />
     </RecordPanel>
+  )
+}
+
+/** To whom the report goes; asked for, the field is marked as missing and has the focus. */
+function Readers({ isAsked }: { isAsked: boolean }) {
+  const { t } = useTranslation(['projects', 'validation'])
+  const { form } = useFormState()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isAsked) return
+    form.setError('sent_to', { type: 'required', message: t('validation:required') })
+    place.current?.querySelector('input')?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
+  }, [])
+  return (
+    <div ref={place}>
+      <FormField name="sent_to" help={t('reports.readersHelp')} onEdit={() => form.clearErrors('sent_to')} />
+    </div>
   )
 }

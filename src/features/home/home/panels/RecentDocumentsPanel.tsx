@@ -43,7 +43,7 @@ function Row({ row }: { row: RecentDocument }) {
         <span className="srOnly"> {t(isQuotation ? 'documents.quotation' : 'documents.invoice')}</span>
       </span>
       <span className={styles.customer}>
-        <bdi>{row.customer}</bdi>
+        <bdi className="cut">{row.customer}</bdi>
       </span>
     </UiLink>
   )

@@ -2,7 +2,7 @@ import { Table2 } from 'lucide-react'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartFigures, TileFacts } from '../../../../api/dashboard/tiles.ts'
-import { formatMoney, formatNumber, regionOf } from '../../../../format/amounts.ts'
+import { formatMoney, formatNumber, formatShort } from '../../../../format/amounts.ts'
 import { IconButton } from '../../../../ui/actions/IconButton.tsx'
 import { TextLink } from '../../../../ui/actions/TextLink.tsx'
 import { Chart } from '../../../../ui/charts/Chart.tsx'
@@ -113,6 +113,4 @@ export function ChartTile({ facts, title }: { facts: TileFacts; title: string })
 
 /** A number as it stands over a bar: `63 k`; the exact one is in its name and in the table. */
 const shortNumber = ({ count, total }: PartFigures, language: string): string =>
-  new Intl.NumberFormat(regionOf(language), { notation: 'compact', maximumSignificantDigits: 3 }).format(
-    Number(total ?? count),
-  )
+  formatShort(String(total ?? count), language)
