@@ -56,9 +56,11 @@ export type Handler = (call: Call) => Promise<Answer>
 /** `text` is the body as it came, for signatures that cover its bytes. */
 export type WriteHandler = (call: Writing, body: unknown, text: string) => Promise<Answer>
 
+const isView = ({ principal }: Pick<Call, 'principal'>): boolean => principal.kind === 'user' && Boolean(principal.view)
+
 /** Refuses a write in a view as a role with 403. */
-export function refuseView({ principal }: Pick<Call, 'principal'>): void {
-  if (principal.kind === 'user' && principal.view) throw new Refusal(403, 'view_only')
+export function refuseView(call: Pick<Call, 'principal'>): void {
+  if (isView(call)) throw new Refusal(403, 'view_only')
 }
 
 const levels: Readonly<Record<Access, readonly Principal['kind'][]>> = {
@@ -129,6 +131,7 @@ export class Router {
   readonly routes: Route[] = []
   readonly app: Hono
   private readonly addresses = new Set<string>()
+  private readonly refusing = new Set<Route>()
   private readonly kept = new KeptAnswers()
 
   constructor(readonly backend: Backend) {
@@ -142,14 +145,24 @@ export class Router {
     return this.addresses.has(addressOf(route))
   }
 
+  /** Whether a view as a role gets 403 from a route, since it writes. */
+  refusesViews(route: Route): boolean {
+    return this.refusing.has(route)
+  }
+
   /** Serves a route that only reads. */
   read(route: Route, handler: Handler): void {
     this.add(route, async (call) => handler(call))
   }
 
-  /** Serves a route that writes, which a view as a role refuses: one transaction, one effect for an Idempotency-Key, after-commit work last. */
-  write(route: Route, handler: WriteHandler): void {
+  /**
+   * Serves a route that writes: one transaction, one effect for an Idempotency-Key, after-commit work last. A view as a role
+   * is refused, or answered by `viewed`, which only reads.
+   */
+  write(route: Route, handler: WriteHandler, viewed?: Handler): void {
+    if (!viewed) this.refusing.add(route)
     this.add(route, async (call) => {
+      if (viewed && isView(call)) return viewed(call)
       refuseView(call)
       const files = new CallFiles(this.backend.storage)
       try {

@@ -28,6 +28,8 @@ export interface WaitingSource {
   waits?: Condition
   /** Rows that are worked out, where no list says them; the list and its fields are left out then. */
   rows?: (call: Call) => Promise<readonly WaitingRow[]>
+  /** Rows that a rule of their service pauses, with their reason and the day until which it does. */
+  paused?: (call: Call) => Promise<readonly WaitingRow[]>
   /** The field of the day by which rows are ordered. */
   since: string
   /** The field that is added up. */
@@ -240,4 +242,10 @@ export async function readWaiting(
       },
     ]
   })
+}
+
+/** The rows of some sources that a rule pauses, the first day first; those without a day come last. */
+export async function readPaused(call: Call, among: readonly OpenSource[]): Promise<WaitingRow[]> {
+  const rows = await Promise.all(among.map(async ({ paused }) => (await paused?.(call)) ?? []))
+  return rows.flat().toSorted((one, other) => (one.since ?? '9999').localeCompare(other.since ?? '9999'))
 }

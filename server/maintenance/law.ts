@@ -1,5 +1,6 @@
 import { deals } from './deal-law.ts'
 import type { SqlCheck } from './finding.ts'
+import { merged } from './merged-law.ts'
 import { transfers } from './transfer-law.ts'
 
 const count = (from: string): string => `select count(*)::int as n from ${from}`
@@ -241,4 +242,4 @@ const people: readonly SqlCheck[] = [
 ]
 
 /** What the database holds by its triggers, looked at again: they may have been off. */
-export const laws: readonly SqlCheck[] = [...entries, ...deals, ...transfers, ...numbers, ...evidence, ...people]
+export const laws: readonly SqlCheck[] = [...entries, ...deals, ...transfers, ...numbers, ...evidence, ...people, ...merged]

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type AgendaAnswer, type ImportAnswer, importLimits } from '../../src/contract/calendar/agenda.ts'
 import { runDueJobs } from '../../server/jobs.ts'
 import { readCalendar } from '../../server/services/calendar/ics-import.ts'
+import { planImport } from '../../server/services/calendar/import-plan.ts'
 import { type Person, type Suite, startSuite } from '../support/suite.ts'
 
 let suite: Suite
@@ -198,6 +199,24 @@ describe('whatever a file holds', () => {
         expect(String(values.uid).length, file).toBeLessThanOrEqual(255)
       }
     }
+  })
+  test('A2: many events are planned in steps that grow with their number alone', async () => {
+    const count = 500
+    let reads = 0
+    const events = Array.from({ length: count }, (_, at) => {
+      const values = { uid: `${at}@suite.test`, start: '2026-12-01T09:00', exceptions: [], recurrence: 'FREQ=DAILY' }
+      return {
+        base: values.uid,
+        get values() {
+          reads += 1
+          return values
+        },
+      }
+    })
+    const call = { db: { query: async () => [] }, principal: { kind: 'user', company: anna.company, user: anna.user } }
+    const { planned } = await planImport(call as never, { events, cancelled: [], skipped: 0 } as never)
+    expect(planned).toHaveLength(count)
+    expect(reads).toBeLessThanOrEqual(count * 6)
   })
   test('on the wire it is stored or refused with 422', async () => {
     for (let turn = 0; turn < 150; turn += 1) {

@@ -94,6 +94,29 @@ describe('what waits follows the dunning', () => {
     expect(await waits(party)).toMatchObject([{ reason: 'dunning.broken', since: plus(-1) }])
   })
 
+  test('P2: a customer whose dunning is paused is listed as paused, with the reason and the day of the promise', async () => {
+    const paused = async (party: string) => {
+      const { body } = await person.call('GET', 'dashboard/v1/waiting/?snoozed=true&page_size=100')
+      expect(body.count).toBe(body.results.length)
+      expect(body.snoozed.count).toBe(body.count)
+      return body.results.filter(({ id }: WaitingRow) => id === party)
+    }
+    const { party, ids } = await owing('100.00')
+    days(6)
+    expect(await paused(party)).toEqual([])
+    await act(ids[0]!, 'promise', { promised_on: plus(3) })
+    const link = `/dunning?tab=all&of=${party}`
+    expect(await paused(party)).toMatchObject([
+      { source: 'paused', reason: 'dunning.promised', since: plus(3), amount: '120.00', step: null, link },
+    ])
+    days(4)
+    expect([await paused(party), (await waits(party)).length]).toEqual([[], 1])
+    await act(ids[0]!, 'dispute', { text: 'Table rayée' })
+    expect(await paused(party)).toMatchObject([{ reason: 'dunning.disputed', since: null, amount: '120.00' }])
+    await act(ids[0]!, 'lift')
+    expect(await paused(party)).toEqual([])
+  })
+
   test('without a level the next one leaves, and after a formal notice nothing', async () => {
     const { party, ids } = await owing('100.00')
     for (const [level, count] of [

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '../../server/database/database.ts'
 import { emptyDatabase } from '../support/empty-database.ts'
 import { busyWorkers } from '../support/busy-workers.ts'
+import { countedDatabase } from '../support/counted-database.ts'
 import { platformDelivers } from '../support/platform.ts'
 import { dataOf, receivedXml } from '../support/received-files.ts'
 import { type Person, type Reply, type Suite, startSuite } from '../support/suite.ts'
@@ -10,30 +10,10 @@ import { type Person, type Reply, type Suite, startSuite } from '../support/suit
 const path = 'commercial/v1/received-invoices/'
 let suite: Suite
 let admin: Person
-let open = 0
-let begun = 0
-
-/** Counts the transactions of a database, and those that are open. */
-function counted(db: Database): Database {
-  return new Proxy(db, {
-    get: (target, name) => {
-      if (name === 'forCompany') return (company: string) => counted(target.forCompany(company))
-      if (name === 'transaction')
-        return async (work: Parameters<Database['transaction']>[0]) => {
-          open += 1
-          begun += 1
-          return target.transaction(work).finally(() => {
-            open -= 1
-          })
-        }
-      const value = Reflect.get(target, name) as unknown
-      return typeof value === 'function' ? (value as (...args: unknown[]) => unknown).bind(target) : value
-    },
-  })
-}
+const counts = { begun: 0, open: 0 }
 
 beforeAll(async () => {
-  suite = await startSuite({ E_INVOICE_PLATFORM: 'simulator' }, counted(await emptyDatabase()))
+  suite = await startSuite({ E_INVOICE_PLATFORM: 'simulator' }, countedDatabase(await emptyDatabase(), counts))
   admin = await suite.person(await suite.company('Kervadec', { siret: '30326504500011' }), 'administrator')
 })
 afterAll(() => suite.close())
@@ -44,7 +24,7 @@ async function whileBusy(start: () => Promise<Reply>): Promise<{ open: number; o
   const reply = start()
   // The log-in is looked up and the body read before the file is.
   for (let turn = 0; turn < 20; turn += 1) await admin.call('GET', `${path}?page_size=1&page=${turn + 1}`)
-  const now = open
+  const now = counts.open
   if (now > 0) await busy.free()
   const other = (await admin.call('POST', 'directory/v1/organizations/', { company_name: 'À côté' })).status
   await busy.free()
@@ -95,11 +75,11 @@ describe('A2: a received e-invoice is read outside of transactions', () => {
   })
   test('a delivery with a wrong signature or to nobody begins neither a reading nor a transaction', async () => {
     const busy = busyWorkers()
-    const before = begun
+    const before = counts.begun
     const wrong = await platformDelivers(suite, dataOf(receivedXml()), {}, () => 't=1,v1=00')
     const nobody = await platformDelivers(suite, dataOf(receivedXml()), { recipient: '999999999' })
     await busy.free()
-    expect([wrong.status, nobody.status, begun]).toEqual([401, 404, before])
+    expect([wrong.status, nobody.status, counts.begun]).toEqual([401, 404, before])
   })
   test('a file of another type is refused for its type, one that is broken for its place; nothing is kept', async () => {
     const before = (await admin.call('GET', path)).body.count

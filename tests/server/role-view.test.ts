@@ -82,6 +82,22 @@ describe('an administrator who sees the suite as a role', () => {
     )
     expect((await administrator.call('GET', 'payment/v1/transactions/')).body.count).toBe(0)
   })
+  test('reads the e-invoice of an invoice, which those who write make at the first request, and makes none', async () => {
+    const { id } = (await validated(administrator, await customer(administrator))).body
+    const view = await viewAs('sales')
+    const stored = async (): Promise<number> =>
+      (await suite.backend.db.query('select file from system_document_files where document = $1', [id])).length
+    const before = await stored()
+    const paths = ['facturx', 'cii'].map((part) => `commercial/v1/invoices/${id}/${part}/`)
+    for (const path of paths) expect([200, 404], path).toContain((await view('GET', path)).status)
+    expect(await stored()).toBe(before)
+    for (const path of paths) expect((await administrator.call('GET', path)).status, path).toBe(200)
+    for (const path of paths) expect((await view('GET', path)).status, path).toBe(200)
+  })
+  test('may open every address that reads: no route of reading is refused because it writes', () => {
+    const silent = suite.router.routes.filter(({ method, access }) => method === 'get' && access === 'user')
+    expect(silent.filter((route) => suite.router.refusesViews(route)).map(({ path }) => path)).toEqual([])
+  })
   test('is an administrator, for a known role and groups of the own company', async () => {
     const hr = await suite.person(company, 'hr')
     const { body: group } = await administrator.call('POST', 'auth/v1/groups/', {

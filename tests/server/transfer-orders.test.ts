@@ -110,6 +110,17 @@ test('an invoice stands in one open order, and is free again when that is given 
   expect(codeOf(await step(id, 'approve', administrator))).toEqual([409, 'transition_refused'])
 })
 
+test('a bill that names the account of a factor is approved and paid there, whatever the account of the supplier', async () => {
+  const factor = 'FR7630001007941234567890185'
+  const values = { is_sales: false, number: 'ACH-F', invoice_iban: factor }
+  const { id: invoice } = (await validated(administrator, await supplier(), '100.00', values)).body
+  const { id } = (await order([invoice])).body
+  const approved = await step(id, 'approve', administrator, { confirmed: true })
+  expect([approved.status, approved.body.state], JSON.stringify(approved.body)).toEqual([200, 'approved'])
+  const [line] = (await accountant.call('GET', `payment/v1/transfer-order-lines/?transfer_order=${id}`)).body.results
+  expect(line.iban).toBe(factor)
+})
+
 test('an IBAN that is another than the last one is said, and one that changes meanwhile stops the approval', async () => {
   const of = await supplier()
   const pay = async (): Promise<string> => {

@@ -73,7 +73,9 @@ class Known {
     this.byUid = new Map(rows.map((row) => [String(row.uid), row]))
     for (const row of rows) {
       const base = String(row.uid).slice(0, -suffix)
-      this.parts.set(base, [...(this.parts.get(base) ?? []), row])
+      const parts = this.parts.get(base)
+      if (parts) parts.push(row)
+      else this.parts.set(base, [row])
     }
   }
 
@@ -112,13 +114,16 @@ class Planner {
   private readonly planned = new Map<string, Planned>()
   private readonly removed = new Map<string, StoredRecord>()
   private readonly patches = new Map<string, { series: StoredRecord; exceptions: string[]; recurrence: unknown }>()
+  private readonly inFile: ReadonlySet<string>
   private outdated = 0
   private skipped = 0
 
   constructor(
     private readonly known: Known,
     private readonly file: ReadFile,
-  ) {}
+  ) {
+    this.inFile = new Set(file.events.map(({ values }) => String(values.uid)))
+  }
 
   plan(): Plan {
     const bases = new Set(this.file.events.filter(({ replaces }) => !replaces).map(({ base }) => base))
@@ -153,9 +158,8 @@ class Planner {
 
   /** Leaves out of a series that comes again the occurrences that were changed before; a newer series replaces them. */
   private keepParts({ base }: ReadEvent, values: Values, known: StoredRecord | undefined): void {
-    const inFile = new Set(this.file.events.map((one) => one.values.uid))
     const isNewer = known !== undefined && sequenceOf(values) > sequenceOf(known)
-    const parts = this.known.partsOf(base).filter(({ uid }) => !inFile.has(String(uid)))
+    const parts = this.known.partsOf(base).filter(({ uid }) => !this.inFile.has(String(uid)))
     const old = parts.filter((part) => isNewer && sequenceOf(part) < sequenceOf(values))
     for (const part of old) this.removed.set(part.id, part)
     if (!values.recurrence || !Array.isArray(values.exceptions)) return

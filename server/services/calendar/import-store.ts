@@ -20,7 +20,7 @@ import { type Plan, type Planned, differs, written } from './import-plan.ts'
 import { planReminders } from './reminders.ts'
 
 /** Events that one short transaction stores. */
-const batch = 250
+const batch = 50
 /** Seconds after which an import that is still reading was given up by its process. */
 export const givenUpAfter = 600
 

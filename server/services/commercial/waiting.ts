@@ -11,7 +11,7 @@ import { reminder } from '../../../src/contract/commercial/reminder.ts'
 import { refundPayment } from '../../../src/contract/commercial/refund-payment.ts'
 import { refund } from '../../../src/contract/commercial/refund.ts'
 import { organization } from '../../../src/contract/directory/organization.ts'
-import { waitingCustomers } from '../../../src/contract/rules/dunning-customers.ts'
+import { pausedCustomers, waitingCustomers } from '../../../src/contract/rules/dunning-customers.ts'
 import type { WaitingSource } from '../../http/waiting.ts'
 import { tableName } from '../../database/schema.ts'
 import { readProposals } from './dunning/proposals.ts'
@@ -68,6 +68,7 @@ export const commercialWaiting: readonly WaitingSource[] = [
     since: 'day',
     answered: [{ entity: reminder, names: 'organization', of: organization }],
     rows: async (call) => waitingCustomers(await readProposals(call)),
+    paused: async (call) => pausedCustomers(await readProposals(call)),
   },
   {
     ...invoices,

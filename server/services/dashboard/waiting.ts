@@ -9,7 +9,14 @@ import { countMyTasks } from '../../http/my-tasks.ts'
 import { etag } from '../../http/resource.ts'
 import type { Router } from '../../http/routes.ts'
 import { readTreated } from '../../http/treated.ts'
-import { type WaitingSource, countSource, openSources, readWaiting, serveWaitingSources } from '../../http/waiting.ts'
+import {
+  type WaitingSource,
+  countSource,
+  openSources,
+  readPaused,
+  readWaiting,
+  serveWaitingSources,
+} from '../../http/waiting.ts'
 import { serveSnoozes } from './snoozes.ts'
 
 /** The tasks of the caller that are due; everybody has some, so no right is asked for. */
@@ -89,29 +96,36 @@ async function waiting(call: Call): Promise<Answer> {
     throw new Refusal(400, 'invalid_filter', { params: { field: 'source' } })
   const isAsked = ({ key }: { key: string }): boolean => !source || key === source
   const among = (shown === 'snoozed' ? later : all).filter(isAsked)
-  const [rows, sources, putOff, tasks, treated] = await Promise.all([
+  const [rows, sources, putOff, tasks, treated, paused] = await Promise.all([
     shown === 'treated' ? [] : readWaiting(call, among, question),
     Promise.all(all.map((one) => countSource(call, one))),
     Promise.all(later.map((one) => countSource(call, one))),
     countMyTasks(call),
     question.isTreatedCounted ? readTreated(call) : [],
+    readPaused(call, all.filter(isAsked)),
   ])
-  const results = { waiting: rows, snoozed: withDays(rows, snoozed), treated }
+  // Rows that a rule pauses follow those that the person put off, on their last page.
+  const isLast = question.page * question.pageSize >= total(putOff.filter(isAsked))
+  const results = { waiting: rows, snoozed: [...withDays(rows, snoozed), ...(isLast ? paused : [])], treated }
   const counts = {
     waiting: total(sources.filter(isAsked)),
-    snoozed: total(putOff.filter(isAsked)),
+    snoozed: total(putOff.filter(isAsked)) + paused.length,
     treated: treated.length,
   }
   const body: WaitingAnswer = {
     results: results[shown],
     count: counts[shown],
     sources,
-    snoozed: { count: total(putOff), until: snoozed[0]?.until ?? null },
+    snoozed: { count: total(putOff) + paused.length, until: firstDay(snoozed, paused) },
     ...(question.isTreatedCounted ? { treated: countTreated(treated) } : {}),
     my_tasks: tasks,
   }
   return { body: { ...body, stats: {} }, isKept: true }
 }
+
+/** The first day on which something comes back. */
+const firstDay = (snoozed: readonly Snoozed[], paused: readonly WaitingRow[]): string | null =>
+  [...snoozed.map(({ until }) => until), ...paused.flatMap(({ since }) => since ?? [])].toSorted()[0] ?? null
 
 const countTreated = (rows: readonly WaitingRow[]): WaitingAnswer['treated'] => ({
   count: rows.length,

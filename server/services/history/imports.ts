@@ -7,6 +7,7 @@ import { Refusal, conflict, forbidden, invalidField, notFound } from '../../http
 import { readBody } from '../../http/read-body.ts'
 import type { Values } from '../../http/records.ts'
 import type { Route, Router } from '../../http/routes.ts'
+import { type Steps, serveLongWrite } from '../../http/write-steps.ts'
 import { isUuid, uuid7 } from '../../identifiers.ts'
 import type { RowOutcome } from './import-references.ts'
 import { targetOf, writeRows } from './import-rows.ts'
@@ -140,25 +141,52 @@ async function keep(call: Writing, id: string, outcomes: readonly RowOutcome[]):
 const publicOutcome = ({ before: _before, version: _version, note, ...outcome }: RowOutcome): Values =>
   note ? { ...outcome, has_note: true } : { ...outcome }
 
-/** Writes a batch of rows; those that stand already answer what they were, so that a repeat has one effect. */
-async function write(call: Writing, body: unknown): Promise<Answer> {
-  const found = await find(call, call.tx, 'for update')
-  const { rows } = readBody(batch, body)
+/** Rows of one short transaction: others wait for it some hundredths of a second. */
+const together = 25
+
+type GivenRows = z.infer<typeof batch>['rows']
+
+/** The running import of the caller, and those of some rows that it wrote already; refuses rows beyond its total. */
+async function openRows(call: Call, tx: Call['db'] | Writing['tx'], rows: GivenRows, lock: '' | 'for update' = '') {
+  const found = await find(call, tx, lock)
   if (found.actor !== memberOf(call).user) throw forbidden()
   if (found.state !== 'running') throw conflict('import_ended', { current: found.state })
-  const target = targetOf(call, found.entity, found.key)
-  const numbers = rows.map(({ row }) => row)
-  const stood = await call.tx.query<{ row: number; record: string; action: 'create'; label: string }>(
+  const stood = await tx.query<{ row: number; record: string; action: 'create'; label: string }>(
     'select row, record, action, label from system_import_rows where company = $1 and import = $2 and row = any($3::integer[])',
-    [companyOf(call), found.id, numbers],
+    [companyOf(call), found.id, rows.map(({ row }) => row)],
   )
-  if (new Set(numbers).size < numbers.length) throw invalidField('rows', 'invalid')
   const fresh = rows.filter(({ row }) => !stood.some((one) => one.row === row))
   if (found.created + found.updated + found.unchanged + fresh.length > found.total)
     throw invalidField('rows', 'max_value', { max: found.total })
-  const outcomes = await writeRows(call, target, fresh, found.id)
+  return { found, stood, fresh }
+}
+
+/** Writes some rows in one transaction; those that stand already answer what they were. */
+async function writeSome(call: Writing, rows: GivenRows): Promise<Values[]> {
+  const { found, stood, fresh } = await openRows(call, call.tx, rows, 'for update')
+  const outcomes = await writeRows(call, targetOf(call, found.entity, found.key), fresh, found.id)
   await keep(call, found.id, outcomes)
-  return answer(call, call.tx, found.id, { outcomes: [...stood, ...outcomes.map(publicOutcome)] })
+  return [...stood, ...outcomes.map(publicOutcome)]
+}
+
+/**
+ * Writes a batch of rows in short transactions, so that lists answer meanwhile; a repeat of the batch, or of one that was
+ * cut, writes each row once.
+ */
+async function write({ call, body, step, last }: Steps): Promise<Answer> {
+  const { rows } = readBody(batch, body)
+  if (new Set(rows.map(({ row }) => row)).size < rows.length) throw invalidField('rows', 'invalid')
+  const { found } = await openRows(call, call.db, rows)
+  const outcomes: Values[] = []
+  let at = 0
+  for (; at + together < rows.length; at += together) {
+    const some = rows.slice(at, at + together)
+    outcomes.push(...(await step((writing) => writeSome(writing, some))))
+  }
+  return last(async (writing) => {
+    const rest = await writeSome(writing, rows.slice(at))
+    return answer(writing, writing.tx, found.id, { outcomes: [...outcomes, ...rest] })
+  })
 }
 
 /** A dry run: the rows are written by all rules and taken back at once, with what they did elsewhere. */
@@ -275,7 +303,7 @@ export function serveImports(router: Router): void {
   router.read(row('get', 'imports/:id', 'one import, with the rows that its undo left standing'), one)
   router.write({ ...row('post', 'imports/check', 'what rows would do, nothing is written'), success: 200 }, check)
   router.write(row('post', 'imports', 'begins an import, or goes on with the same one'), begin)
-  router.write({ ...row('post', 'imports/:id/rows', 'writes a batch of rows'), success: 200 }, write)
+  serveLongWrite(router, { ...row('post', 'imports/:id/rows', 'writes a batch of rows'), success: 200 }, write)
   router.write({ ...row('post', 'imports/:id/end', 'ends an import, what is written stays'), success: 200 }, end)
   router.write({ ...row('post', 'imports/:id/undo', 'takes back the next rows of an import'), success: 200 }, undo)
 }

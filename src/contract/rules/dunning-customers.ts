@@ -1,7 +1,7 @@
 import { type AgedColumn, agedColumns, agedShares } from './aged-balance.ts'
 import { type Dunning, type DunningFees, type DunningState, type NextStep } from './dunning.ts'
 import type { Installment } from './installments.ts'
-import type { WaitingRow } from './waiting.ts'
+import { pausedSource, type WaitingRow } from './waiting.ts'
 import { centsOf, divideHalfUp, moneyText, scaled, tenTo } from './scaled.ts'
 
 /** A late sales invoice with where its dunning stands and what may be asked for, in its own currency. */
@@ -182,6 +182,22 @@ function waitingRow(customer: DunnedCustomer): WaitingRow {
     link: `/dunning?tab=all&of=${organization.id}`,
   }
 }
+
+const pausedStates: readonly DunningState[] = ['promised', 'disputed', 'covered']
+
+/** The customers whose dunning is paused, one row each: the reason, and the day of a promise, until which it is. */
+export const pausedCustomers = ({ results }: DunningProposals): WaitingRow[] =>
+  results
+    .filter(({ state }) => pausedStates.includes(state))
+    .map((customer) => ({
+      ...waitingRow(customer),
+      detail: listed(customer.invoices.map(({ number }) => number)),
+      source: pausedSource,
+      reason: `dunning.${customer.state}`,
+      since: customer.state === 'promised' ? (customer.promise?.day ?? null) : null,
+      amount: customer.late,
+      step: null,
+    }))
 
 /** The customers for whom something is to be done now, one row each: the next step, why, and what is asked for. */
 export const waitingCustomers = ({ results }: DunningProposals): WaitingRow[] => results.filter(isNow).map(waitingRow)

@@ -57,6 +57,9 @@ export interface WaitingAnswer {
   my_tasks?: MyTaskCounts
 }
 
+/** Source of the rows that a rule pauses, as of a customer who promised to pay: a person does not put them off. */
+export const pausedSource = 'paused'
+
 /** Rows of one answer, at most. */
 export const mostWaiting = 500
 

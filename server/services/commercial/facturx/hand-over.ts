@@ -1,6 +1,6 @@
 import { isIssuedByUs } from '../../../../src/contract/rules/issuer.ts'
-import type { Answer, Writing } from '../../../http/call.ts'
-import { companyOf } from '../../../http/call.ts'
+import type { Queryable } from '../../../database/database.ts'
+import { type Answer, type Call, type Writing, companyOf } from '../../../http/call.ts'
 import { conflict, invalid, notFound, ruleErrors } from '../../../http/errors.ts'
 import type { StoredRecord } from '../../../http/records.ts'
 import { type Hooks, visibleRecord } from '../../../http/resource.ts'
@@ -32,19 +32,39 @@ async function handedOver(call: Writing, kind: DocumentKind, document: StoredRec
   return made.content
 }
 
-async function validated(call: Writing, kind: DocumentKind, hooks: Hooks): Promise<StoredRecord> {
-  const document = await visibleRecord(call, call.tx, kind.entity, hooks, call.params.id)
+async function issued(call: Call, tx: Queryable, kind: DocumentKind, hooks: Hooks): Promise<StoredRecord> {
+  const document = await visibleRecord(call, tx, kind.entity, hooks, call.params.id)
   if (document.company !== companyOf(call) || !isIssuedByUs(document)) throw notFound()
   if (!isEInvoice(kind, document)) throw conflict('e_invoice_draft', { current: document.status, allowed: [] })
+  return document
+}
+
+/** Reads the stored e-invoice of a document, or makes it and keeps it. */
+async function storedOrMade(call: Writing, kind: DocumentKind, hooks: Hooks): Promise<Named> {
+  const document = await issued(call, call.tx, kind, hooks)
   // Two first requests make one file.
   await call.tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`facturx ${document.id}`])
-  return document
+  return { number: String(document.number), content: await handedOver(call, kind, document) }
 }
 
 const answer = (bytes: Uint8Array, type: string, name: string): Answer => ({
   bytes,
   headers: { ...fileHeaders(type, name), 'cache-control': 'no-store' },
 })
+
+/** Reads the stored e-invoice of a document for a view as a role, which makes none: 404 where none is stored yet. */
+async function storedOnly(call: Call, kind: DocumentKind, hooks: Hooks): Promise<Named> {
+  const document = await issued(call, call.db, kind, hooks)
+  const stored = await storedEInvoice(call.db, document.company, document.id)
+  if (!stored) throw notFound()
+  return { number: String(document.number), content: await readContent(call.storage, stored) }
+}
+
+/** The e-invoice of a document with its number. */
+interface Named {
+  number: string
+  content: Uint8Array
+}
 
 /** Serves the e-invoice of a kind to staff: the PDF with its data, and the data alone. */
 export function serveEInvoice(router: Router, kind: DocumentKind, hooks: Hooks): void {
@@ -56,24 +76,18 @@ export function serveEInvoice(router: Router, kind: DocumentKind, hooks: Hooks):
     entity: kind.entity.key,
     added: true,
   } as const
-  router.write(
-    { ...route, path: `${kind.entity.path}/:id/facturx`, summary: 'the e-invoice as Factur-X, PDF/A-3 with its data' },
-    async (call) => {
-      const document = await validated(call, kind, hooks)
-      return answer(
-        await handedOver(call, kind, document),
-        'application/pdf',
-        `${String(document.number)}-factur-x.pdf`,
-      )
-    },
+  const serve = (part: string, summary: string, answerOf: (file: Named) => Answer | Promise<Answer>): void =>
+    router.write(
+      { ...route, path: `${kind.entity.path}/:id/${part}`, summary },
+      async (call) => answerOf(await storedOrMade(call, kind, hooks)),
+      async (call) => answerOf(await storedOnly(call, kind, hooks)),
+    )
+  serve('facturx', 'the e-invoice as Factur-X, PDF/A-3 with its data', ({ number, content }) =>
+    answer(content, 'application/pdf', `${number}-factur-x.pdf`),
   )
-  router.write(
-    { ...route, path: `${kind.entity.path}/:id/cii`, summary: 'the data of the e-invoice as XML (CII)' },
-    async (call) => {
-      const document = await validated(call, kind, hooks)
-      const xml = await attachedXml(await handedOver(call, kind, document))
-      if (!xml) throw notFound()
-      return answer(xml, 'application/xml', `${String(document.number)}.xml`)
-    },
-  )
+  serve('cii', 'the data of the e-invoice as XML (CII)', async ({ number, content }) => {
+    const xml = await attachedXml(content)
+    if (!xml) throw notFound()
+    return answer(xml, 'application/xml', `${number}.xml`)
+  })
 }

@@ -17,8 +17,8 @@ import {
   storeLines,
 } from './store-statement.ts'
 
-/** Lines of one transaction: others wait for it a tenth of a second. */
-export const batch = 500
+/** Lines of one transaction: others wait for it some hundredths of a second. */
+export const batch = 100
 
 interface Long {
   statement: Statement

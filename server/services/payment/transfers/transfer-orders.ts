@@ -31,11 +31,12 @@ function dayOf(call: Writing, order: StoredRecord, body: unknown): string {
   return day
 }
 
-/** Refuses an order of which an IBAN is another than when it was made. */
+/** Refuses an order of which an IBAN is another than when it was made: that of its invoice, as of a factor, else the payee's. */
 async function checkStillSo(call: Writing, order: StoredRecord): Promise<void> {
   const rows = await call.tx.query(
     `select from payment_transfer_order_lines l ${joinStanding('o', 'l')}
-      where l.company = $1 and l.transfer_order = $2 and not coalesce(l.is_left, false) and upper(replace(coalesce(o.iban, ''), ' ', '')) <> l.iban limit 1`,
+       left join commercial_invoices i on i.company = l.company and i.id = l.invoice
+      where l.company = $1 and l.transfer_order = $2 and not coalesce(l.is_left, false) and upper(replace(coalesce(nullif(i.invoice_iban, ''), o.iban, ''), ' ', '')) <> l.iban limit 1`,
     [order.company, order.id],
   )
   if (rows.length > 0) throw conflict('transfer_iban_changed')

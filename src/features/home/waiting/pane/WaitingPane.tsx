@@ -13,6 +13,7 @@ import { useMoves } from '../use-waiting-moves.ts'
 import { actOf, addressOf, type Answerable, headOf, kindName, stateOf } from '../waiting-row.ts'
 import type { BodyProps } from './pane-body.ts'
 import styles from './pane.module.css'
+import { pausedSource } from '../../../../contract/rules/waiting.ts'
 
 const Body = lazyPart<BodyProps>(() => import('./PaneBody.tsx').then((part) => part.PaneBody))
 
@@ -112,7 +113,9 @@ function Foot({
       ) : (
         <>
           <Moves item={item} />
-          {hasSnooze && <SnoozeMenu onPick={(until) => void snooze.putOff(item, until)} />}
+          {hasSnooze && row.source !== pausedSource && (
+            <SnoozeMenu onPick={(until) => void snooze.putOff(item, until)} />
+          )}
         </>
       )}
       <span className={styles.grow} />
