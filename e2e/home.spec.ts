@@ -115,7 +115,7 @@ test('in Arabic the page runs from right to left, and so do its keys and its mou
   const boxOf = async (key: string) => (await page.locator(`[data-tile=${key}]`).boundingBox())!
   await expect(page.locator('[data-tile=todo]')).toBeVisible()
   expect((await boxOf('todo')).x).toBeGreaterThan((await boxOf('tasks')).x)
-  await page.locator('[data-actions] button').click()
+  await page.locator('[data-actions] button').last().click()
   const todo = page.locator('[data-tile=todo][role=group]')
   await todo.press('Shift+ArrowRight')
   const before = (await todo.boundingBox())!

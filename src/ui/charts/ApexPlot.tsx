@@ -13,18 +13,18 @@ const ApexChart = found.default.default ?? found.default
 
 const types = { column: 'bar', line: 'line', bar: 'bar', funnel: 'bar' } as const
 
-/** Measures an element along its line. */
-function useWidth() {
+/** Measures an element: the package misses a change of its size while it draws. */
+function useSize() {
   const ref = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
+  const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  return { ref, width }
+  return { ref, ...size }
 }
 
 /** The drawing of a chart; a click opens the list of a point, as the link of its cell does. */
@@ -32,7 +32,7 @@ export function ApexPlot(props: ChartProps): ReactElement {
   const { isDark } = useTheme()
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const isRtl = document.documentElement.dir === 'rtl'
-  const { ref, width } = useWidth()
+  const { ref, width, height } = useSize()
   const opener = useRef<HTMLAnchorElement>(null)
   const [target, setTarget] = useState<string | null>(null)
   const step = width / Math.max(props.categories.length, 1)
@@ -60,8 +60,8 @@ export function ApexPlot(props: ChartProps): ReactElement {
         <ApexChart
           key={`${props.kind} ${isDark} ${isRtl} ${isNarrow}`}
           type={types[props.kind]}
-          height="100%"
-          width="100%"
+          height={height}
+          width={width}
           options={options}
           series={series}
         />
