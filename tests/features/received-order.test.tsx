@@ -20,6 +20,7 @@ beforeAll(async () => {
   })
   const taxes = await taxesOf(state.person)
   const { body } = await state.person.call('POST', 'commercial/v1/purchase-orders/', {
+    ref: 'CDE-1',
     is_sales: false,
     organization: supplier,
     purchase_order_lines: [
@@ -30,7 +31,7 @@ beforeAll(async () => {
 })
 
 const receive = async (number: string): Promise<string> => {
-  const file = dataOf(receivedXml({ quantity: '10', document: { number } }))
+  const file = dataOf(receivedXml({ quantity: '10', document: { number, ref: 'CDE-1' } }))
   return (await state.person.call('POST', path, { file })).body.id
 }
 

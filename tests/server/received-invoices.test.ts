@@ -41,6 +41,7 @@ describe('a received e-invoice', () => {
     const order = await admin.call('POST', 'commercial/v1/purchase-orders/', {
       is_sales: false,
       organization: sawmillId,
+      ref: 'CDE-CHENE',
       purchase_order_lines: [
         { product_name: 'Chêne scié', quantity: '10', price: '250.00', taxes: [taxes['20'] ?? taxes['20.00']] },
       ],
@@ -50,7 +51,7 @@ describe('a received e-invoice', () => {
   })
 
   test('is read, and finds its supplier and its order', async () => {
-    const { status, body } = await receive(xmlOf())
+    const { status, body } = await receive(xmlOf({ document: { ref: 'cde-chene' } }))
     expect(status, JSON.stringify(body)).toBe(201)
     expect(body).toMatchObject({
       status: 'received',
@@ -64,6 +65,16 @@ describe('a received e-invoice', () => {
       warnings: ['order_differs'],
     })
     expect(body.sha256).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  test('is of no order that it does not name, though its supplier has one open: a person chooses it', async () => {
+    const received = await receive(xmlOf())
+    expect(received.body).toMatchObject({ organization: sawmillId, linked_purchase_order: null, warnings: [] })
+    expect((await receive(xmlOf({ document: { ref: 'CDE-AUTRE' } }))).body.linked_purchase_order).toBeNull()
+    expect((await move(received, { linked_purchase_order: orderId })).body).toMatchObject({
+      linked_purchase_order: orderId,
+      warnings: ['order_differs'],
+    })
   })
 
   test('a PDF is kept byte for byte', async () => {
@@ -89,7 +100,7 @@ describe('a received e-invoice', () => {
   })
 
   test('approved, it is one draft purchase invoice of the same amounts that takes from its order', async () => {
-    const received = await receive(xmlOf({ document: { number: 'F-OK' } }))
+    const received = await receive(xmlOf({ document: { number: 'F-OK', ref: 'CDE-CHENE' } }))
     const before = await count('invoices', '?is_sales=false')
     const approved = await move(received, { status: 'approved', ...late })
     expect(approved.status, JSON.stringify(approved.body)).toBe(200)

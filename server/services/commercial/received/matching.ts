@@ -40,7 +40,7 @@ export async function matchedSupplier(
   return null
 }
 
-/** The order that an invoice is of: the one that it names, else the only one of its supplier that is open. */
+/** The open order that an invoice names (BT-13), by its number or a reference of it; what it does not name a person chooses. */
 export async function matchedOrder(
   tx: Queryable,
   company: string,
@@ -48,12 +48,11 @@ export async function matchedOrder(
   invoice: ReceivedInvoice,
 ): Promise<string | null> {
   const { orderReference } = invoice
-  if (!organization || isCredit(invoice)) return null
+  if (!organization || orderReference === null || isCredit(invoice)) return null
   const open = await tx.query<{ id: string; number: string; ref: string | null; external_refs: string | null }>(
     `select id, number, ref, external_refs from commercial_purchase_orders where company = $1 and organization in ${samePartyIds('$2')} and not is_sales and status = 'active' order by id`,
     [company, organization],
   )
-  if (orderReference === null) return open.length === 1 ? open[0]!.id : null
   const wanted = orderReference.trim().toLowerCase()
   const named = open.filter(({ number, ref, external_refs }) =>
     [number, ref, external_refs].some((text) => text?.trim().toLowerCase() === wanted),
