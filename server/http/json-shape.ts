@@ -1,5 +1,5 @@
-/** Bounds of a body: values and keys together, and levels. */
-const most = { parts: 100_000, depth: 64 }
+/** Bounds of a body: values and keys together, keys of one object, and levels. */
+const most = { parts: 100_000, keys: 10_000, depth: 64 }
 
 const [quote, escape, comma, colon] = [34, 92, 44, 58]
 
@@ -22,6 +22,7 @@ export function isReadable(text: string): boolean {
   if (text.trimStart()[0] !== '{') return false
   let parts = 0
   let depth = 0
+  const keys = new Uint32Array(most.depth + 1)
   for (let at = 0; at < text.length;) {
     const sign = text.charCodeAt(at)
     if (sign === quote) {
@@ -29,10 +30,14 @@ export function isReadable(text: string): boolean {
       continue
     }
     if (sign === comma || sign === colon) parts += 1
+    if (sign === colon && (keys[depth] = (keys[depth] ?? 0) + 1) > most.keys) return false
     // Braces and brackets differ by 32, opening and closing ones by 2.
-    else if ((sign & 95) === 91) depth += 1
-    else if ((sign & 95) === 93) depth -= 1
-    if (parts > most.parts || depth > most.depth) return false
+    if ((sign & 95) === 91) {
+      depth += 1
+      if (depth > most.depth) return false
+      keys[depth] = 0
+    } else if ((sign & 95) === 93) depth -= 1
+    if (parts > most.parts) return false
     at += 1
   }
   return true

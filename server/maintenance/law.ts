@@ -242,4 +242,12 @@ const people: readonly SqlCheck[] = [
 ]
 
 /** What the database holds by its triggers, looked at again: they may have been off. */
-export const laws: readonly SqlCheck[] = [...entries, ...deals, ...transfers, ...numbers, ...evidence, ...people, ...merged]
+export const laws: readonly SqlCheck[] = [
+  ...entries,
+  ...deals,
+  ...transfers,
+  ...numbers,
+  ...evidence,
+  ...people,
+  ...merged,
+]

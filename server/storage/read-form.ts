@@ -7,9 +7,11 @@ import { type FileFacts, checkFile, companyFileFacts, fileAddress, tooLarge } fr
 import { servedEntities } from '../http/hooks.ts'
 import { jsonKinds } from '../http/records.ts'
 
-/** Reads JSON; a name that would reach the prototype of objects is left out. */
+/** Reads JSON; a name that would reach the prototype of objects, written as it is or escaped, is left out. */
 export const parseJson = (text: string): unknown =>
-  JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)) as unknown
+  /__proto__|\\u/i.test(text)
+    ? (JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)) as unknown)
+    : (JSON.parse(text) as unknown)
 
 /** The fields of an entity that hold files. */
 export const fileFields = (entity: Entity | undefined): string[] =>

@@ -16,6 +16,7 @@ export const minutesByKind: Readonly<Record<string, number>> = {
   invoice: 1,
   late: 2,
   overdue: 1,
+  paused: 0,
   pay_out: 1,
   pay_refund: 1,
   project_starts: 5,

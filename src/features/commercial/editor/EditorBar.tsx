@@ -70,9 +70,7 @@ export function EditorBar({
         t(isStored ? 'commercial:changes.none' : 'commercial:changes.unsaved')
       ) : (
         <>
-          {isStored
-            ? t('commercial:changes.count', { count: changes.length })
-            : t('commercial:changes.unsavedParts')}{' '}
+          {isStored ? t('commercial:changes.count', { count: changes.length }) : t('commercial:changes.unsavedParts')}{' '}
           <b>{joinWords(changes.slice(0, SHOWN).map(changeText), i18n.language)}</b>
           {changes.length > SHOWN && '…'}
         </>
