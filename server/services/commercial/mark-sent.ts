@@ -17,9 +17,9 @@ const handing = z.object({ reason: z.string().trim().min(1).max(2000) })
  * link and its stored PDF, as by a mail; the reason says how it was handed over.
  */
 async function markSent(call: Writing, kind: DocumentKind, hooks: Hooks, body: unknown): Promise<Answer> {
-  const { reason } = readBody(handing, body)
   const { entity } = kind
   const visible = await visibleRecord(call, call.tx, entity, hooks, call.params.id, 'for update')
+  const { reason } = readBody(handing, body)
   const document = await prepared(call, kind, visible)
   const { sha256 } = await storeSentPdf(call, kind, document)
   const sent = await updateRecord(call.tx, entity, document, {

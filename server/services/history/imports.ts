@@ -174,6 +174,7 @@ async function writeSome(call: Writing, rows: GivenRows): Promise<Values[]> {
  * cut, writes each row once.
  */
 async function write({ call, body, step, last }: Steps): Promise<Answer> {
+  await find(call, call.db, '')
   const { rows } = readBody(batch, body)
   if (new Set(rows.map(({ row }) => row)).size < rows.length) throw invalidField('rows', 'invalid')
   const { found } = await openRows(call, call.db, rows)
