@@ -49,7 +49,7 @@ it('fills number and link of a mail where the service fills nothing, and says wh
   try {
     const user = await show(`/quotation/${draft.id}/sales?action=send`)
     const dialog = await screen.findByRole('dialog')
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('{{number}}, {{link}}')
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/ number, link$/)
     await user.click(within(dialog).getByRole('button', { name: 'Envoyer' }))
     expect(calls.some(({ path }) => path.endsWith('/send-transaction/'))).toBe(false)
     expect(mailVariables(kinds.quotation, sent, '')).toMatchObject({

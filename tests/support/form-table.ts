@@ -103,7 +103,17 @@ export const forms: Readonly<Record<string, Form>> = {
   'features/commercial/page/ExtendDialog.tsx': panel(quotation('extend')),
   'features/commercial/templates/KeepDialog.tsx': panel(quotation('template')),
   'widgets/state-actions/KeptReasonDialog.tsx': panel(quotation('refuse')),
-  'widgets/email-dialog/EmailDialog.tsx': panel(quotation('send')),
+  'widgets/email-dialog/EmailDialog.tsx': {
+    ...panel(quotation('send')),
+    fill: async (root) => {
+      await within(root).findByRole('textbox', { name: 'Objet' })
+      await writeRichText(root, 'Votre offre')
+    },
+    read: (root) => {
+      const subject = within(root).queryByRole<HTMLInputElement>('textbox', { name: 'Objet' })
+      return { object: (subject?.value || subject?.textContent) ?? '' }
+    },
+  },
   'features/commercial/document/use-mentions.ts': of(
     () => `/invoice/${ids.lacking}/sales?action=validate`,
     async (user) => {
