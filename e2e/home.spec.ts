@@ -100,11 +100,11 @@ test('T1: neighbours swap and rows close up, by mouse and by keys, without a wor
   await expect(third).toHaveAccessibleName(/colonne 1, rang 1/)
   await expect(tile(page, 'Facturé ce mois, HT')).toHaveAccessibleName(/colonne 4, rang 1/)
   await expect(tile(page, 'En retard')).toHaveAccessibleName(/colonne 7, rang 1/)
-  await expect(tile(page, 'À encaisser sous 7 jours')).toHaveAccessibleName(/colonne 10, rang 1/)
+  await expect(tile(page, 'Affaires en cours')).toHaveAccessibleName(/colonne 10, rang 1/)
   await expect(tile(page, 'À traiter')).toHaveAccessibleName(/colonne 1, rang 3/)
   await tile(page, 'En retard').press('ArrowDown')
   await expect(tile(page, 'En retard')).toHaveAccessibleName(/colonne 7, rang 3/)
-  await expect(tile(page, 'À encaisser sous 7 jours')).toHaveAccessibleName(/colonne 7, rang 1/)
+  await expect(tile(page, 'Affaires en cours')).toHaveAccessibleName(/colonne 7, rang 1/)
   expect(refused).toEqual([])
 })
 

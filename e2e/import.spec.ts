@@ -10,7 +10,7 @@ test('500 lines are read in, the errors settled, and the whole batch taken back'
   const administrator = await callerFor(request, 'administrator')
   const standing = async (): Promise<number> =>
     (await administrator.get('directory/v1/organizations/?search=Atelier%20du%20salon&page_size=1')).count
-  const lines = ['Raison sociale;Courriel;Ville;Remise;Remarque']
+  const lines = ['Raison sociale;Courriel;Ville;Remise;Magasin']
   for (let index = 1; index <= count; index += 1)
     lines.push(
       `Atelier du salon ${index};salon${index}@exemple.fr;Vœuil;${index === 7 ? 'beaucoup' : '5,5 %'};à rappeler`,
@@ -24,7 +24,7 @@ test('500 lines are read in, the errors settled, and the whole batch taken back'
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\r\n').replaceAll('œ', '\u009c'), 'latin1'),
   })
-  await expect(dialog.getByText(/Colonnes non importées.: Remarque\./)).toBeVisible()
+  await expect(dialog.getByText(/Colonnes non importées.: Magasin\./)).toBeVisible()
   await expect(dialog.getByLabel('Champ pour Courriel')).toHaveValue('email')
   await expect(dialog.getByRole('cell', { name: 'Vœuil' }).first()).toBeVisible()
   await dialog.getByLabel('Mettre à jour ce qui existe d’après').selectOption({ label: 'E-mail' })
