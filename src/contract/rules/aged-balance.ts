@@ -19,7 +19,7 @@ export function agedColumn(due: string | null | undefined, at: string): AgedColu
   return agedColumns.findLast(({ from }) => from === null || late >= from)!.name
 }
 
-/** What is left of one piece: negative where its party is owed, in parts where it is paid in several. */
+/** Open amount of one piece: negative where its party is owed, in parts where it is paid in several. */
 export interface AgedPiece {
   left: string
   due: string | null
@@ -34,7 +34,7 @@ export interface OpenPart {
   amount: string
 }
 
-/** What is left of a piece by its days of payment, the latest first: money settles the oldest part first. */
+/** Returns the open parts of a piece by due date, the latest first: payments settle the oldest part first. */
 export function openParts({ left, due, installments }: AgedPiece): OpenPart[] {
   const parts: OpenPart[] = []
   const add = (day: string | null, cents: bigint): void => {

@@ -4,7 +4,7 @@ import { compact } from './identifiers.ts'
 import { legalForms } from './legal-forms.ts'
 import { folded } from './search-rank.ts'
 
-/** What the bank says of a movement; money that leaves is negative. */
+/** Facts of a bank movement as the bank gives them; outgoing money is negative. */
 export interface BankLine {
   amount: string
   label: string
@@ -13,12 +13,12 @@ export interface BankLine {
   counterparty_iban?: string
 }
 
-/** An invoice or a refund that is open, or a payment that somebody has recorded and no line of the bank stands for yet. */
+/** Kind of an open document: an invoice or a refund, or a recorded payment that no bank line is matched with yet. */
 export type OpenKind = 'invoice' | 'refund' | 'payment' | 'refund_payment'
 
 /**
- * What a line may settle: `left` is positive when money is to come in, negative when it is to go out. A payment that is
- * recorded is taken whole.
+ * Document that a bank line may settle: `left` is positive when money is to come in, negative when it is to go out. A
+ * recorded payment is always matched as a whole.
  */
 export interface OpenItem {
   id: string
@@ -29,7 +29,7 @@ export interface OpenItem {
   iban?: string
   left: string
   due: string
-  /** What was paid together, such as the transfers of one order: its bank may show one line for all. */
+  /** Reference of payments made together, such as the transfers of one order: the bank may show one line for all. */
   batch?: string
   /** Owed in a foreign currency: `left` is what it was in euros on the day of the invoice. */
   isForeign?: boolean
@@ -73,8 +73,8 @@ const certainScore = 55
 export const usualWriteOff = '5.00'
 
 /**
- * What a line of the bank may settle, the likeliest first: documents of its direction that its amount, its words, its
- * IBAN or its name speak for, alone or several of one organization. Nothing speaks for it: no proposal.
+ * Returns the proposals of matches for a bank line, the likeliest first. They are documents of its direction that its
+ * amount, text, IBAN or name points to, alone or several of one organization. Empty where no document fits.
  */
 export function bankProposals(line: BankLine, open: readonly OpenItem[]): MatchProposal[] {
   const amount = decimal(line.amount)
@@ -108,7 +108,7 @@ const speaks = ({ reasons }: MatchProposal): boolean =>
 
 const wordsOf = (line: BankLine): string => folded([line.label, line.reference, line.counterparty].join(' '))
 
-/** What a rule says of a line: all of it belongs to the account of the rule. */
+/** Returns the proposal of a bank rule for a line: its whole amount goes to the account of the rule. */
 export const ruleProposal = (line: BankLine, account: string): MatchProposal => ({
   parts: [{ item: account, amount: toMoney(decimal(line.amount).abs()) }],
   rest: '0.00',
@@ -197,7 +197,7 @@ function summing(
 /** Parts that a line is matched with: what each is and its amount, without sign but for those of accounts. */
 export interface GivenParts {
   invoices: readonly { amount: string }[]
-  /** What came more than invoices were left: kept for the customer. */
+  /** Amount received beyond the open invoices, kept as credit of the customer. */
   surplus: string
   refunds: readonly { amount: string }[]
   /** Payments that are recorded, money that leaves negative. */
@@ -206,7 +206,10 @@ export interface GivenParts {
   accounts: readonly { amount: string }[]
 }
 
-/** What parts make of a line, money that leaves negative: they match it when this is its amount. */
+/**
+ * Returns the sum of the parts of a bank line, outgoing money negative: they match the line when it is the amount of
+ * the line.
+ */
 export function matchedAmount(line: Pick<BankLine, 'amount'>, parts: GivenParts): string {
   const sign = decimal(line.amount).isPositive() ? 1 : -1
   const settled = [...parts.invoices, ...parts.refunds, { amount: parts.surplus }].map(({ amount }) =>

@@ -9,7 +9,7 @@ export interface LineRule {
   type?: string | null
 }
 
-/** What a rule looks at. */
+/** Fields of a bank line that a rule compares. */
 export interface RuledLine {
   amount: string
   label?: string | null

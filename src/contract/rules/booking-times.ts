@@ -2,7 +2,7 @@ import { addDays } from './calendar-days.ts'
 import { parisDay } from './due-dates.ts'
 import { type TimeSpan, freeSlots } from './free-slots.ts'
 
-/** What a booking page says of its times. */
+/** Settings of a booking page that decide which times it offers. */
 export interface BookingTimes {
   /** Minutes of a meeting. */
   duration: number

@@ -28,7 +28,7 @@ export interface RefundMoney {
   sales: boolean
 }
 
-/** What a part of a bank line stands for; money that leaves is negative. */
+/** Part of a bank line, with the payment or the account that it is matched with; outgoing money is negative. */
 export interface BankPart {
   id: string
   amount: DecimalLike
@@ -78,11 +78,10 @@ const internalTransfers = '58'
 const twinDays = 31
 
 /**
- * The real flows of a company, each amount once: a matched bank line counts by the payments it stands for, which are
- * dated by themselves, and by its parts on accounts; a line that waits counts whole, unless a payment of the same
- * amount was recorded around its day and no line stands for that yet. What failed, was undone or was
- * ignored, what a customer paid before, and transfers between the company's own accounts move no money. Euros alone:
- * amounts of two currencies have no sum.
+ * Returns the real cash flows of a company, each amount once. A matched bank line counts by its payments, which have
+ * dates of their own, and by its parts on accounts. An unmatched line counts whole, unless an unmatched payment of the
+ * same amount was recorded around its day. Failed, undone or ignored movements, payments out of credit and transfers
+ * between the company's own accounts count nothing. Only euros count: amounts of two currencies have no sum.
  */
 export function realFlows({ payments, refunds, lines }: MoneyMoved): RealFlow[] {
   const recorded = [

@@ -7,9 +7,7 @@ import { Decimal as Base } from 'decimal.js'
 export const Decimal = Base.clone({ precision: 60, rounding: Base.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 60 })
 export type Decimal = Base
 
-/**
- * What a decimal may be written as: a Decimal, or its text; numbers are read from JSON only (domain rules, section 0).
- */
+/** Decimal or its text, as an input; numbers are read from JSON only (domain rules, section 0). */
 export type DecimalLike = Base | string | number
 
 /** Reads a decimal; an absent or empty value counts as zero. */

@@ -41,8 +41,9 @@ export function sumDeposits(rows: readonly DeductedRow[] | null | undefined): De
 }
 
 /**
- * What an invoice deducts of a deposit, by row of the VAT (domain rules 1.5): all that is `left` of it, as far as the
- * invoice asks for as much in that row after what it has deducted already, and in all. The rest is for later invoices.
+ * Returns the amounts of a deposit that an invoice deducts, by row of the VAT (domain rules 1.5). It takes all that is
+ * `left` of the deposit, up to what the invoice has not deducted yet, in that row and in all. The rest is for later
+ * invoices.
  */
 export function deductibleOf<T extends TaxedAmount>(
   taxes: readonly TaxedAmount[],
@@ -60,7 +61,7 @@ export function deductibleOf<T extends TaxedAmount>(
   })
 }
 
-/** What a document asks for besides the deposits that it deducts; exact text with two decimals. */
+/** Returns the amount to pay of a document after the deposits that it deducts; exact text with two decimals. */
 export const leftAfterDeposits = (total: DecimalLike, deposits: readonly DeductedDeposit[]): string =>
   moneyText(deposits.reduce((left, { total_price: deposit }) => left - centsOf(deposit), centsOf(total)))
 

@@ -12,9 +12,9 @@ export interface ChainDocument {
   /** Its day of issue; null on a draft that has none. */
   issue_date: string | null
   total_price: string | null
-  /** What is to be paid of a validated invoice; null of all else. */
+  /** Open amount of a validated invoice; null for all other documents. */
   left_to_pay: string | null
-  /** Of an invoice that is to be paid: its day. */
+  /** Due date of an invoice with an amount to pay. */
   expiration_payment: string | null
   /** `deposit` of a deposit invoice. */
   type: string | null
@@ -23,8 +23,8 @@ export interface ChainDocument {
 }
 
 /**
- * A document that was made of another, and the units that it took of its lines; `amount` is what an invoice deducts of a
- * deposit, with VAT.
+ * Link from a source document to a document made from it, with the units taken from its lines. An `amount` is the one
+ * that an invoice deducts of a deposit, with VAT.
  */
 export interface ChainLink {
   from: string

@@ -4,7 +4,7 @@ import { standardRate } from './totals.ts'
 import { centsOf, divideHalfUp, scaled, shareCents, tenTo } from './scaled.ts'
 import { isSelfAssessed, vatKey } from './vat-rates.ts'
 
-/** What a line is for the accounts; `account` given by the line wins. */
+/** Nature of a line in the accounts; an `account` given by the line takes precedence. */
 export type Nature = 'goods' | 'services' | 'deposit'
 
 export interface BookedLine {
@@ -25,7 +25,7 @@ export interface BookedTax {
   account?: string | null
 }
 
-/** What a deposit invoice had of one row of the VAT. */
+/** Amounts of a deposit invoice in one row of the VAT. */
 export interface DeductedBase {
   rate: DecimalLike
   category?: string | null
@@ -95,7 +95,7 @@ export function purchaseEntry(document: PurchaseDocument): EntryRow[] {
   const groups = document.taxes.map((tax) => purchaseGroup(document, tax))
   const own = groups.reduce((all, group) => all + group.own, 0n)
   const rounding = centsOf(document.rounding)
-  // Who deducts no VAT has paid it with the deposit.
+  // A company that deducts no VAT has paid it with the deposit.
   const advances = (document.deposits ?? []).map(({ base, amount }) => ({
     account: accounts.supplierDeposits as string,
     amount: -centsOf(base) - (document.deductsVat === false ? centsOf(amount) : 0n),

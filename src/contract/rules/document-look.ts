@@ -1,7 +1,7 @@
 /** Columns of the lines of a document that a company may choose, in the order in which they are printed. */
 export const lineColumns = ['quantity', 'unit', 'price', 'discount', 'rate', 'total'] as const
 
-/** Least contrast of text with white paper (WCAG 2.2, 1.4.3, level AA). */
+/** Minimum contrast of text with a white page (WCAG 2.2, 1.4.3, level AA). */
 export const leastContrast = 4.5
 
 const channel = (hex: string): number => {

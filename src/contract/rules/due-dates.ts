@@ -2,10 +2,9 @@ import { addDays, dayOfMonth, daysBetween, endOfMonth, isDay, readDay } from './
 import { RuleError } from './rule-error.ts'
 
 /**
- * Payment terms offered for `organization.deadline` (domain rules 1.7, 11.5). Grammar: `net_N` N days; `net_N_eom` N
- * days, then end of month;
- * `eom_N` end of month, then N days; `net_N_eom_the_nth` N days, end of month, then the `payday` of the next month. A
- * bare number is `net_N`.
+ * Payment terms offered for `organization.deadline` (domain rules 1.7, 11.5). Terms are `net_N` (or a bare number) for
+ * N days, `net_N_eom` for N days, then end of month, `eom_N` for end of month, then N days. Finally `net_N_eom_the_nth`
+ * is N days, end of month, then the `payday` of the next month.
  */
 export const paymentTerms = [
   'net_0',
@@ -48,8 +47,8 @@ export function dueDate(
 export const longestTerm = 60
 
 /**
- * True when a due date passes the legal 60 days, or the later reading of "45 jours fin de mois" where that was agreed:
- * a warning, not a refusal.
+ * Checks whether a due date is after the legal 60 days, or after the later reading of an agreed "45 jours fin de mois".
+ * The result is a warning, not a refusal.
  */
 export function isBeyondLegalTerm(issue: string, due: string, deadline?: string | null): boolean {
   if (deadline === 'eom_45' || deadline === 'net_45_eom') return due > dueDate(issue, { deadline })
@@ -62,7 +61,7 @@ export const isOverdue = (due: string | null | undefined, today: string): boolea
 /** Days of delay on a day, 0 through the due date. */
 export const lateDays = (due: string, today: string): number => Math.max(0, daysBetween(due, today))
 
-/** Last day on which a quotation is valid: creation + 30 days unless told (domain rules 1.8). */
+/** Returns the last day on which a quotation is valid: creation + 30 days unless given (domain rules 1.8). */
 export const quotationExpiry = (created: string, days = 30): string => addDays(created, days)
 
 /** True from 00:00 in Paris of the day after the expiry (domain rules 1.8). */

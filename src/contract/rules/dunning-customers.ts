@@ -4,7 +4,7 @@ import type { Installment } from './installments.ts'
 import { pausedSource, type WaitingRow } from './waiting.ts'
 import { centsOf, divideHalfUp, moneyText, scaled, tenTo } from './scaled.ts'
 
-/** A late sales invoice with where its dunning stands and what may be asked for, in its own currency. */
+/** Overdue sales invoice with the state of its dunning and the amounts that may be claimed, in its own currency. */
 export interface DunnedInvoice extends Omit<Dunning, 'last'>, DunningFees {
   id: string
   number: string
@@ -16,7 +16,7 @@ export interface DunnedInvoice extends Omit<Dunning, 'last'>, DunningFees {
   installments: readonly Installment[] | null
   level_reached_on: string | null
   last: { kind: string; level: number | null; channel: string | null; day: string; text: string | null } | null
-  /** Where its reminders go to; without an address they are letters. */
+  /** Address to which its reminders are sent; without one they are letters. */
   email: string | null
   /** Part of the free credit that is set against the invoice, and the late amount less that part. */
   credit: string
@@ -55,7 +55,7 @@ export interface DunnedCustomer {
   invoices: DunnedInvoice[]
 }
 
-/** Who is to be reminded and who waits, and the sum of what is late in euros. */
+/** Customers to remind and customers who wait, and the sum of the overdue amounts in euros. */
 export interface DunningProposals {
   day: string
   results: DunnedCustomer[]
@@ -154,7 +154,10 @@ export function dunningProposals(customers: readonly DunnedCustomer[], day: stri
 
 const isNow = ({ state }: Pick<DunnedInvoice, 'state'>): boolean => state === 'due' || state === 'broken'
 
-/** Reason for which a customer waits, as a key of the words: a promise that was not kept, a call, or the level of the reminder. */
+/**
+ * Returns the reason for which a customer waits, as a key of the locale: a broken promise, a call, or the reminder
+ * level.
+ */
 const reasonOf = ({ state, next }: DunnedCustomer): string =>
   state === 'broken' ? 'broken' : next?.step === 'call' ? 'call' : `level_${next?.level ?? 1}`
 

@@ -93,7 +93,7 @@ export function fecLine(row: FecRow): string {
 /** The name of the file: the SIREN of the company and the day on which the year closes (`732829320FEC20261231.txt`). */
 export const fecName = (siren: string, closing: string): string => `${siren}FEC${day(closing)}.txt`
 
-/** What the law asks of every row, by the names of its columns. */
+/** Columns that the law requires in every row, by the names of their fields. */
 const required = {
   journal: 'JournalCode',
   entry_date: 'EcritureDate',
@@ -115,13 +115,13 @@ function isDay(text: string): boolean {
   return date >= 1 && date <= days
 }
 
-/** What is wrong with a year: a code with its place, the number of the entry. */
+/** Error of a year: a code with its place, the number of the entry. */
 export interface FecIssue {
   code: 'fec_unbalanced' | 'fec_gap' | 'fec_missing' | 'fec_sides' | 'fec_date'
   params: Readonly<Record<string, string | number>>
 }
 
-/** What of a row lacks, or is no day. */
+/** Returns the error of a row with an empty required column or an invalid date. */
 function columnIssue(row: FecRow): FecIssue | undefined {
   if (!row.entry_number) return { code: 'fec_missing', params: { entry: '–', column: 'EcritureNum' } }
   const entry = row.entry_number
@@ -132,8 +132,8 @@ function columnIssue(row: FecRow): FecIssue | undefined {
 }
 
 /**
- * Looks at the rows of a year in their order: each entry balanced, the numbers without gap from the `first` to the `last`
- * that was given (a year begins at 2 while its opening was not written), nothing missing that the law asks for, every date a day. What is wrong is reported with its place.
+ * Checks the rows of a year in their order: balanced entries, required columns, valid dates. Numbers have no gap from
+ * `first` to `last` (a year begins at 2 while its opening was not written). Each error is reported with its place.
  */
 export function fecWalk(
   report: (issue: FecIssue) => void,

@@ -1,11 +1,11 @@
-/** What the rights of a file or folder are worked out from. */
+/** Fields of a file or folder from which its rights are computed. */
 export interface Owned {
   owner?: string | null
   shared_users?: readonly string[] | null
   favorite_users?: readonly string[] | null
 }
 
-/** What a change would write; a name that is absent stays. */
+/** Values that a change would write; an absent name is not changed. */
 type OwnedChange = Readonly<Record<string, unknown>>
 
 /** Days that the bin keeps what was deleted. */
@@ -31,8 +31,9 @@ export const withPerson = (list: readonly string[] | null | undefined, person: s
 const isSelf = (people: readonly string[], person: string): boolean => people.every((one) => one === person)
 
 /**
- * The first field of a change that a person may not write, undefined when all is well. The owner writes all but the
- * favourites of others; who sees it marks it as a favourite, and may take themselves out of those it is shared with.
+ * Returns the first field of a change that a person may not write, undefined when all are allowed. The owner writes all
+ * but the favourites of others. Another reader marks it as a favourite, and may remove themselves from those it is
+ * shared with.
  */
 export function refusedField(before: Owned, values: OwnedChange, person: string): string | undefined {
   const mayWrite = (field: string): boolean => {

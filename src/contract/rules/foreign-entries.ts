@@ -9,8 +9,8 @@ export function inEuros(amount: DecimalLike, rate: DecimalLike): string {
 }
 
 /**
- * A part of a debt in euros: the cumulative amount less that of the parts before it, so that all parts make the debt to
- * the cent.
+ * Returns a part of a debt in euros: the cumulative amount less that of the parts before it. So all parts add up to the
+ * debt to the cent.
  */
 export const partInEuros = (before: DecimalLike, amount: DecimalLike, rate: DecimalLike): string =>
   moneyText(centsOf(inEuros(moneyText(centsOf(before) + centsOf(amount)), rate)) - centsOf(inEuros(before, rate)))
@@ -43,8 +43,8 @@ export function settledIn(
 }
 
 /**
- * An entry of a foreign currency as it is booked in euros: each row keeps what it was, and what rounding leaves stands
- * in one row of its own, so that the entry balances to the cent.
+ * Returns an entry of a foreign currency as it is booked in euros. Each row keeps its original amount; the rounding
+ * difference has a row of its own, so that the entry balances to the cent.
  */
 export function entryInEuros(rows: readonly EntryRow[], rate: DecimalLike): EntryRow[] {
   const booked = rows

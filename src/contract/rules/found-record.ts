@@ -25,7 +25,7 @@ export interface SearchedRecord extends FoundRecord {
     page: string
     id: string
     query: Readonly<Record<string, string>>
-    /** The address that a task bears, which goes before its page; empty of anything else. */
+    /** Address in the `link` of a task, which takes precedence over its page; empty for other records. */
     link: string
   }
   /** Total, day and state of a document. */
@@ -89,7 +89,7 @@ export function foundDocument(entity: AnyEntity, record: Values): { document?: F
   }
 }
 
-/** The fields of a record that say what it is called and where it stands. */
+/** Returns the fields of a record that its label and its place need. */
 export const foundFields = (entity: AnyEntity): string[] => [
   ...new Set([
     entity.title,
@@ -116,7 +116,7 @@ function addressText(value: unknown): string {
   return /^\d{4}-\d\d-\d\dT/.test(text) ? parisDay(text) : text
 }
 
-/** Where records of a kind are shown, to who has the rights that `may` knows. */
+/** Returns the place where records of a kind are shown, for a person with the rights that `may` checks. */
 function placeFor({ found }: AnyEntity, may: (scope: string, action: Action) => boolean): FoundPlace {
   const page = { page: found?.page ?? '' }
   if (!found?.at) return page
@@ -142,7 +142,7 @@ export function foundPlace(
   }
 }
 
-/** How a record stands among those found; the entity must be one that is found. */
+/** Returns a record as a search result; its entity must be searchable. */
 export function foundRecord({ key, title, found }: AnyEntity, record: Values & { id: string }): FoundRecord {
   const detail = found?.detail.map((path) => textAt(record, path)).filter(Boolean) ?? []
   const names = (found?.label ?? [title]).map((name) => textAt(record, name)).filter(Boolean)

@@ -8,8 +8,8 @@ interface Threshold {
 }
 
 /**
- * Thresholds of the franchise by what is sold, euros: of 2023 and 2024 by the finance law for 2023 (CGI 293 B as it was), since
- * 2025 by law 2023-1322, article 82 (today CIBS L223-1 ff., law 2025-1044; domain rules 1.2).
+ * Thresholds of the franchise by nature of the sales, euros: 2023 and 2024 by the finance law for 2023 (CGI 293 B as it
+ * was). Since 2025 by law 2023-1322, article 82 (today CIBS L223-1 ff., law 2025-1044; domain rules 1.2).
  */
 const thresholds: readonly Dated<{ goods: Threshold; services: Threshold }>[] = [
   {
@@ -54,8 +54,9 @@ function gauge(kind: Gauge['kind'], { base, raised }: Threshold, amount: string)
 }
 
 /**
- * The thresholds of a seller without VAT against what came in of a year: who sells goods has all of it against theirs,
- * and of it the services against those of services. `sold` is what the company says that it sells.
+ * Returns the receipts of a year of a seller without VAT against the thresholds. A seller of goods has all receipts
+ * against the threshold of goods, and the services among them against that of services. By `sold` the company states
+ * the nature of its sales.
  */
 export function franchiseGauges(receipts: readonly Counted[], year: string, sold?: string | null): Gauge[] {
   const limits = inForce(thresholds, `${year}-12-31`)

@@ -21,7 +21,7 @@ export const slotLimits = { minutes: 480, days: 62, slots: 40, step: 30 } as con
 const minute = 60_000
 const moment = (at: number): string => new Date(at).toISOString()
 
-/** What is asked: how long, and between which days, both included; nothing begins before `now`. */
+/** Query for free slots: the length, and the first and last day, both included; no slot begins before `now`. */
 export interface SlotQuestion {
   minutes: number
   from: string
@@ -40,7 +40,10 @@ function* slotsOf(day: string, minutes: number): Generator<[number, number]> {
     yield [start, start + minutes * minute]
 }
 
-/** The earliest slots in office hours in which nobody is busy, no more than one answer holds; slots may overlap. */
+/**
+ * Returns the earliest slots in office hours that overlap no busy span, at most as many as one answer holds. Slots may
+ * overlap each other.
+ */
 export function freeSlots(busy: readonly TimeSpan[], { minutes, from, until, now }: SlotQuestion): TimeSpan[] {
   const found: TimeSpan[] = []
   for (let day = from; day <= until; day = addDays(day, 1)) {

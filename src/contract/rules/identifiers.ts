@@ -41,8 +41,8 @@ export function isFrenchVatNumber(typed: string): boolean {
 }
 
 /**
- * Digits and letters after the country letters of VAT numbers in the EU and its neighbours; foreign numbers are checked
- * by length only (domain rules 3.4).
+ * Number of characters after the country letters of VAT numbers in the EU and its neighbours. Foreign numbers are
+ * checked by length only (domain rules 3.4).
  */
 const vatLengths: Readonly<Record<string, readonly number[]>> = {
   AT: [9],

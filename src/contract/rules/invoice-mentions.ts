@@ -3,8 +3,8 @@ import { decimal, type DecimalLike } from './decimal.ts'
 import { isPeriodRebate } from './period-rebate.ts'
 
 /**
- * Mention of a seller without VAT, fixed by specification 3 section 2; dated because VAT moved to the CIBS on 1/9/2026
- * (old references hold until 31/12/2027).
+ * Mention of a seller without VAT, fixed by specification 3 section 2. It is dated because VAT moved to the CIBS on
+ * 1/9/2026 (old references are valid until 31/12/2027).
  */
 export const exemptMentions: readonly Dated<string>[] = [
   { from: '1900-01-01', value: 'TVA non applicable, article 293B du CGI' },
@@ -61,7 +61,7 @@ type Fields = Readonly<Record<string, unknown>>
 /** Mention of a seller who pays the VAT on services by the debits (CGI art. 269, 2 c). */
 const debitsMention = 'Option pour le paiement de la taxe d’après les débits.'
 
-/** What an invoice is about (decree 2022-1299). */
+/** Nature of the operations of an invoice (decree 2022-1299). */
 export type OperationNature = 'goods' | 'services' | 'mixed'
 
 /** The nature of an invoice by that of its lines; null where a line of before does not say it. */
@@ -78,7 +78,7 @@ const natureTexts: Readonly<Record<OperationNature, string>> = {
   mixed: 'Nature de l’opération : livraison de biens et prestation de services.',
 }
 
-/** What the mentions of an invoice follow from besides its own words; a quotation has none of it. */
+/** Facts from which the mentions of an invoice follow besides its own text; a quotation has none of them. */
 export interface InvoiceFacts {
   type?: unknown
   lines: readonly { kind?: unknown; nature?: unknown }[]
@@ -116,9 +116,9 @@ function periodOf(type: unknown, document: Fields): string[] {
 }
 
 /**
- * The mentions that a document prints: its own free text, those of an invoice, then the legal notes and the option for
- * the debits, which a private person is not concerned by (L441-9). An order to a supplier has its own text alone: who
- * sells asks for penalties.
+ * Returns the mentions that a document prints: its free text, those of an invoice, the legal notes and the option for
+ * the debits. The last two do not apply to a private person (L441-9). An order to a supplier has its free text only:
+ * the seller claims penalties.
  */
 export function documentMentions(
   document: Fields,
@@ -131,7 +131,7 @@ export function documentMentions(
   const own = typeof legal_policy === 'string' && legal_policy !== '' ? [legal_policy] : []
   if (is_sales === false) return own
   const facts = invoice ? [...invoiceMentions(invoice), ...periodOf(invoice.type, document)] : []
-  // Nobody owes a credit: no penalty runs on it.
+  // A credit is owed by no one: no penalty runs on it.
   if (buyer.is_person === true || invoice?.type === 'credit') return [...own, ...facts]
   const { penalty_rate: penaltyRate, discount_terms: discountTerms } = seller as Record<string, string | null>
   return [

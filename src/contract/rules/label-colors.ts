@@ -1,4 +1,4 @@
-/** The colours that a label begins with and is offered: of one lightness, told apart with every kind of sight. */
+/** Colours offered for labels: of one lightness, distinguishable with every kind of colour vision. */
 export const labelColors = [
   '#3b6fd4',
   '#0f8f8c',

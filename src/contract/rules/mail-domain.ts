@@ -1,4 +1,4 @@
-/** How a record that a domain must publish stands there, as it was last looked up. */
+/** States of a DNS record that a domain must publish, as it was last looked up. */
 export const mailRecordStates = ['unchecked', 'verified', 'missing', 'different', 'failed'] as const
 
 export type MailRecordState = (typeof mailRecordStates)[number]
@@ -9,7 +9,10 @@ export const dkimSelector = 'ensemble'
 /** The domain of an address, in small letters. */
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
 
-/** Domains whose mails nobody else may sign or send: an address there is no sender of a company's mails. */
+/**
+ * Domains of free mailboxes, whose mails only their provider may sign and send: an address there cannot be a company's
+ * sender.
+ */
 const freeDomains =
   /^(gmail|googlemail|outlook|hotmail|live|msn|yahoo|ymail|icloud|me|aol|orange|wanadoo|free|sfr|laposte|bbox|gmx|proton|protonmail)\.[a-z.]{2,6}$/
 

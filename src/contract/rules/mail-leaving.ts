@@ -3,7 +3,7 @@ export const undoSeconds = 10
 
 const longest = 366 * 24 * 3600 * 1000
 
-/** Whether a mail may be told to leave at a moment (ISO 8601): one to come, within a year. */
+/** Checks whether a moment (ISO 8601) is allowed for the sending of a mail: in the future, within a year. */
 export function isLeavingMoment(at: string, now: string): boolean {
   const wait = Date.parse(at) - Date.parse(now)
   return wait > 0 && wait <= longest

@@ -42,8 +42,8 @@ export function versionNumber(number: string): string {
 export const versionOf = (number: string | null | undefined): number => Number(/-V(\d+)$/.exec(number ?? '')?.[1] ?? 1)
 
 /**
- * Whose series a number belongs to: all that issue under one SIREN share theirs, whichever establishment it is (domain
- * rules 1.3 rules 2 and 3); a seller without one is known by its id.
+ * Returns the holder of a series of numbers: the SIREN, which all establishments share (domain rules 1.3 rules 2 and
+ * 3). A seller without one is identified by its id.
  */
 export const numberHolder = (siret: string | null | undefined, id: string): string =>
   /^\d{9}/.exec(compact(siret ?? ''))?.[0] ?? id
@@ -76,12 +76,13 @@ export function checkSupplierNumber(number: string, path = 'number'): RuleError 
 }
 
 /**
- * What makes a supplier's number a twin: trimmed, without case; unique per supplier and year (domain rules 1.3 rule 8).
+ * Returns the key that detects a supplier's number used twice: trimmed, without case; unique per supplier and year
+ * (domain rules 1.3 rule 8).
  */
 export const supplierNumberKey = (number: string): string => number.trim().toLowerCase()
 
 /**
- * Checks the issue date of a validation against the last of its series, of whatever year, and today, days as
+ * Checks the issue date of a validation against today and the last date of its series, of any year. Days are
  * `YYYY-MM-DD` (domain rules 1.3 rule 4).
  */
 export function checkIssueDate(issue: string, last: string | null | undefined, today: string): RuleError | null {
@@ -90,8 +91,7 @@ export function checkIssueDate(issue: string, last: string | null | undefined, t
 }
 
 /**
- * Checks the issue date of a draft: a sale may be prepared a month ahead, a purchase bears the past date of its
- * supplier.
+ * Checks the issue date of a draft: a sale may be prepared a month ahead, a purchase has the past date of its supplier.
  */
 export function checkDraftDate(issue: string, isSales: boolean, today: string): RuleError | null {
   if (!isSales) return checkIssueDate(issue, null, today)

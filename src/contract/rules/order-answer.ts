@@ -1,9 +1,9 @@
 import { decimal, type DecimalLike } from './decimal.ts'
 
-/** What a supplier says of one line: how much of it comes, and when. */
+/** Answer of a supplier for one line of an order: the ordered and the confirmed quantity. */
 export interface AnsweredLine {
   ordered: DecimalLike | null
-  /** How much of it comes; nothing said is all of it. */
+  /** Confirmed quantity; null means all of it. */
   confirmed: DecimalLike | null
 }
 

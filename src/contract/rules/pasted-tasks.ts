@@ -6,7 +6,7 @@ const longest = 255
 
 const marker = /^(?:[-–—*•·▪◦☐☑✓]|\[[ x]?\]|\d{1,3}[.)])\s+/i
 
-/** A line without what made it one of a list: dashes, bullets, boxes, numbers, in whatever order they stand. */
+/** Returns a line without its list markers: dashes, bullets, boxes, numbers, in any order. */
 function withoutMarkers(line: string): string {
   const text = line.trim()
   const rest = text.replace(marker, '')

@@ -34,8 +34,8 @@ function workingDayAfter(from: string, count: number): string {
 }
 
 /**
- * Where a day of a template comes to lie in a project that starts on `start`: as many working days later as it was after
- * `first`, the first day of the template. A day off counts as the working day before it.
+ * Returns the day of a template in a project that starts on `start`. It is as many working days after the start as it
+ * was after `first`, the first day of the template. A day off counts as the working day before it.
  */
 export const movedDay = (day: string, first: string, start: string): string =>
   workingDayAfter(start, Math.max(0, workingDaysOf(first, day).length - 1))

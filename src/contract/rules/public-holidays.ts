@@ -1,6 +1,6 @@
 import { addDays } from './calendar-days.ts'
 
-/** Where the public holidays of a person are counted: mainland France, or the places that have others besides. */
+/** Places that decide the public holidays of a person: mainland France, or a place with additional ones. */
 export const holidayPlaces = [
   'metropole',
   'alsace-moselle',

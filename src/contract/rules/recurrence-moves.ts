@@ -91,7 +91,7 @@ function shifted(rule: Recurrence, first: string, by: number): Recurrence | null
   return moved && { ...moved, until: moved.until && addDays(moved.until, by) }
 }
 
-/** The rule of a plain series that falls on a day; of a day that not every month has, on the last ones of the others. */
+/** Returns the rule of a plain series that falls on a day; where some months lack the day, on their last days. */
 function plainRuleAt(rule: Recurrence, occurrence: string, put: string): Recurrence {
   const [year, month, monthDay] = put.split('-').map(Number) as [number, number, number]
   if (rule.frequency === 'YEARLY') return put.endsWith('-02-29') ? { ...rule, months: [2], monthDays: [-1] } : rule
@@ -121,8 +121,8 @@ function movedUntil(before: Recurrence, first: string, after: Recurrence, start:
 }
 
 /**
- * Moves a series from the day of one occurrence to another day: that occurrence is where it was put, and as many remain as
- * there were. Null for a rule that cannot be moved to another day.
+ * Moves a series from the day of one occurrence to another day. The occurrence is on the new day, and the number of
+ * remaining ones is unchanged. Null for a rule that cannot be moved to another day.
  */
 export function movedSeries(rule: Recurrence, first: string, occurrence: string, put: string): MovedSeries | null {
   const by = daysBetween(occurrence, put)

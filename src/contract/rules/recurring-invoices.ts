@@ -6,7 +6,7 @@ import { divideHalfUp, scaled, scaledText, tenTo } from './scaled.ts'
 export const monthsOfInterval = { month: 1, quarter: 3, half_year: 6, year: 12 } as const
 export type InvoiceInterval = keyof typeof monthsOfInterval
 
-/** What says on which days an invoice comes back; at most one of `end_date` (included) and `count` is set. */
+/** Schedule of a recurring invoice; at most one of `end_date` (included) and `count` is set. */
 export interface InvoiceSchedule {
   interval: InvoiceInterval
   first_date: string
@@ -61,8 +61,8 @@ function indexFrom(schedule: InvoiceSchedule, day: string): number {
 }
 
 /**
- * The next dates on or after a day, at most `most`; skipped dates are left out, and nothing comes after the end or once
- * the count is reached.
+ * Returns the next dates on or after a day, at most `most`. Skipped dates are left out, and none comes after the end or
+ * once the count is reached.
  */
 export function nextInvoiceDates(schedule: InvoiceSchedule, from: string, most = 5): string[] {
   const dates: string[] = []
@@ -89,8 +89,8 @@ export function indexSteps({ from, every }: PriceIndex, day: string): number {
 }
 
 /**
- * A unit price as indexed on a day: always worked out from the price of the source, so that what was rounded is never
- * multiplied again; six decimals, half away from zero. Throws RuleError `decimal`.
+ * Returns an indexed unit price on a day. It is always computed from the price of the source, so that a rounded price
+ * is never multiplied again. Six decimals, half away from zero. Throws RuleError `decimal`.
  */
 export function indexedPrice(price: string, index: PriceIndex | null, day: string): string {
   const steps = index ? indexSteps(index, day) : 0
@@ -108,7 +108,10 @@ const padded = (text: string): string => {
   return `${whole}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`
 }
 
-/** The days between which a customer is told that a contract renews itself, and the day before which he may refuse it. */
+/**
+ * Days between which a customer is notified that a contract renews itself, and the day before which the renewal may be
+ * refused.
+ */
 export interface NoticeWindow {
   earliest: string
   latest: string
@@ -116,9 +119,9 @@ export interface NoticeWindow {
 }
 
 /**
- * When a consumer is told of the right not to renew: at the earliest three months and at the latest one month before
- * the end of the time in which the renewal may be refused (L.215-1 of the Code de la consommation). `notice` is the
- * contract's own period of notice in months.
+ * Returns when a consumer is notified of the right not to renew (L.215-1 of the Code de la consommation). It is three
+ * months to one month before the end of the time in which the renewal may be refused. The contract's own period of
+ * notice is `notice`, in months.
  */
 export function noticeWindow(renewal: string, notice = 0): NoticeWindow {
   const before = (months: number): string => addMonths(renewal, -notice - months)

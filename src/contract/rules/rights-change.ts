@@ -1,7 +1,7 @@
 import { type Action, type Rights, type Scope, allows, scopes } from '../rights.ts'
 import { type RoleTable, type Rows, roles, rightsOf } from '../roles.ts'
 
-/** What may be done with the records of a scope, from the least to the most. */
+/** Actions on the records of a scope, from the least to the most. */
 export const scopeActions = ['read', 'create', 'update', 'delete', 'full'] as const satisfies readonly Action[]
 
 export type ScopeAction = (typeof scopeActions)[number]
@@ -13,7 +13,7 @@ export interface Reach {
   salesOnly: boolean
 }
 
-/** What a role, with what else was given, reaches. */
+/** Returns the reach of a role with additional rights. */
 export function reachOf(name: string, given: readonly Partial<Rights>[] = [], table: RoleTable = roles): Reach {
   const role = Object.hasOwn(table, name) ? table[name] : undefined
   return { rights: rightsOf(name, given, table), rows: role?.rows ?? {}, salesOnly: role?.salesOnly ?? false }

@@ -19,8 +19,8 @@ export function middleOf(numbers: readonly number[]): number | null {
 }
 
 /**
- * What is open by the month in which it is expected, weighted as of today (domain rules 7), months in their order and
- * what has no day last.
+ * Returns the open opportunities by expected month, weighted as of today (domain rules 7). Months are in their order;
+ * those without a day come last.
  */
 export function forecastOf(open: readonly Expected[], today: string): ForecastMonth[] {
   const months = new Map<string | null, Expected[]>()

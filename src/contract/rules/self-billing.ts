@@ -9,8 +9,8 @@ import type { RuleIssue } from './rule-error.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The number of a self-billed invoice: those of one supplier, known by its SIREN, have a series of their own without a
- * gap, apart from ours and from his own (CGI ann. II art. 242 nonies A I 7°).
+ * Returns the number of a self-billed invoice. Those of one supplier, identified by its SIREN, have a gapless series of
+ * their own, apart from the other series of both parties (CGI ann. II art. 242 nonies A I 7°).
  */
 export const selfBilledNumber = (siren: string, year: number, counter: number): string =>
   formatNumber(`AF-${siren}`, year, counter)
@@ -31,7 +31,7 @@ const words = {
 
 const pairs = Object.entries(words)
 
-/** A supplier in the words of a seller; his VAT number stands in either of two fields. */
+/** Returns a supplier with the field names of a seller; its VAT number is in either of two fields. */
 const asSeller = (supplier: Fields): Fields => ({
   ...Object.fromEntries(pairs.map(([own, his]) => [own, supplier[his] ?? null])),
   name: supplier.company_name ?? null,
@@ -47,7 +47,7 @@ const asBuyer = (company: Fields): Fields => ({
   is_person: false,
 })
 
-/** What an invoice says of its two parties, and the document as its paper reads it. */
+/** Parties of an invoice, and the document as it is printed. */
 export interface Sides<D extends Fields = Fields> {
   document: D
   seller: Fields
@@ -55,9 +55,9 @@ export interface Sides<D extends Fields = Fields> {
 }
 
 /**
- * The seller and the buyer of a document by `company`, ours, and `party`, the other one. On a self-billed invoice they
- * change places: what he sells us reads as his sale, and its address is ours. The look of the paper stays that of the
- * house which prints it.
+ * Returns the seller and the buyer of a document by `company`, ours, and `party`, the other one. On a self-billed
+ * invoice they change places: the purchase reads as the supplier's sale, and its address is ours. The look of the
+ * document is still that of the company.
  */
 export function sidesOf<D extends Fields>(document: D, company: Fields, party: Fields): Sides<D> {
   if (!isSelfBilled(document)) return { document, seller: company, buyer: party }
@@ -103,8 +103,8 @@ const isWithoutVat = ({ lines }: MentionDocument): boolean => {
 }
 
 /**
- * What a self-billed invoice lacks: the agreement of its supplier, and all that his own invoice would need. One who is
- * exempt has no VAT number to state.
+ * Returns the errors of a self-billed invoice: a missing agreement of the supplier, and all that the supplier's own
+ * invoice would need. An exempt supplier has no VAT number to state.
  */
 export function missingOfSelfBilled(
   document: MentionDocument & Fields,

@@ -47,8 +47,9 @@ const distanceTo = (typed: string, word: string, most: number): number =>
   )
 
 /**
- * How far a search is from a text that holds each of its words, or a beginning of one, with one slip or, from eight
- * letters on, two; two neighbours count as one word too: 2 a slip, 1 a word that goes on. Undefined where a word is too far from all of them.
+ * Returns the distance of a search from a text: 2 for each slip, 1 for a word that is only a beginning. A word may have
+ * one slip, or two from eight letters on; two neighbours in the text count as one word too. Undefined where a word is
+ * too far from all of them.
  */
 export function distanceOf(search: string, text: string): number | undefined {
   const apart = wordsIn(text)

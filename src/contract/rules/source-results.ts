@@ -1,6 +1,6 @@
 import { type DecimalLike, decimal, sum, toMoney } from './decimal.ts'
 
-/** What came of a source of leads, and what it cost, in euros. */
+/** Results of a source of leads, and its cost in euros. */
 export interface SourceCounts {
   /** Opportunities that came from it. */
   leads: number
@@ -19,7 +19,9 @@ export interface SourceResult extends SourceCounts {
 const share = (cost: DecimalLike, count: number): string | null =>
   count === 0 ? null : toMoney(decimal(cost).dividedBy(count))
 
-/** What a lead and a won opportunity of a source cost: cost / count, rounded half away from zero to cents. */
+/**
+ * Returns the cost of a lead and of a won opportunity of a source: cost / count, rounded half away from zero to cents.
+ */
 export const sourceResult = (counts: SourceCounts): SourceResult => ({
   ...counts,
   cost_per_lead: share(counts.cost, counts.leads),

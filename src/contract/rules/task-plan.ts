@@ -9,7 +9,7 @@ export interface Plan {
   end_at: string
 }
 
-/** What of a task its plan is judged by. */
+/** Fields of a task that its plan is judged by. */
 export interface PlannedTask {
   id: string
   start_at?: string | null
@@ -17,7 +17,7 @@ export interface PlannedTask {
   is_done?: boolean | null
 }
 
-/** The seconds of work that stand before both ends of a plan. */
+/** Seconds of work before both ends of a plan. */
 export interface WorkSpan {
   start: number
   end: number
@@ -27,7 +27,7 @@ export interface WorkSpan {
 export const planOf = ({ start_at: start, end_at: end }: Omit<PlannedTask, 'id'>): Plan | undefined =>
   start && end ? { start_at: start, end_at: end } : undefined
 
-/** Where a plan stands in working time. */
+/** Returns the span of a plan in working time. */
 export const spanOf = ({ start_at: start, end_at: end }: Plan, zone = homeZone): WorkSpan => ({
   start: workAt(start, zone),
   end: workAt(end, zone),
@@ -81,7 +81,10 @@ export const planOfDays = (first: string, last: string, zone = homeZone): Plan =
   end_at: momentOf(`${addDays(last, 1)}T00:00:00`, zone),
 })
 
-/** The first plan of a task: from a day on, or the next one of work, as many whole days as its hours need, one at least. */
+/**
+ * Returns the first plan of a task, from a day or the next working day on. It lasts as many whole days as its hours
+ * need, one at least.
+ */
 export function firstPlan(day: string, hours: string | number | null | undefined, zone = homeZone): Plan {
   const start = workBefore(`${day}T00:00:00`)
   const days = Math.max(1, Math.ceil(Number(hours ?? 0) / hoursOfDay))

@@ -2,7 +2,7 @@ import { type Plan, type PlannedTask, type WorkSpan, planFrom, planOf, spanOf } 
 import { workBefore, workDay } from './work-time.ts'
 import { homeZone, wallTime } from './zoned-time.ts'
 
-/** What a link demands (`src/contract/projects/task-link.ts`). */
+/** Rule of a link between two tasks (`src/contract/projects/task-link.ts`). */
 export interface LinkRule {
   from: string
   to: string
@@ -39,7 +39,9 @@ const spansOf = (tasks: readonly PlannedTask[], zone: string): Map<string, WorkS
     }),
   )
 
-/** Seconds of work by which the later task of a link stands too early; 0 or less where the link holds. */
+/**
+ * Returns the seconds of work by which the later task of a link is too early; 0 or less where the link is respected.
+ */
 function missing({ type, lag_days: lag }: LinkRule, from: WorkSpan, to: WorkSpan): number {
   const base = type === 'start_to_start' ? from.start : from.end
   return base + lag * workDay - (type === 'finish_to_finish' ? to.end : to.start)
@@ -93,9 +95,9 @@ function followers<L extends LinkRule>(links: readonly L[], from: readonly strin
 }
 
 /**
- * The tasks that are dragged along when others move or change their length, each only as far as a link of a task that
- * went later asks: it keeps its working time, skips days off, never goes earlier. What is done stays, and so does what
- * was moved itself.
+ * Returns the tasks that shift when others move or change their length, each only as far as a link of a delayed task
+ * demands. A shifted task keeps its working time, skips days off and never becomes earlier. Done tasks and the moved
+ * tasks themselves do not shift.
  */
 export function shiftsAfter<L extends LinkRule>(
   tasks: readonly PlannedTask[],
@@ -136,8 +138,8 @@ function mostAsked<L extends LinkRule>(links: readonly L[], span: WorkSpan, befo
 }
 
 /**
- * Working days by which a task begins before the day on which the order that it waits for is promised; null where it does
- * not, is done, or nothing is promised.
+ * Returns the working days by which a task begins before the promised day of the order that it waits for. Null where it
+ * does not, is done, or no day is promised.
  */
 export function daysBeforeDelivery(
   task: PlannedTask,

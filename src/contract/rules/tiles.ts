@@ -4,8 +4,8 @@ import type { FoundRecord } from './found-record.ts'
 export type ListQuery = Readonly<Record<string, string>>
 
 /**
- * A tile of the dashboard: what it shows, under which label, of which records, and the list that it opens. `numbers` is
- * one figure, `recap` several under each other, `bar` and `line` one for each of the last months, `array` the first rows.
+ * Tile of the dashboard: its figures, label and records, and the list that it opens. Type `numbers` is one figure,
+ * `recap` several under each other, `bar` and `line` one for each of the last months. Type `array` is the first rows.
  */
 export interface TileFacts {
   /** Its name on the wire, and the yes-or-no filter of `{resource}dashboard` that asks for it. */
@@ -64,9 +64,9 @@ export interface TileFigures extends TileFacts {
   datas: Figures & {
     /** The same figure of the time before. */
     before?: Figures
-    /** Of a recap its rows, of a chart its months from the first to the last. */
+    /** Rows of a recap, or months of a chart from the first to the last. */
     parts?: PartFigures[]
-    /** Of an array the first rows of its list. */
+    /** First rows of the list of an array. */
     rows?: TileRow[]
   }
 }

@@ -2,7 +2,7 @@ import { daysBetween } from './calendar-days.ts'
 import { parisDay } from './due-dates.ts'
 import { middleOf } from './sales-report.ts'
 
-/** What the trail says of an opportunity: it went into another state, was decided, or was opened again. */
+/** Step of an opportunity in its trail: it entered another state, was decided, or was opened again. */
 export interface DealStep {
   /** A moment, ISO 8601. */
   at: string
@@ -21,8 +21,8 @@ export interface DealTrail {
 const shortest = 60_000
 
 /**
- * Days that an opportunity spent in each state that it left or was decided in, by the days of Paris; several stays in one
- * add up. The one in which it still stands is not over, and while it was won or lost no time counts.
+ * Returns the days that an opportunity spent in each state that it left or was decided in, by the days of Paris.
+ * Several stays in one state add up. Its current stay is not counted, nor is the time while it was won or lost.
  */
 export function stayDays({ made, state, steps }: DealTrail): Map<string, number> {
   const days = new Map<string, number>()

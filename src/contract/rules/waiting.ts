@@ -34,7 +34,7 @@ export interface WaitingRow extends Omit<FoundRecord, 'is_similar'> {
   version: string
   /** Reason for which it waits, as a key of the words, where its kind does not say it. */
   reason?: string
-  /** What its page is opened with: the dialog of the step that answers it. */
+  /** Step whose dialog is opened with the page, so that the person can answer. */
   step: string | null
   /** Address that a task leads to. */
   link: string | null
@@ -44,7 +44,7 @@ export interface WaitingRow extends Omit<FoundRecord, 'is_similar'> {
   treated_at?: string
 }
 
-/** What waits for a person: a page of rows, the oldest day first, and every kind that concerns the person. */
+/** Records that wait for a person: a page of rows, the oldest day first, and every kind that concerns the person. */
 export interface WaitingAnswer {
   results: WaitingRow[]
   count: number

@@ -77,8 +77,8 @@ export function wallTime(moment: string, zone: string): string {
 const asUtc = (wall: string): number => Date.parse(`${wall}Z`)
 
 /**
- * The moment, in UTC, at which a clock on the wall of a zone shows a time. An hour that comes twice means the first, one
- * that is left out is counted from before the change: 02:30 becomes 03:30 (RFC 5545 section 3.3.5).
+ * Returns the moment, in UTC, at which a local clock of a zone shows a time. An hour that comes twice means the first.
+ * One that is left out is counted from before the change: 02:30 becomes 03:30 (RFC 5545 section 3.3.5).
  */
 export function momentOf(wall: string, zone: string): string {
   const at = asUtc(wall)

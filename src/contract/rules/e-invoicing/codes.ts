@@ -44,13 +44,13 @@ export const statusCodes = [...lifeCodes, ...otherCodes] as const
 
 export type StatusCode = (typeof statusCodes)[number]
 
-/** Who a message comes from: a platform, the buyer or the seller of the invoice. */
+/** Sender of a status message: a platform, the buyer or the seller of the invoice. */
 export type Giver = 'platform' | 'buyer' | 'seller'
 
 const byBuyer = new Set<string>(['204', '205', '206', '207', '208', '210', '211', '214'])
 const bySeller = new Set<string>(['209', '212', '220', '224', '225', '226', '227', '228'])
 
-/** Who alone may give a status. */
+/** Returns the only party that may give a status. */
 export function giverOf(code: StatusCode): Giver {
   if (byBuyer.has(code)) return 'buyer'
   return bySeller.has(code) ? 'seller' : 'platform'
@@ -75,9 +75,9 @@ export interface GivenStatus {
 const isLife = (code: string): boolean => (lifeCodes as readonly string[]).includes(code)
 
 /**
- * The place of a message among those of its document, as text that sorts: the greatest is the status. It is the message
- * that was given last; of one moment, the later step; and nothing comes after a status that ends the life of an invoice.
- * Null for a message that changes no status.
+ * Returns the rank of a message among those of its document, as sortable text: the greatest is the status. That is the
+ * latest message, or at one moment the later step; a closing status is always greatest. Null for a message that changes
+ * no status.
  */
 export function rankOf({ code, at }: GivenStatus): string | null {
   if (!isLife(code)) return null

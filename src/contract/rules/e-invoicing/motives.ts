@@ -68,7 +68,7 @@ const inadmissible = [
 
 const dispute = [...disputeOnly, ...refusal] as const
 
-/** What a buyer may answer with, each motive once. */
+/** Motives that a buyer may answer with, each once. */
 export const buyerMotives = [...refusal, ...disputeOnly, missingPaper] as const
 
 /** Every motive of a status message once. */

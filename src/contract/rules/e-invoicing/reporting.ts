@@ -6,8 +6,8 @@ import { type NatureRow, type SoldNature, cashedAmounts } from './natures.ts'
 import { centsOf, moneyText } from '../scaled.ts'
 
 /**
- * How often a seller reports (domain rules 2.1): each ten days under the normal regime, each month under the quarterly and
- * simplified ones, each two months without VAT.
+ * Rhythm at which a seller reports (domain rules 2.1). It is ten days under the normal regime, a month under the
+ * quarterly and simplified ones, two months without VAT.
  */
 export const rhythms = ['ten_days', 'month', 'two_months'] as const
 
@@ -37,7 +37,10 @@ export function reportedPeriod(rhythm: Rhythm, day: string): ReportedPeriod {
     : { from: addDays(month, 20), to: beforeMonth(addMonths(month, 1)) }
 }
 
-/** Who is reported on: private persons and buyers abroad; a sale between French businesses is an e-invoice. */
+/**
+ * Buyers whose purchases are reported: private persons and buyers abroad; a sale between French businesses is an
+ * e-invoice.
+ */
 export type ReportedBuyer = Exclude<Treatment, 'B2B'>
 
 /** A validated document of a reported buyer, in euros for one unit of its currency. */
@@ -48,7 +51,7 @@ export interface ReportedDocument {
   rows: readonly NatureRow[]
 }
 
-/** What was sold on a day, in euros. */
+/** Sales of a day, in euros. */
 export interface ReportedSale {
   day: string
   buyer: ReportedBuyer
@@ -90,7 +93,7 @@ export const reportedSales = (documents: readonly ReportedDocument[]): ReportedS
     (sum, row) => ({ ...sum, base: plus(sum.base, row.base), amount: plus(sum.amount, row.amount) }),
   )
 
-/** An invoice whose services are told of as they are paid: itself and its credits, and its money by day. */
+/** Invoice whose services are reported as they are paid: the invoice and its credits, and its payments by day. */
 export interface PaidDocument {
   buyer: ReportedBuyer
   exchangeRate: string
@@ -98,7 +101,7 @@ export interface PaidDocument {
   money: readonly { day: string; amount: string }[]
 }
 
-/** What came in for services on a day, tax included, in euros. */
+/** Payments received for services on a day, tax included, in euros. */
 export interface ReportedPayment extends CashedAmount {
   day: string
   buyer: ReportedBuyer

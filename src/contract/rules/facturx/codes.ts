@@ -19,7 +19,7 @@ const creditCodes = { deposit: '503', period: '262' } as const
 export const typeCodeOf = ({ kind, credits }: Pick<EInvoiceSource, 'kind' | 'credits'>): string =>
   kind === 'credit' && credits ? creditCodes[credits] : typeCodes[kind]
 
-/** What a currency is called in ISO 4217. */
+/** Returns the ISO 4217 code of a currency, EUR where there is none. */
 export const currencyOf = (value: unknown): string => (textOf(value) ?? 'eur').toUpperCase()
 
 /** The ISO code of a country that is kept by its code or, in France, by its name; null for other words. */
@@ -70,7 +70,7 @@ export function electronicAddress(own: unknown, siren: string | null, email: unk
   return mail ? { value: mail, scheme: 'EM' } : null
 }
 
-/** Whether an address may stand in a file (BR-FR-23, BR-FR-25). */
+/** Checks whether an electronic address is valid in a file (BR-FR-23, BR-FR-25). */
 export const isElectronicAddress = ({ value, scheme }: ElectronicAddress): boolean =>
   value.length <= 125 && (scheme === 'EM' ? /^[^\s@]+@[^\s@]+$/ : /^[A-Za-z0-9_.-]+$/).test(value)
 

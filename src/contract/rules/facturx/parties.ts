@@ -21,7 +21,7 @@ const addressOf = (address: unknown, postcode: unknown, city: unknown, country: 
   country: countryCode(country) ?? '',
 })
 
-/** BG-4. What is out of the scope of VAT bears no VAT number (BR-O-02). */
+/** Returns the seller (BG-4). An invoice out of the scope of VAT has no VAT number (BR-O-02). */
 export function sellerTerms({ seller }: EInvoiceSource, isOutOfScope: boolean): PartyTerms {
   const siren = sirenIn(seller.siret)
   const vatNumber = isOutOfScope ? null : vatNumberIn(seller.vat_number)

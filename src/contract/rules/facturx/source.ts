@@ -3,10 +3,10 @@ import type { DecimalLike } from '../decimal.ts'
 import type { LineTotals, TaxTotals } from '../totals.ts'
 import type { AppliedTax } from '../vat-rates.ts'
 
-/** Fields by their wire names, of a stored record or of what stands in the editor. */
+/** Fields by their wire names, of a stored record or of the state of the editor. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What an e-invoice is: a kind of document, or a type of invoice. */
+/** Kind of an e-invoice: a kind of document, or a type of invoice. */
 export type EInvoiceKind = 'invoice' | 'deposit' | 'credit' | 'corrective' | 'self_billing'
 
 /** The VAT of a line or of shipping, with the VATEX code of its exemption where its tax states one. */

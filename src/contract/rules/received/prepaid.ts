@@ -9,8 +9,8 @@ export const isDepositType = ({ typeCode }: Pick<ReceivedInvoice, 'typeCode'>): 
   depositTypes.includes(typeCode)
 
 /**
- * What of the paid amount of a file (BT-113) the deposit invoices that it deducts do not explain: money that went to
- * the supplier before his invoice. Two decimals, never negative.
+ * Returns the paid amount of a file (BT-113) that its deducted deposit invoices do not explain: payments to the
+ * supplier before the invoice. Two decimals, never negative.
  */
 export function unexplainedPrepaid({ totals }: Pick<ReceivedInvoice, 'totals'>, deducted: DecimalLike): string {
   const rest = decimal(totals.prepaid).minus(deducted)

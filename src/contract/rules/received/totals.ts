@@ -10,7 +10,10 @@ export interface TotalIssue {
   index?: number
   found: string
   expected: string
-  /** A difference that the official rules allow (rounding of VAT, price of a line) is told, not refused. */
+  /**
+   * Whether the difference is an error; one that the official rules allow (rounding of VAT, price of a line) is only
+   * reported.
+   */
   isRefused: boolean
 }
 
@@ -33,7 +36,7 @@ interface Difference {
   rate: string | null
 }
 
-/** What a line adds up to: its quantity at its price, with its allowances and charges. */
+/** Returns the net of a line: its quantity at its price, with its allowances and charges. */
 export function lineNet({ quantity, price, baseQuantity, allowances }: ReceivedLine): Decimal {
   const base = decimal(baseQuantity)
   const gross = decimal(quantity)
@@ -49,8 +52,8 @@ const sameVat = (one: ReceivedVat | null, other: ReceivedVat): boolean =>
   one !== null && one.category === other.category && decimal(one.rate).eq(decimal(other.rate))
 
 /**
- * What of a received invoice does not add up (EN 16931 BR-CO-10 to BR-CO-17, BR-S-08 and its kin), each with its term.
- * Nothing here is a number of its own: each total is worked out of the terms that it is made of.
+ * Returns the totals of a received invoice that do not add up, each with its term (EN 16931 BR-CO-10 to BR-CO-17,
+ * BR-S-08 and similar rules). Each total is computed again from the terms that it is made of.
  */
 export function totalIssues(invoice: ReceivedInvoice): TotalIssue[] {
   const { totals, lines, allowances, vat } = invoice
@@ -125,7 +128,9 @@ function vatIssues({ vat, lines, allowances }: ReceivedInvoice): TotalIssue[] {
   ]
 }
 
-/** EN 16931 has no rule for the net of a line: what is off by more than a cent is told. */
+/**
+ * Returns the lines whose net is wrong by more than a cent; they are only reported, since EN 16931 has no rule for it.
+ */
 const lineIssues = ({ lines }: ReceivedInvoice): TotalIssue[] =>
   lines.flatMap((line, index) => {
     const expected = lineNet(line)
