@@ -13,7 +13,7 @@ export interface TreeMember {
   merged_into: string | null
 }
 
-/** A company in its tree, from the top down, `depth` 0 at the top, with what its papers sum to. */
+/** Company in its tree, from the top down, `depth` 0 at the top, with the sums of its documents. */
 export interface TreeRow<S extends string> extends TreeMember {
   depth: number
   /** Its own sums, with those of what went into it. */

@@ -23,13 +23,13 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes
 
-/** What a browser shows as a picture: logos, portraits, banners. */
+/** Types that a browser shows as a picture: logos, portraits, banners. */
 export const pictures: readonly FileType[] = ['png', 'jpg', 'gif', 'webp']
 
-/** What a file field accepts unless told: images, psd and pdf (specification 1 section 5). */
+/** Types that a file field accepts by default: images, psd and pdf (specification 1 section 5). */
 export const imagesAndPdf: readonly FileType[] = [...pictures, 'psd', 'pdf']
 
-/** What is kept beside a record or in the file manager: the specification limits its size alone. */
+/** Types of files kept with a record or in the file manager: the specification limits only their size. */
 export const documentTypes: readonly FileType[] = [...imagesAndPdf, 'docx', 'xlsx', 'odt', 'ods', 'csv', 'txt']
 
 const archives: readonly FileType[] = ['docx', 'xlsx', 'odt', 'ods']
@@ -46,8 +46,8 @@ export const endingsOf = (type: FileType): readonly string[] => fileTypes[type].
 export const namesOfTypes = (types: readonly FileType[]): string => types.join(', ')
 
 /**
- * The type of a file among those a field accepts. `media` is what its first bytes say; text has no such bytes: of what
- * may be plain text, the ending of its name says which.
+ * Returns the type of a file among those a field accepts. The `media` is the type that its first bytes show. Text has
+ * no such bytes, so the extension decides for a file that may be plain text.
  */
 export function acceptedType(
   types: readonly FileType[],
@@ -63,8 +63,8 @@ export function acceptedType(
 const markup = /<(?:!doctype|\?xml|html|head|body|svg|script|iframe|style|meta)[\s>/!]/i
 
 /**
- * Whether the beginning of a file may be plain text: no control characters, which only binary content has, and none of
- * the marks by which browsers know HTML and SVG.
+ * Checks whether the beginning of a file may be plain text. It has neither control characters, as binary content does,
+ * nor the marks by which browsers detect HTML and SVG.
  */
 export const mayBePlainText = (beginning: Uint8Array): boolean =>
   !hasControlBytes(beginning) && !markup.test(new TextDecoder('latin1').decode(beginning))

@@ -38,12 +38,12 @@ export const importedNotes = ({ imported }: AnyEntity): readonly string[] => (im
 /** The most rows of one import, and of one call. */
 export const importLimits = { rows: 100_000, batch: 500, columns: 500, note: 100_000, bytes: 50 * 1_048_576 } as const
 
-/** What became of one row, or would in a dry run. */
+/** Result of one row, or its preview in a dry run. */
 export type RowAction = 'create' | 'update' | 'unchanged' | 'error'
 
 /**
- * What is done with a row that may be a record that stands already: fill what that one leaves empty, or write the row
- * over it. A row without a decision makes a record of its own.
+ * Decision for a row that may match an existing record: fill its empty fields, or overwrite it with the row. A row
+ * without a decision makes a new record.
  */
 export const importDecisions = ['complete', 'replace'] as const
 export type ImportDecision = (typeof importDecisions)[number]

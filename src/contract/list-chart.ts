@@ -1,4 +1,4 @@
-/** What a chart of a list shows of each month: the sum of its amounts, or how many rows there are. */
+/** Values of a chart of a list for each month: the sum of its amounts, or the number of rows. */
 export const chartTypes = ['total', 'count'] as const
 export type ChartType = (typeof chartTypes)[number]
 

@@ -26,8 +26,8 @@ const typesByStrength = ['lead', 'prospect', 'manufacturer', 'client']
 const strengthOf = (record: Readonly<Record<string, unknown>>): number => typesByStrength.indexOf(String(record.type))
 
 /**
- * The fields that are taken over from the record that goes unless a person chooses: those that say nothing where it
- * stays, and the type of an organization where the other one is stronger.
+ * Returns the fields that are taken over from the merged record by default. They are those that are empty in the
+ * surviving one, and the type of an organization where the other one is stronger.
  */
 export const proposedFields = (
   entity: AnyEntity,
@@ -68,7 +68,7 @@ export function isOtherKept(own: MergeCandidate, other: MergeCandidate): boolean
   return more === 0 ? strengthOf(other.record) > strengthOf(own.record) : more > 0
 }
 
-/** The fields that two records of a kind may be told to be the same one by (`rules/duplicates.ts`), by registry name. */
+/** Fields by which two records of a kind are recognised as duplicates (`rules/duplicates.ts`), by registry name. */
 export const duplicateFields: Readonly<Record<string, readonly string[]>> = {
   'directory/organizations': ['siret_number', 'intracommunity_vat_number', 'company_name', 'postcode'],
   'directory/contacts': ['email', 'phone', 'first_name', 'last_name', 'postcode'],
@@ -94,11 +94,13 @@ export interface MergeCount {
   entity_name: string
   /** Those that name the one that stays from now on. */
   moved: number
-  /** Papers that left the house or that the law keeps: they bear the old name, and are read with the one that stays. */
+  /**
+   * Documents that were sent or that the law keeps: they keep the old name, and are shown with the surviving record.
+   */
   kept: number
 }
 
-/** What a merge would do, before it is done: of what the person who asks may read. */
+/** Preview of a merge: counts of the records that the requester may read. */
 export interface MergePreview {
   counts: MergeCount[]
 }
@@ -109,7 +111,7 @@ export interface Merge {
   /** Id of the record that stayed, and of the one that went. */
   stayed: string
   went: string
-  /** What the one that went was called. */
+  /** Name of the merged record. */
   went_name: string
   at: string
   /** Until when it may be taken back, and whether that is still so. */

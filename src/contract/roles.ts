@@ -2,8 +2,8 @@ import { type Rights, type Scope, isSalesOnlyRole, scopes } from './rights.ts'
 import { type ServiceName, services } from './services.ts'
 
 /**
- * Which records of a scope a role sees: all; those of the people it leads; its own (assigned, joined, shared with it);
- * or all, but names only.
+ * Records of a scope that a role sees: all, those of the people it leads, its own (assigned, joined, shared with it),
+ * or the names of all.
  */
 export type Rows = 'all' | 'team' | 'own' | 'names'
 
@@ -214,8 +214,8 @@ export type RoleName = keyof typeof roles
 export type RoleTable = Readonly<Record<string, Role>>
 
 /**
- * What somebody may do: what the role says today, and whatever else was given, to the person or to a group of the
- * person. A role that is not in the table gives nothing.
+ * Returns the rights of a person: those of the role today, and those given to the person or to a group of the person. A
+ * role that is not in the table gives none.
  */
 export function rightsOf(name: string, given: readonly Partial<Rights>[] = [], table: RoleTable = roles): Rights {
   const found: Rights = Object.hasOwn(table, name) ? (table[name] as Role) : { permissions: [], services: [] }

@@ -16,7 +16,7 @@ export const tokens = z.object({
   member: member.optional(),
 })
 
-/** What the app keeps of a log-in. */
+/** Data of a log-in that the app stores. */
 export const session = z.object({
   token: z.string(),
   refresh_token: z.string(),

@@ -1,4 +1,4 @@
-/** What stands in the agenda at a time: an event, once for each time it comes back, or a row of another module. */
+/** Row of the agenda: an occurrence of an event, or a row of another module. */
 export interface AgendaRow {
   /** `events`, or the key of the module's feed: `tasks`, `invoices` ... */
   source: string
@@ -22,7 +22,7 @@ export interface AgendaRow {
   occurrence: string | null
   /** ETag of the event for who may change it. */
   version: string | null
-  /** Where a click on a row of a feed leads: route name and side, or an address. */
+  /** Target of a click on a row of a feed: route name and side, or an address. */
   page: string | null
   is_sales: boolean
   link: string | null
@@ -45,8 +45,8 @@ export const occurrenceScopes = ['this', 'following', 'all'] as const
 export type OccurrenceScope = (typeof occurrenceScopes)[number]
 
 /**
- * Bounds of one .ics file: its bytes, lines, events with the single dates of their series, zones of its own, and the
- * periods of rules that are looked at in all.
+ * Bounds of one .ics file: its bytes, lines, events with the single dates of their series, own zones, and steps of
+ * reading its rules in all.
  */
 export const importLimits = { bytes: 2_097_152, lines: 200_000, events: 5000, zones: 50, steps: 500_000 } as const
 
@@ -64,7 +64,7 @@ export interface ImportedEvent {
   is_known: boolean
 }
 
-/** What an import does, or did: `id` names it for undoing once it is done. */
+/** Result of an import, or its preview; `id` names a finished one for undoing it. */
 export interface ImportAnswer {
   id: string | null
   created: number
@@ -90,7 +90,7 @@ export interface ImportAnswer {
 /** How many events of a preview are shown. */
 export const mostPreviewed = 50
 
-/** What undoing an import did; `kept` were changed since and stay. */
+/** Result of undoing an import; `kept` events were changed since and are not undone. */
 export interface ImportUndone {
   removed: number
   restored: number

@@ -2,8 +2,8 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, entity, money, optional, ref, text } from '../kit.ts'
 
 /**
- * What of an accepted credit settles another invoice of the same party, in place of the one that it corrects (domain
- * rules 1.9).
+ * Part of an accepted credit that settles another invoice of the same party, in place of the one that it corrects
+ * (domain rules 1.9).
  */
 export const creditAllocation = entity({
   service: 'commercial',

@@ -32,7 +32,10 @@ interface SentInvoice {
   expiration_payment?: string | null
 }
 
-/** The day by which an invoice is late or to come: its due date where a service does not work out that of the next part. */
+/**
+ * Returns the due date of an invoice: that of its next part, or of the whole where a service does not compute the next
+ * part.
+ */
 export const invoiceDue = ({ next_due: next, expiration_payment: due }: SentInvoice): string | null =>
   next ?? due ?? null
 

@@ -14,7 +14,7 @@ export const purchaseOrderLine = entity({
     ...pricedLineComputed,
     ...optional({ expected_date: added(day()), confirmed_quantity: added(quantity()) }),
   },
-  // What of it has not left the house, or arrived.
+  // Quantity that is not shipped, or not received, yet.
   derived: optional({ undelivered_quantity: added(quantity()) }),
   initial: lineInitial,
   list: { search: ['product_name'], filters: ['transaction', 'product', 'kind'], sort: 'position', sums: ['total'] },

@@ -46,7 +46,7 @@ export const purchaseOrder = entity({
     ...pricedComputed,
     ...optional({
       end_reason: added(longText()),
-      // What the supplier answered: all of it comes, a part of it, or nothing.
+      // Answer of the supplier: all, a part, or none of it is confirmed.
       answer: added(choice({ confirmed: 'success', partly: 'warning', refused: 'danger' })),
       confirmed_at: added(moment()),
       confirmed_name: added(text(120)),
@@ -84,7 +84,7 @@ export const purchaseOrder = entity({
     ],
     sort: '-created_at',
     sums: ['total_price', 'sub_total_price', 'total_taxes'],
-    // What was cancelled is nothing that is to come.
+    // A cancelled order brings no revenue and no cost.
     sumsWhere: { total_price: kept, sub_total_price: kept, total_taxes: kept },
   },
   children: { purchase_order_lines: { of: 'commercial/purchase-order-lines', by: 'transaction', sort: 'position' } },

@@ -10,8 +10,8 @@ export type AskedHow = (typeof askedHow)[number]
 const asked = () => added(oneOf(...askedHow))
 
 /**
- * A form of a public page: who fills it in becomes a contact with an opportunity in a pipeline. `title`, `introduction`,
- * `consent_text` and `thanks` are read by visitors; each text of the consent is kept as a version.
+ * Form of a public page: a visitor who fills it in becomes a contact with an opportunity in a pipeline. Visitors read
+ * `title`, `introduction`, `consent_text` and `thanks`; each text of the consent is kept as a version.
  */
 export const leadForm = entity({
   service: 'crm',

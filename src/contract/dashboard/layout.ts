@@ -11,7 +11,7 @@ export const viewsOfList = (entityKey: string): string => `${viewPrefix}${entity
 /** Whether a layout of this widget is a saved view of a list. */
 export const isViewOfList = (widget: string): boolean => widget.startsWith(viewPrefix)
 
-/** Where a person wants a widget on the dashboard, for three widths of the screen. */
+/** Places of a person's widget on the dashboard, for three widths of the screen. */
 export const layout = entity({
   service: 'dashboard',
   path: 'layouts',

@@ -1,6 +1,6 @@
 import { type Rights, allows } from '../rights.ts'
 
-/** How a person hears of an event; what comes by mail or in the digest stands in the app too. */
+/** Channels of a notification; one sent by mail or in the digest is shown in the app too. */
 export const channels = ['none', 'app', 'mail', 'digest'] as const
 
 export type Channel = (typeof channels)[number]
@@ -10,15 +10,15 @@ interface NotificationEvent {
   words: string
   name: string
   why: string
-  /** How a person hears of it who has chosen nothing. */
+  /** Default channel. */
   channel: Channel
-  /** Who may get it: those who may read one of these; everybody without. */
+  /** Rights of which a recipient needs one to read; everybody without. */
   readers?: readonly string[]
-  /** Its sentence was written by somebody: each one stands alone. */
+  /** Whether a person wrote its sentence: each one is shown separately. */
   isWritten?: boolean
   /** It waits for this person, or is about money: the preset of what is essential keeps it. */
   isEssential?: boolean
-  /** Nobody can turn it off: a notice of security, whose mail is sent by itself. */
+  /** Whether it cannot be turned off: a security notice, whose mail is sent at once. */
   isFixed?: boolean
 }
 

@@ -4,7 +4,7 @@ import type { QuietHours } from '../rules/quiet-hours.ts'
 /** When the digest comes to who has chosen no time: `HH:MM`, in Paris. */
 export const usualDigest = '07:30'
 
-/** What many people want, named once: all by mail; by mail what waits for them alone; no mail in the evening. */
+/** Presets of common preferences: all by mail; by mail only what waits for the person; no mail in the evening. */
 export const presets = ['all', 'essential', 'evening'] as const
 
 export type Preset = (typeof presets)[number]
@@ -25,7 +25,7 @@ export interface MutedRecord {
   label: string
 }
 
-/** How a person wants to be told; names and reasons are in their language. */
+/** Notification preferences of a person; names and reasons are in their language. */
 export interface NotificationPreferences {
   events: { event: EventKey; name: string; why: string; channel: Channel; default: Channel }[]
   quiet: QuietHours | null
@@ -34,7 +34,7 @@ export interface NotificationPreferences {
   muted: MutedRecord[]
 }
 
-/** What is changed of them; what is left out stays. */
+/** Change of the preferences; absent fields are not changed. */
 export interface PreferencesChange {
   channels?: Partial<Record<EventKey, Channel>>
   quiet?: QuietHours | null

@@ -5,7 +5,7 @@ import { personName, personNames } from '../shapes.ts'
 
 const named = { id: z.string(), title: z.string() }
 
-/** What the service knew of a week of a project when a report was made or refreshed. */
+/** Facts of a week of a project at the time when a report was made or refreshed. */
 export const reportFacts = z.object({
   /** First and last day of the week. */
   from: z.string(),

@@ -3,7 +3,7 @@ import type { ChargedTask, ChargeRow } from '../rules/workload.ts'
 /** An open task that the caller sees, with what its project is. */
 export interface PlannedTask extends ChargedTask {
   title: string
-  /** What a change of it is made over, as its `ETag` counts. */
+  /** Version on which a change is based, as in its `ETag`. */
   version: number
   project: string
   project_name: string
@@ -11,7 +11,7 @@ export interface PlannedTask extends ChargedTask {
 
 /** The plan of charge: who does what in which week, of the projects that the caller sees. */
 export interface WorkloadPlan {
-  /** The day that it is told for: what should be over counts in its week. */
+  /** Day of the plan: overdue work counts in its week. */
   today: string
   /** The limits of the company; without an id where they are those of every new one. */
   limits: { id: string | null; normal: number; under_charge: number }

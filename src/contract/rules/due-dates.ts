@@ -3,8 +3,8 @@ import { RuleError } from './rule-error.ts'
 
 /**
  * Payment terms offered for `organization.deadline` (domain rules 1.7, 11.5). Terms are `net_N` (or a bare number) for
- * N days, `net_N_eom` for N days, then end of month, `eom_N` for end of month, then N days. Finally `net_N_eom_the_nth`
- * is N days, end of month, then the `payday` of the next month.
+ * N days, `net_N_eom` for N days, then end of month. Others are `eom_N` for end of month, then N days, and
+ * `net_N_eom_the_nth` for `net_N_eom`, then the `payday` of the next month.
  */
 export const paymentTerms = [
   'net_0',
