@@ -9,5 +9,5 @@ export const hasCapability = (
   addition: 'versions' | 'idempotency' | 'nestedLines' | 'added',
 ): boolean => settings(service)[addition]
 
-/** Where people write when nothing else helps. */
+/** Returns the support address, where people write when nothing else helps. */
 export const supportEmail = (): string => config().supportEmail

@@ -25,9 +25,9 @@ interface Following {
 }
 
 /**
- * Reads queries again when others have changed records of these entities (registry names): when the stream says so,
- * else every 10 s, in a tab that is seen. Own changes come first: nothing is read while one of `moves` is on its way or
- * something is in the hand.
+ * Reads queries again when others have changed records of these entities (registry names). The stream reports it;
+ * without it they are read every 10 s in a visible tab. Own changes come first: nothing is read during one of `moves`
+ * or while something is dragged.
  */
 export function useFollowed(entities: readonly string[], { reads, moves, isHeld = false, onRead }: Following): void {
   const client = useQueryClient()

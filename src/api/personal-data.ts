@@ -4,7 +4,7 @@ import { isApiError } from './http/api-error.ts'
 import { get, getFile, post } from './http/call.ts'
 import { useAction } from './resource.ts'
 
-/** What an erasure keeps: how many records of a kind the law protects. */
+/** Records that an erasure keeps: the number of each kind that the law protects. */
 export interface Erasure {
   kept: { entity: string; count: number }[]
 }

@@ -10,7 +10,7 @@ export async function* readAhead<I, O>(
   const waiting: Promise<O>[] = []
   for (const item of items) {
     const reading = read(item)
-    // It is thrown where it is taken; what is never taken any more has nobody to hear of it.
+    // An error is thrown where its item is taken; that of an item never taken is ignored.
     reading.catch(() => undefined)
     waiting.push(reading)
     if (waiting.length === atOnce) yield await waiting.shift()!

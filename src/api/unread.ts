@@ -8,10 +8,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Of a read that stands beside the matter of its screen, which shows nothing in its place: the frame tells if it fails. */
+/** Query meta of a secondary read of its screen, which shows nothing in its place on failure: the frame reports it. */
 export const aside = { isAside: true }
 
-// What a person may not see, or what is not there, is not missing.
+// A record that the person may not see, or that does not exist, is not missing.
 const isUnread = ({ meta, state }: Query): boolean =>
   Boolean(meta?.isAside) &&
   state.status === 'error' &&

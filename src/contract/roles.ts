@@ -3,7 +3,7 @@ import { type ServiceName, services } from './services.ts'
 
 /**
  * Records of a scope that a role sees: all, those of the people it leads, its own (assigned, joined, shared with it),
- * or the names of all.
+ * or all names.
  */
 export type Rows = 'all' | 'team' | 'own' | 'names'
 

@@ -14,14 +14,14 @@ export type AccountLineRead = ReadOf<typeof accountLine>
 export const fecFile = (year: string): Promise<{ blob: Blob; name: string }> =>
   getFile('accounting', 'fec/', { query: { year }, isSilent: true })
 
-/** What keeps the file of a year from leaving, in words, with the place of each. */
+/** Error that prevents the export of a year's file, as a text, with the place of it. */
 export interface FecIssue {
   code: string
   text: string
   params: Readonly<Record<string, string | number>>
 }
 
-/** What keeps the file of the entries of a year from leaving; none where it may leave. */
+/** Reads the errors that prevent the export of a year's entries; empty where it may be exported. */
 export const useFecChecks = (year: string) =>
   useQuery({
     queryKey: [accountLine.key, 'fec-checks', year],

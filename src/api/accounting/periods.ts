@@ -3,7 +3,7 @@ import { accountingPeriod } from '../../contract/accounting/accounting-period.ts
 import { get, post } from '../http/call.ts'
 import { useAction } from '../resource.ts'
 
-/** What is looked at before a year is closed: how many of each there are, and whether they must be mended first. */
+/** Checks before a year is closed: the count of each, and whether it must be corrected first. */
 export interface ClosingCheck {
   year: number
   closed: boolean
@@ -11,7 +11,7 @@ export interface ClosingCheck {
   items: { key: ClosingKey; count: number; blocks: boolean }[]
 }
 
-/** What the check-up looks at. */
+/** Items of the check-up. */
 export type ClosingKey =
   | 'running'
   | 'earlier'

@@ -21,7 +21,7 @@ export interface ProviderLink {
 const place = (company: string): string => `companies/${company}/stripe_sync/`
 const key = 'auth/provider-link'
 
-/** The link of a company to the payment provider; a refusal is told in place. */
+/** Reads the link of a company to the payment provider; a refusal is shown in place. */
 export function useProviderLink(company: string) {
   const query = useQuery({
     queryKey: [key, company],

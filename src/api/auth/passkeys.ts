@@ -62,8 +62,8 @@ export const canSuggestPasskeys = async (): Promise<boolean> =>
   canLogInByPasskey() && Boolean(await PublicKeyCredential.isConditionalMediationAvailable?.())
 
 /**
- * One log-in by passkey: `begin` asks the service what to sign, `finish` asks the person and opens the company, or keeps
- * the choice of one as `signIn` does; `cancel` takes the question back.
+ * Begins one log-in by passkey and asks the service for the challenge. Then `finish` asks the person and opens the
+ * company, or stores the pending choice as `signIn` does; `cancel` closes the question.
  */
 export async function beginPasskeyLogin(isSuggested: boolean): Promise<{
   finish: (remembers: () => boolean) => Promise<CurrentUser | undefined>

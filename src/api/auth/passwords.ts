@@ -17,7 +17,7 @@ export const useChangeOwnPassword = (): UseMutationResult<unknown, Error, { curr
     post('auth', 'users/me/password/', body, { key, isSilent: true }),
   )
 
-/** Who is invited by a link. */
+/** Person invited by a link. */
 export interface Invited {
   email: string
   first_name: string
@@ -34,7 +34,7 @@ export const useInvitation = (token: string) =>
     retry: 0,
   })
 
-/** What a new account is made of; `token` comes from an invitation. */
+/** Values of a new account; `token` comes from an invitation. */
 export interface Registration {
   email: string
   first_name: string

@@ -16,7 +16,7 @@ export interface OpenSession {
 
 const key = 'auth/sessions'
 
-/** The open sessions of a person, the last used first; one's own unless told. */
+/** Reads the open sessions of a person, the last used first; by default one's own. */
 export const useSessions = (user?: string) =>
   useQuery({
     queryKey: [key, user ?? 'own'],

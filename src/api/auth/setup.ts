@@ -1,6 +1,6 @@
 import { get, post } from '../http/call.ts'
 
-/** What the first start of a company asks for; the wire shape of POST auth/v1/setup/{token}/. */
+/** Values for the first start of a company; the wire shape of POST auth/v1/setup/{token}/. */
 export interface SetupDraft {
   company: {
     legal_name: string

@@ -60,7 +60,7 @@ export async function openCompany(
   return user
 }
 
-/** What a person typed and the companies found for it, kept in memory alone between /login and /companies. */
+/** Typed credentials and the companies found for them, kept only in memory between /login and /companies. */
 export interface PendingSignIn {
   applications: FoundApplication[]
   credentials: Credentials
@@ -135,5 +135,5 @@ export async function signOut(): Promise<void> {
     await post('auth', 'auth/revoke/', {}, { token, isSilent: true }).catch(() => undefined)
 }
 
-/** What the form of a refused sign-in call says by the error table, as a key of `auth:errors`. */
+/** Returns the message of the form for a refused sign-in call by the error table, as a key of `auth:errors`. */
 export const signInError = (refusal: ApiError): FormText | undefined => formTextOf(refusal.refused)

@@ -33,7 +33,7 @@ export interface AgendaQuestion {
   people: readonly string[]
 }
 
-/** What stands in the agenda of some people; the span before stays while the next one loads. */
+/** Reads the agenda of some people; the previous span is shown while the next one loads. */
 export const useAgenda = ({ from, until, people }: AgendaQuestion) =>
   useQuery({
     queryKey: [event.key, 'agenda', from, until, people.join(',')],
@@ -42,13 +42,13 @@ export const useAgenda = ({ from, until, people }: AgendaQuestion) =>
     placeholderData: keepPreviousData,
   })
 
-/** Who is to meet, for how long and between which days. */
+/** Query for free times: the people, the length, and the first and last day. */
 export interface SlotsAsked {
   people: readonly string[]
   minutes: number
   from: string
   until: string
-  /** The activity that is planned anew: it keeps nobody busy. */
+  /** Activity that is rescheduled: it does not count as busy time. */
   except?: string | null
 }
 
@@ -63,7 +63,7 @@ export const useFreeSlots = ({ people, minutes, from, until, except }: SlotsAske
       }),
   })
 
-/** What changing occurrences left: the series and the event that was made of it, each with its version. */
+/** Result of changed occurrences: the series and the event that was separated from it, each with its version. */
 export interface ChangedOccurrences {
   changed: (EventRead & { version: string }) | null
   created: (EventRead & { version: string }) | null

@@ -2,12 +2,12 @@ import { get, getFile } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 import { visitorCall } from '../visitor.ts'
 
-/** What became of an online payment; `surplus` came after the invoice was paid. */
+/** State of an online payment; a `surplus` was paid after the invoice had been settled. */
 export interface ChargeState {
   state: 'pending' | 'accepted' | 'failed' | 'surplus' | 'removed'
   amount: string
   number: string
-  /** Who is paid; a service of before does not say. */
+  /** Payee; older services do not send it. */
   seller?: { name: string; logo: boolean } | null
 }
 

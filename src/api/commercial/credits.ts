@@ -13,7 +13,7 @@ export const credits = resource(credit)
 /** Lines of credits, for services that do not take them nested. */
 export const creditLines = resource(creditLine)
 
-/** What of credits settles other invoices. */
+/** Resource of the parts of credits that settle other invoices. */
 export const creditAllocations = resource(creditAllocation)
 
 /** A credit as it is read. */
@@ -32,7 +32,7 @@ export interface Settling {
   allocation?: string
 }
 
-/** What settles an invoice besides its payments, and what of the money held for it may go back. */
+/** Settlement of an invoice besides its payments, and the held money that may be paid back. */
 export interface InvoiceSettlement {
   due: string
   left: string
@@ -43,7 +43,7 @@ export interface InvoiceSettlement {
   refunds: Settling[]
 }
 
-/** What of a credit its party is still owed, and the invoices that it settled. */
+/** Open amount of a credit, and the invoices that it settled. */
 export interface CreditSettlement {
   free: string
   allocations: Settling[]

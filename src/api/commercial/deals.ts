@@ -12,11 +12,11 @@ export interface Conversion {
   to: DocumentName
   id: string
   lines?: { line: string; quantity: string }[]
-  /** Of a return: its goods are to be delivered anew. */
+  /** Whether the goods of a return are to be delivered again. */
   redeliver?: boolean
   /** Why something is given back. */
   motive?: string
-  /** Of a purchase invoice: we make it in the name of the supplier. */
+  /** Whether a purchase invoice is made by the company in the name of the supplier. */
   type?: 'self_billing'
 }
 
@@ -68,13 +68,16 @@ export const useMakeCorrective = () =>
     { touches: dealKeys },
   )
 
-/** What no follow-up takes yet of a document: by line, and what one of all of it would be worth with its VAT. */
+/** Open quantities of a document: by line, and the value with VAT of a follow-up of all of them. */
 export interface Remaining {
   lines: { line: string; quantity: string }[]
   total_price?: string
 }
 
-/** What of a document no follow-up of a kind takes yet; ours alone. Asked again whenever one changes. */
+/**
+ * Reads the quantities of a document that no follow-up of a kind has taken yet; our services only. Asked again whenever
+ * one changes.
+ */
 export const useRemainingLines = (name: DocumentName, to: DocumentName, id: string, isEnabled: boolean) =>
   useQuery({
     queryKey: [documents[to].records.entity.key, 'remaining', name, id],

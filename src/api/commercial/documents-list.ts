@@ -3,7 +3,7 @@ import { settings } from '../http/config.ts'
 import { type DocumentName, pathOf } from './documents.ts'
 import { bodyOfSending, type Sending } from './sending.ts'
 
-/** What a list of documents reads of each: enough for its columns and its foot, without lines and frozen parties. */
+/** Fields that a list of invoices reads: enough for its columns and totals, without lines and frozen parties. */
 export const invoiceListFields = [
   'number',
   'subject',
@@ -97,7 +97,7 @@ export const hasViews = (): boolean => settings('commercial').added
 export const invoicePdf = (id: string, signal: AbortSignal): Promise<{ blob: Blob; name: string }> =>
   getFile('commercial', `invoices/${id}/pdf/`, { signal, isSilent: true })
 
-/** The PDF of a document as it is stored, else as it stands, without toasts: for work on many rows. */
+/** Reads the stored PDF of a document, else its current one, without toasts: for work on many rows. */
 export const readPdf = (name: DocumentName, id: string, signal: AbortSignal): Promise<{ blob: Blob; name: string }> =>
   getFile('commercial', `${pathOf(name)}/${id}/pdf/`, { signal, isSilent: true })
 

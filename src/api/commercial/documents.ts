@@ -98,10 +98,12 @@ export const documents: Readonly<Record<DocumentName, Documents>> = {
 /** The address of a kind's records in its service. */
 export const pathOf = (name: DocumentName): string => documents[name].records.entity.path
 
-/** What is read again when a document of a deal changes: the others of the deal say what is left. */
+/**
+ * Entities that are read again when a document of a deal changes, since the other documents show the open quantities.
+ */
 export const dealKeys: readonly string[] = Object.values(documents).map(({ records }) => records.entity.key)
 
-/** What is to be saved: only the changed head values, and all lines in their order when one of them changed. */
+/** Values to save: only the changed head values, and all lines in their order when one of them changed. */
 export interface Saving {
   name: DocumentName
   id: string | null
@@ -112,9 +114,7 @@ export interface Saving {
   removed: string[]
   key: string
   onProgress?: (done: number, total: number) => void
-  /**
-   * Hears the id of a document or line as soon as it exists, so that a repeat after a failure goes on where it stopped.
-   */
+  /** Called with the id of a document or line as soon as it exists, so that a retry after a failure resumes there. */
   onWritten?: (what: { document?: string; line?: { index: number; id: string } }) => void
 }
 
@@ -170,8 +170,8 @@ export const eInvoiceFile = (
 ): Promise<{ blob: Blob; name: string }> => getFile('commercial', `${pathOf(name)}/${id}/${form}/`, { isSilent: true })
 
 /**
- * The PDF of a document as the service makes it: of a quotation what its customer accepted, unless the one that was
- * sent is asked for.
+ * Reads the PDF of a document from the service. On a quotation it is the accepted one, unless the sent one is asked
+ * for.
  */
 export const documentPdfFile = (
   name: DocumentName,

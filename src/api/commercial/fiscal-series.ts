@@ -38,6 +38,6 @@ export const useSeriesLink = () =>
     { touches: [] },
   )
 
-/** What an auditor reads by a link. */
+/** Reads the proof of a series that an auditor opens by a link. */
 export const readSharedProof = (key: string, page: number, signal: AbortSignal): Promise<SharedProof> =>
   get('commercial', `${place}public/${encodeURIComponent(key)}/`, { ...visitorCall(), query: { page }, signal })

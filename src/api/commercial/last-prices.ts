@@ -39,7 +39,7 @@ interface SoldLine {
 
 async function soldTo(organization: string, isSales: boolean, signal: AbortSignal): Promise<Sold[]> {
   const params = { page_size: 40, ordering: '-issue_date', filters: { organization, is_sales: isSales } }
-  // Who may not see the one still has the other.
+  // A user who may not read one kind still gets the others.
   const none = (error: unknown): { results: never[] } => {
     if (isApiError(error, 403)) return { results: [] }
     throw error
@@ -53,7 +53,7 @@ async function soldTo(organization: string, isSales: boolean, signal: AbortSigna
   return ([...billed.results, ...ordered.results, ...offered.results] as Sold[]).filter(isPriced)
 }
 
-/** What was called off tells no price, and one in another currency is no price to compare with. */
+/** Checks whether a document has comparable prices: it is not canceled, and its currency is the euro. */
 const isPriced = ({ status, currency }: Sold): boolean => status !== 'canceled' && (currency ?? 'eur') === 'eur'
 
 function lastOf(documents: readonly Sold[]): Map<string, LastPrice> {
@@ -86,8 +86,8 @@ const soldLines = ({
   )
 
 /**
- * Last prices by product over the latest forty invoices, orders and quotations of a customer or supplier, drafts among
- * them; one read per customer, kept five minutes. The document that is being written, `except`, does not count.
+ * Reads the last prices by product over the latest forty invoices, orders and quotations of a customer or supplier,
+ * drafts included. It is one read per customer, kept five minutes. The edited document, `except`, does not count.
  */
 export const useLastPrices = (organization: string | null, isSales: boolean, except: string | null = null) =>
   useQuery({

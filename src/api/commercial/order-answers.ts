@@ -5,7 +5,7 @@ import { dealKeys } from './documents.ts'
 import type { OrderRead } from './orders.ts'
 import type { PublicDocument, PublicPlace } from './public-document.ts'
 
-/** What a supplier says of an order: one day for all of it, or how much of each line comes, and when. */
+/** Answer of a supplier to an order: one day for all of it, or the quantity and day of each line. */
 export interface AnswerBody {
   name?: string
   note?: string | null
@@ -13,7 +13,7 @@ export interface AnswerBody {
   lines?: readonly { line: string; quantity: string; expected_date: string | null }[]
 }
 
-/** What stands of the answer on the page of the order. */
+/** Fields of the answer on the page of the order. */
 export type Answered = Pick<
   PublicDocument,
   'answer' | 'confirmed_at' | 'confirmed_name' | 'confirmation_note' | 'purchase_order_lines'

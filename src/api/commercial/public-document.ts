@@ -26,7 +26,7 @@ export type PublicLineRead = Pick<QuotationLineRead, 'id'> &
     /** Its category, and why it has no VAT. */
     category?: string | null
     exemption?: string | null
-    /** Of an order: when it comes, and how much of it, as its supplier said. */
+    /** Expected day and quantity of an order line, as confirmed by its supplier. */
     expected_date?: string | null
     confirmed_quantity?: string | null
   }
@@ -73,7 +73,9 @@ export interface PublicDeposit {
   online?: boolean
 }
 
-/** What was asked on the page of a quotation, and the answer once there is one; `line` is empty where the whole is meant. */
+/**
+ * Question on the page of a quotation, with its answer once there is one; `line` is empty where it is about the whole.
+ */
 export interface PublicAnsweredQuestion {
   id: string
   line: string | null
@@ -134,12 +136,12 @@ export type PublicDocument = Pick<
     shipping_rate?: string | null
     shipping_category?: string | null
     shipping_exemption?: string | null
-    /** What the supplier answered to an order, and when. */
+    /** Answer of the supplier to an order, and its moment. */
     answer?: 'confirmed' | 'partly' | 'refused' | null
     confirmed_at?: string | null
     confirmed_name?: string | null
     confirmation_note?: string | null
-    /** What an invoice is about: goods, services or both. */
+    /** Nature of an invoice: goods, services or both. */
     operation_nature?: OperationNature | null
     /** The customer accepted on the page itself, so that a PDF proves it; false: staff noted the agreement. */
     accepted_online?: boolean | null
@@ -159,7 +161,7 @@ export type PublicDocument = Pick<
     company_object?: { slug: string; name: string; logo?: boolean } | null
     contact_object?: { first_name?: string | null; last_name?: string | null } | null
     expired?: boolean
-    /** The version that stands for a replaced quotation now; `id` is its key once it was sent. */
+    /** Version that replaces a quotation; `id` is its key once it was sent. */
     replaced_by?: { number: string; id: string | null } | null
     changed?: boolean
     /** The deposit that is asked for at the acceptance; its amount and its invoice once the quotation is accepted. */

@@ -25,8 +25,8 @@ export const isAnswered = (): boolean => settings('commercial').added
 export const readPublicDocument = (place: PublicPlace, signal?: AbortSignal): Promise<PublicDocument> =>
   isAnswered() ? get('commercial', `${base(place)}/`, { ...visitorCall(), signal }) : readForeign(place, signal)
 
-// A foreign service is read with the token of the company, the key standing for the id; one that keeps public documents
-// under an address of their own is asked there.
+// Reads from a foreign service with the token of the company and the key as the id. A service that has public documents
+// under their own address is asked there.
 async function readForeign(place: PublicPlace, signal?: AbortSignal): Promise<PublicDocument> {
   const options: CallOptions = { publicOf: place.company, isSilent: true, signal }
   try {
@@ -40,7 +40,7 @@ async function readForeign(place: PublicPlace, signal?: AbortSignal): Promise<Pu
   }
 }
 
-/** Tells that the page was looked at; the seller hears of it once. */
+/** Reports that the page was opened; the seller is notified once. */
 export const markSeen = (place: PublicPlace): Promise<void> =>
   post('commercial', `${base(place)}/seen/`, {}, visitorCall())
 
@@ -49,9 +49,9 @@ export interface PublicQuestion {
   text: string
   name?: string
   line?: string
-  /** Where the answer goes. */
+  /** Address for the answer. */
   email?: string
-  /** A field that nobody sees. */
+  /** Hidden field. */
   website?: string
   started?: string
 }
@@ -64,7 +64,7 @@ export const askSeller = (
 ): Promise<{ text: string; question: PublicAnsweredQuestion | null; asking_from?: string }> =>
   post('commercial', `${base(place)}/question/`, question, { ...visitorCall(), key })
 
-/** Who accepts a quotation, and which of its options (ids of lines) with it. */
+/** Acceptance of a quotation: the name of the person, and the accepted options (ids of lines). */
 export interface Acceptance {
   name: string
   options: readonly string[]
@@ -97,8 +97,8 @@ export const refuseQuotation = (place: PublicPlace, reason: string, key: string)
   post('commercial', `${base(place)}/refuse/`, { reason }, { ...visitorCall(), key })
 
 /**
- * The PDF as it was accepted, else as it was sent; `version` asks for the latter. It counts as a download by the
- * customer, but where the house itself looks.
+ * Reads the PDF as accepted, else as sent; with `version` always as sent. It counts as a download by the customer,
+ * except for views by the company itself.
  */
 export const publicPdf = (place: PublicPlace, version?: 'sent'): Promise<{ blob: Blob; name: string }> =>
   getFile('commercial', `${base(place)}/pdf/`, {

@@ -4,7 +4,7 @@ import { post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 import type { PersonName } from './documents.ts'
 
-/** What customers asked on the pages of quotations, found by `?quotation={id}`. */
+/** Resource of the questions of customers on the pages of quotations, found by `?quotation={id}`. */
 export const quotationQuestions = resource(quotationQuestion)
 
 /** A question with its answer as it is read. */

@@ -10,7 +10,7 @@ import { type DocumentName, dealKeys, documents, pathOf } from './documents.ts'
  * service.
  */
 export interface Sending {
-  /** What it is for the trail: a reminder is told from a sending. */
+  /** Purpose for the trail, which distinguishes reminders from other mails. */
   purpose?: 'send' | 'remind'
   type: DocumentName
   emails: string[]
@@ -32,7 +32,7 @@ export const templateCategories = {
   refund: 'Avoir',
 } as const
 
-/** What the variables of a mail about a document stand for, in the language of its reader. */
+/** Reads the values of the variables in a mail about a document, in the language of its recipient. */
 export const useMailVariables = (type: Sending['type'], id: string | null) =>
   useQuery({
     queryKey: [documents[type].records.entity.key, 'mail-variables', id],
@@ -43,7 +43,7 @@ export const useMailVariables = (type: Sending['type'], id: string | null) =>
     enabled: id !== null,
   })
 
-/** What became of a sending: the address of the public page, if its kind has one. */
+/** Result of a sending: the address of the public page, if its kind has one. */
 export interface SentDocument {
   id: string
   leaves_at?: string
@@ -56,13 +56,13 @@ export interface SentDocument {
  */
 export const fillsVariables = (): boolean => settings('commercial').added
 
-/** What a service is sent: a foreign one knows no purposes and sends at once. */
+/** Returns the body for a service: a foreign one knows no purposes and sends at once. */
 export const bodyOfSending = ({ purpose, hold, send_at, ...sending }: Sending): Sending =>
   fillsVariables()
     ? { ...sending, ...(purpose && { purpose }), ...(hold && { hold }), ...(send_at && { send_at }) }
     : sending
 
-/** Withdraws the public link of a document, for a new one unless told otherwise. */
+/** Withdraws the public link of a document, by default for a new one. */
 export const useRenewLink = () =>
   useAction<unknown, { type: Sending['type']; id: string; withdraw: boolean }>(
     ({ type, id, withdraw }, key) => post('commercial', `${pathOf(type)}/${id}/renew_link/`, { withdraw }, { key }),

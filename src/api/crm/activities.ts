@@ -9,7 +9,7 @@ export const activities = resource(activity)
 /** An activity as it is read. */
 export type ActivityRead = ReadOf<typeof activity>
 
-/** What an activity changes besides: what is known of its opportunity, and the agenda that it stands in. */
+/** Entities besides activities that are read again after a change: its opportunity, its agenda, its trail. */
 export const activityTouches = ['commercial/business-opportunities', 'calendar/events', 'history/entries'] as const
 
 /** Mails an invitation to the contacts of an activity; answers the addresses that it went to. */

@@ -5,7 +5,7 @@ import type { ListChart } from '../../contract/list-chart.ts'
 import { get } from '../http/call.ts'
 import { type ServiceKey, settings } from '../http/config.ts'
 
-/** What the figures of the pipelines are asked with; days are both included. */
+/** Query for the figures of the pipelines; both days are included. */
 export interface ReportQuestion {
   pipeline?: string
   main_user?: string

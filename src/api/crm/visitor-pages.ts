@@ -47,9 +47,9 @@ export interface BookingShown {
   company_object: VisitorCompany
 }
 
-/** What tells a person from a program. */
+/** Fields that distinguish a person from a program. */
 export interface VisitorGuard {
-  /** A field that nobody sees. */
+  /** Hidden field. */
   website?: string
   started: string
 }

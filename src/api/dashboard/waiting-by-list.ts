@@ -79,7 +79,7 @@ async function askDunning(signal: AbortSignal) {
   return { rows, source: { ...source, approve: null, refuse: null } }
 }
 
-/** What waits, of services that answer it list by list; each row leads to the step on its page. */
+/** Reads the waiting records from services that answer them list by list; each row leads to the step on its page. */
 export async function waitingByList({
   may,
   salesOnly,

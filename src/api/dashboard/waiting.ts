@@ -19,12 +19,12 @@ export interface WaitingQuestion {
   treated?: 'count' | 'true'
 }
 
-/** What the home page and the count of the menu ask: one answer for both. */
+/** Query of the home page and the count of the menu: one answer for both. */
 export const firstWaiting: WaitingQuestion = { pageSize: 6 }
 
 /**
- * What waits for the person, the oldest day first, with the kinds, their counts and sums. Services without the call are
- * asked list by list.
+ * Reads the records that wait for the person, the oldest day first, with the kinds, their counts and sums. Services
+ * without the call are asked list by list.
  */
 export function useWaiting(
   { page = 1, pageSize, source, isSnoozed, treated }: WaitingQuestion,

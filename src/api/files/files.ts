@@ -86,7 +86,7 @@ export interface Reader {
   folder_name: string | null
 }
 
-/** Who sees a file or folder, and with the records of which service those do who see its record. */
+/** Reads the users who see a file or folder, and the service of its record if those who see the record do too. */
 export const useAccess = ({ kind, id }: Filed) =>
   useQuery({
     queryKey: [kind === 'files' ? file.key : folder.key, 'access', id],

@@ -1,7 +1,7 @@
 import { get, getFile, post } from '../http/call.ts'
 import { visitorCall } from '../visitor.ts'
 
-/** What a link says before it is opened. */
+/** Description of a link before it is opened. */
 export interface DescribedLink {
   company_name: string
   has_password: boolean
@@ -9,7 +9,7 @@ export interface DescribedLink {
   name: string | null
 }
 
-/** The file behind a link as it stands now. */
+/** File behind a link in its current version. */
 export interface OpenedLink {
   name: string
   type: 'document' | 'note'

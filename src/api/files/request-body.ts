@@ -25,8 +25,8 @@ async function withDataUrls(values: object): Promise<object> {
 }
 
 /**
- * The body of a write whose values may be files: with one, a form for our own services, which read it while it comes,
- * and data URLs for a foreign one.
+ * Returns the body of a write whose values may be files. With one it is a form for our own services, which read it as a
+ * stream, and data URLs for a foreign one.
  */
 export async function withFiles(service: ServiceKey, values: object): Promise<object> {
   if (!Object.values(values).some(isFile)) return values

@@ -21,7 +21,7 @@ interface JournalPage {
   kinds: { entity: string; name: string }[]
 }
 
-/** What a journal is narrowed to; an empty value narrows nothing. */
+/** Filters of a journal; an empty value does not filter. */
 export type JournalFilters = Readonly<
   Partial<Record<'entity' | 'actor' | 'action' | 'date_after' | 'date_before', string>>
 >
@@ -33,7 +33,7 @@ const readPage = (filters: JournalFilters, after: string | null, size: number, s
     isSilent: true,
   })
 
-/** What was done in the company, newest first, page after page. */
+/** Reads the journal of the company, newest first, page after page. */
 export const useJournal = (filters: JournalFilters) =>
   useInfiniteQuery({
     queryKey: ['history/entries', 'journal', filters],

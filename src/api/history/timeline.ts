@@ -42,7 +42,7 @@ export interface TimelineNote {
   user_last_name?: string | null
 }
 
-/** A paper or an opportunity of a company or person: `entity_name` is that of its kind, `page` that of its screen. */
+/** Document or opportunity of a company or person: `entity_name` is that of its kind, `page` that of its screen. */
 export interface TimelinePaper {
   entity: string
   entity_name: string
@@ -110,8 +110,8 @@ const untilMailLeft = (mails: ReturnType<typeof mailsOf>, now: number): number |
   mails.some(({ state, leaves_at, at }) => state === 'waiting' && Date.parse(leaves_at ?? at) < now + 60_000) && 3_000
 
 /**
- * Reads a record anew once a mail about it is seen to have left: it counts as sent from then on, which no answer to the
- * one who sent it could say.
+ * Reads a record again once the timeline shows that a mail about it was sent. It counts as sent from then on, which no
+ * earlier answer could report.
  */
 export function useSentRecord(entity: string, timeline: { data?: { pages: readonly TimelinePage[] } }): void {
   const client = useQueryClient()

@@ -4,7 +4,7 @@
  */
 export type FieldError = string | { code?: string; params?: Record<string, string | number>; text?: string }
 
-/** What a refusal is made of, before it is an error. */
+/** Facts of a refusal, before it is an error. */
 export interface Refused {
   status: number
   body: unknown
@@ -35,8 +35,8 @@ const firstText = (...values: unknown[]): string | undefined =>
   values.find((value): value is string => typeof value === 'string' && value !== '')
 
 /**
- * A call that was refused, failed or got no answer (`status` 0). `errors` are by field, ready for a form; the message
- * field or status text is its message.
+ * Error of a call that was refused, failed or got no answer (`status` 0). Its `errors` are by field, ready for a form;
+ * the message field or status text is its message.
  */
 export class ApiError extends Error {
   readonly status: number

@@ -14,7 +14,7 @@ import { type Answer } from './answer.ts'
 import { companyToken } from './tokens.ts'
 import { retractFailedRead, toastFor } from './toasts.ts'
 
-/** What a call may be told besides its place and body. */
+/** Options of a call besides its place and body. */
 export interface CallOptions {
   query?: QueryParams
   headers?: Record<string, string>
@@ -22,13 +22,16 @@ export interface CallOptions {
   /** Key of the user's gesture; a creating call makes its own without. */
   key?: string
   /**
-   * ETag the caller started from; `fresh` reads the present one first. A change whose meaning depends on what was shown
-   * gives that of the record shown: without one the last version that any read saw is taken.
+   * ETag the caller started from; `fresh` reads the current one first. A change that depends on the shown values gives
+   * the version of the shown record. Without one it is the last version that any read returned.
    */
   version?: string
   /** Sends `x-toast-off`: no toast, the caller speaks for itself. */
   isSilent?: boolean
-  /** A silent read beside the matter of its screen, which shows nothing in its place: the frame tells if it fails. */
+  /**
+   * Whether it is a secondary read of its screen, which is silent and shows nothing in its place on failure: the frame
+   * reports it.
+   */
   isAside?: boolean
   /**
    * A public page of this company (slug): the company's token on document paths. No browser lets a page set the header
@@ -117,8 +120,8 @@ function effectFor(error: ApiError, message: Message, options: CallOptions, isRe
 }
 
 /**
- * The log-in is asked for again; a reload makes a clean start. Only the session whose own token was refused ends:
- * meanwhile another may stand.
+ * Ends the session and shows the log-in; a reload makes a clean start. Only the session whose own token was refused
+ * ends: it may have been replaced meanwhile.
  */
 function leave(isReload: boolean, bearer: string | undefined): void {
   const stood = Boolean(session())

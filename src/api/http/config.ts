@@ -4,8 +4,8 @@ import { type ServiceName, services } from '../../contract/services.ts'
 export type ServiceKey = ServiceName | 'auth-v2'
 
 /**
- * Where a service is and which of our additions it knows (architecture section 4); a false switch sends no such header
- * and hides what needs it.
+ * Settings of a service: its address and the additions of ours that it knows (architecture section 4). A false switch
+ * sends no such header and hides the features that need it.
  */
 export interface ServiceSettings {
   url: string
@@ -15,14 +15,14 @@ export interface ServiceSettings {
   added: boolean
 }
 
-/** What `/config.json` says to a built app. */
+/** Content of `/config.json` for a built app. */
 export interface AppConfig {
   services: Readonly<Record<ServiceKey, ServiceSettings>>
   /** Pattern of a body that says "expired" besides the code `token_expired`. */
   tokenExpiredPattern?: string
   /** Seconds after which a call is given up, 30 unless set. */
   callSeconds: number
-  /** Where people write when nothing else helps. */
+  /** Support address, where people write when nothing else helps. */
   supportEmail: string
   /** The client that looks up applications by e-mail; public, its secret proves nothing (trust.md section 0). */
   rootClient: { client_id: string; client_secret: string }
@@ -90,7 +90,7 @@ export function setConfig(given: Given): void {
   reading = Promise.resolve(current)
 }
 
-/** The configuration as it stands; the defaults until `loadConfig` has answered. */
+/** Returns the current configuration; the defaults until `loadConfig` has answered. */
 export const config = (): AppConfig => current
 
 /** The settings of one service: `settings('commercial').nestedLines`. */

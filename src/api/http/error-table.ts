@@ -1,9 +1,6 @@
 import type { Refused } from './api-error.ts'
 
-/**
- * What a row of the table asks for: a toast, the way to /login, one refresh, a clean start, or words that the form
- * itself shows.
- */
+/** Effect of a row of the table: a toast, the way to /login, one refresh, a clean start, or a text of the form. */
 export type Effect =
   | { kind: 'login' | 'refresh' | 'reload' | 'none' }
   | { kind: 'toast'; tone: 'error' | 'warning'; text: ToastText }
@@ -112,7 +109,7 @@ export const transportRows: readonly Row[] = [
 /** Whether the service judged what was typed: not when it failed itself or was asked too often. */
 const isJudged = ({ status }: Case): boolean => status >= 400 && status < 500 && status !== 429
 
-/** The rows whose words stand in the form that made the call. */
+/** Rows whose text is shown in the form that made the call. */
 export const formRows: readonly Row[] = [
   {
     name: 'missing company',
@@ -156,10 +153,12 @@ const effectIn = (rows: readonly Row[], refused: Case): Effect => {
   return typeof found === 'function' ? found(refused) : (found ?? { kind: 'none' })
 }
 
-/** What the wire does about a refused call. */
+/** Returns the effect of a refused call. */
 export const effectOf = (refused: Case): Effect => effectIn(transportRows, refused)
 
-/** What the form of a refused sign-in call says, as a key of `auth:errors`; undefined for all other calls. */
+/**
+ * Returns the message of the form for a refused sign-in call, as a key of `auth:errors`; undefined for all other calls.
+ */
 export function formTextOf(refused: Refused): FormText | undefined {
   const effect = effectIn(formRows, { ...refused, call: callKind(refused.service, refused.path), remembers: false })
   return effect.kind === 'form' ? effect.text : undefined

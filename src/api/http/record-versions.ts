@@ -41,7 +41,7 @@ function moveShown(from: unknown, to: unknown): void {
   else if ('results' in from) moveShown(from.results, (to as { results: unknown }).results)
 }
 
-/** What did not change of an answer stays the same object, and has the versions of the newer one. */
+/** Returns an answer whose unchanged parts are the same objects as before, with the versions of the newer one. */
 export function shareWithVersions(before: unknown, after: unknown): unknown {
   const same = replaceEqualDeep(before, after)
   moveShown(after, same)

@@ -27,7 +27,7 @@ export interface Message {
   isSilent?: boolean
   /** A write that makes a record: to answer nothing is no success. */
   mustAnswer?: boolean
-  /** Hears how much of an upload has left, from 0 to 1. */
+  /** Called with the sent share of an upload, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
@@ -72,7 +72,7 @@ async function refusedOf(error: AxiosError, { service, method, path, isSilent = 
   return new ApiError(retryAfter > 0 ? { ...refused, retryAfter } : refused, response?.statusText)
 }
 
-/** What a gateway says of an answer that it cannot make sense of. */
+/** Returns the error of an answer that cannot be parsed, as a gateway would. */
 const unreadable = ({ service, method, path, isSilent = false }: Message): ApiError =>
   new ApiError({ status: 502, body: { code: 'unreadable' }, method, service, path: slashed(path), isSilent })
 
@@ -126,6 +126,6 @@ export async function send<T>(message: Message): Promise<Answer<T>> {
   }
 }
 
-/** Whether an error is only the end of a call that nobody waits for any more. */
+/** Checks whether an error is only the cancellation of a call. */
 export const isCancelled = (error: unknown): boolean =>
   axios.isCancel(error) || (error instanceof DOMException && error.name === 'AbortError')

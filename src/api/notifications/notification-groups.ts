@@ -99,7 +99,7 @@ function opened(page: GroupPage, groups: readonly NotificationGroupRead[] | unde
   }
 }
 
-/** Marks groups as opened at once, with a way back on refusal; answers the ids that were changed. */
+/** Marks groups as opened at once and undoes it on refusal; returns the ids that were changed. */
 export function useChangeOpened() {
   const client = useQueryClient()
   const groups = { queryKey: [...notifications.key, 'groups'] }

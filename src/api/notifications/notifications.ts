@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { notification } from '../../contract/notifications/notification.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
-/** What was said to the person, newest first. */
-// The bell stands in the start bundle, where the schemas and their library have no place: names are enough to read.
+/**
+ * Resource of the person's notifications, newest first. The start bundle includes the bell, but neither the schemas nor
+ * their library: the names suffice for reading.
+ */
 export const notifications = resource({
   service: 'notifications',
   path: 'notifications',

@@ -15,7 +15,7 @@ interface Seen {
 const store = deviceStore('seen')
 const mostKept = 300
 const mostMs = 30 * 24 * 3_600_000
-/** What is kept besides lists and records. */
+/** Kinds of queries that are kept; queries without a kind are kept too. */
 const kinds: readonly unknown[] = ['list', 'one', 'overview', 'recent', 'timeline', 'tree', 'agenda', 'own', 'tiles']
 /** Accounts, mails with their links and the keys of shared files stay on the server. */
 const never = /^(auth|setup|files\/(links|content|data)|notifications\/(mailbox|mail-senders))(\/|$)/
@@ -30,7 +30,7 @@ const placeOf = (person: string, { queryHash }: Pick<Query, 'queryHash'>): strin
 const isForDevice = ([entity, kind]: QueryKey): boolean =>
   typeof entity === 'string' && !never.test(entity) && (typeof kind === 'object' || kinds.includes(kind))
 
-/** Where the version of a record is known: its service and its path there; undefined for all else. */
+/** Returns the service and the path under which the version of a record is known; undefined for other queries. */
 function recordOf([entity, kind, id]: QueryKey): [service: string, path: string] | undefined {
   if (kind !== 'one' || typeof entity !== 'string') return undefined
   const [service = '', ...path] = entity.split('/')
@@ -51,15 +51,18 @@ export async function keepSeen(query: Query, data: unknown, at: number, person: 
   await store.change<Seen>(placeOf(person, query), (now) => (now && now.at > at ? now : seen))
 }
 
-/** A change of a record from the device starts from the version that was seen, not from the one that stands later. */
+/**
+ * Restores the stored version of a record, so that a change starts from the version that was shown, not from a later
+ * one.
+ */
 function restoreVersion({ queryKey }: Query, { version }: Seen): void {
   const record = recordOf(queryKey)
   if (record && !versionOf(...record)) keepVersion(...record, version)
 }
 
 /**
- * What this device keeps of a list or record whose service is out of reach; undefined where it was never seen or
- * something newer is on the screen. It counts as read when it was seen.
+ * Returns the stored answer of a list or record whose service is out of reach. Undefined where there is none or the
+ * screen shows a newer one. Its age is that of the original answer.
  */
 export async function readSeen(query: Query): Promise<unknown> {
   const person = session()?.user?.uuid
@@ -75,7 +78,7 @@ export async function readSeen(query: Query): Promise<unknown> {
 const dropIf = (place: string, isOld: (seen: Seen) => boolean): Promise<unknown> =>
   store.change<Seen>(place, (seen) => (seen && isOld(seen) ? undefined : seen))
 
-/** What a write made old is not kept: the screen reads it again, all else is read when it is wanted. */
+/** Drops the stored answers of an entity that a write made outdated. The screen reads again what it shows. */
 async function dropOlder(entity: unknown, at: number): Promise<void> {
   oldSince.set(entity, at)
   const person = session()?.user?.uuid
@@ -84,7 +87,7 @@ async function dropOlder(entity: unknown, at: number): Promise<void> {
   await Promise.all(places.map((place) => dropIf(place, (seen) => seen.at < at)))
 }
 
-/** Forgets what is kept for anybody but the person who works here: for all when nobody does. */
+/** Forgets the stored answers of everyone but the current person, of all where no one is logged in. */
 export async function forgetOthers(): Promise<void> {
   const person = rereadSession()?.user?.uuid
   const places = await store.keys('')

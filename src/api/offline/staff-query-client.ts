@@ -8,8 +8,8 @@ import { isKeptOffline } from './is-kept.ts'
 const loadSeen = (): Promise<typeof import('./seen.ts')> => import('./seen.ts')
 
 /**
- * Asks the service. What it answers is kept on this device for the person; without a network the person gets what was
- * kept.
+ * Reads from the service and stores the answer on this device for the person. Without a network it returns the stored
+ * answer.
  */
 async function readThroughDevice<T>(
   read: QueryFunction<T>,

@@ -6,10 +6,15 @@ import { withLock } from '../http/lock.ts'
 import { deviceStore } from '../session/device-store.ts'
 import { session, subscribeSession } from '../session/session.ts'
 
-/** What may be written without a network: it stands alone, moves no money and changes nothing that exists. */
+/**
+ * Kinds of records that can be created without a network: they are independent, move no money and change nothing that
+ * exists.
+ */
 export type SafeKind = 'note' | 'task'
 
-/** Why a waiting write stays: a service refused it, or nobody can tell any more whether it arrived (`unsure`). */
+/**
+ * Reason for which a waiting write is kept: a service refused it, or it is not known whether it arrived (`isUnsure`).
+ */
 export interface WriteRefusal {
   status: number
   isUnsure?: boolean
@@ -48,7 +53,7 @@ const placesOf = (person: string): Promise<string[]> => store.keys(`${person}:`)
 /** The places of what waits for a person, in the order in which it was written. */
 export const waitingPlaces = async (person: string): Promise<string[]> => (await placesOf(person)).sort()
 
-/** What waits in a place; undefined once it was sent or given up. */
+/** Returns the waiting write of a place; undefined once it was sent or discarded. */
 export const waitingAt = (place: string): Promise<WaitingWrite | undefined> => store.get<WaitingWrite>(place)
 
 async function reread(): Promise<void> {
@@ -135,5 +140,5 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** What waits for the person who works here, the oldest first. */
+/** Returns the waiting writes of the current person, the oldest first. */
 export const useWaitingWrites = (): readonly WaitingWrite[] => useSyncExternalStore(subscribe, () => known)

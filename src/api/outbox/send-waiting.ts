@@ -5,7 +5,7 @@ import { withLock } from '../http/lock.ts'
 import { session } from '../session/session.ts'
 import { dropWaiting, markWaiting, outboxLock, waitingAt, waitingPlaces, type WaitingWrite } from './outbox.ts'
 
-/** The services remember a key for 48 hours; later nobody can tell whether a write without an answer arrived. */
+/** Longest age of a write without an answer that is sent again: services remember a key for 48 hours. */
 const rememberedMs = 40 * 3_600_000
 const passing = [401, 408, 425, 429]
 
@@ -14,7 +14,7 @@ const isJudged = ({ status }: ApiError): boolean => status >= 400 && status < 50
 
 const isUnsure = ({ triedAt }: WaitingWrite): boolean => triedAt !== undefined && Date.now() - triedAt > rememberedMs
 
-/** The token of a person, and of nobody who may have logged in meanwhile. */
+/** Returns the token of a person; undefined where another person has logged in meanwhile. */
 async function tokenOf(person: string, { service, path }: WaitingWrite): Promise<string | undefined> {
   const token = await bearerOf({ service, path })
   const current = session()

@@ -18,7 +18,7 @@ export interface ProvidedBank {
   name: string
 }
 
-/** Whether banks can be connected: the name of who reads them, null where nobody does, and which banks those are. */
+/** Reads the name of the provider that connects banks, null without one, and its banks. */
 export const useBankProvider = (company: string) =>
   useQuery({
     queryKey: [bankConnection.key, 'provider', company],

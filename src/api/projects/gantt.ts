@@ -18,7 +18,7 @@ export const taskLinks = resource(taskLink)
 /** A link as it is read. */
 export type TaskLinkRead = ReadOf<typeof taskLink>
 
-/** A task as a Gantt draws it; the order that it waits for is told to who reads orders. */
+/** Task as a Gantt draws it; the order that it waits for is sent to those who may read orders. */
 export type GanttTask = Pick<
   TaskRead,
   | 'id'
@@ -57,7 +57,7 @@ interface Answer {
   link_versions: number[]
 }
 
-/** The plan that a task takes over, nothing where it is planned no more; over which version where that is told. */
+/** New plan of a task, null where it is no longer planned. It replaces `version`, by default the shown one. */
 export interface PlanChange {
   id: string
   start_at: string | null
@@ -67,9 +67,9 @@ export interface PlanChange {
 
 const keyOf = (id: string) => [task.key, 'gantt', id] as const
 const moving = [task.key, 'schedule'] as const
-/** What a plan shows: what is done by its step, and the day of an order that a task waits for, too. */
+/** Entities shown in a plan: also steps, for done tasks, and orders, for the days that tasks wait for. */
 const shownThere = [task.key, step.key, taskLink.key, 'commercial/purchase-orders']
-/** What a change of a plan makes old. */
+/** Entities that are read again after a change of a plan. */
 const touches = [task.key, 'history/entries']
 
 const planOptions = (id: string) =>
@@ -112,7 +112,7 @@ function withPlans(read: GanttRead, changes: readonly PlanChange[]): GanttRead {
   return { ...read, results }
 }
 
-/** What was answered stands in the place of what was shown, in its new version. */
+/** Replaces the shown tasks by the answered ones, in their new version. */
 function keepAnswer(client: QueryClient, id: string, answer: Pick<Answer, 'results' | 'versions'>): void {
   keepRowVersions(answer.results, answer.versions)
   const come = new Map(answer.results.map((one) => [one.id, one]))
@@ -183,7 +183,7 @@ export const useBaseline = () =>
     { touches: [project.key, ...touches] },
   )
 
-/** What a link makes old: the plan that it is drawn in. */
+/** Entities that are read again after a change of a link: those of the plan. */
 export const linkTouches = touches
 
 /** The version of a task as it is shown in a plan. */

@@ -9,7 +9,7 @@ export const projectStarts = resource(projectStart)
 /** A project to start as it is read. */
 export type ProjectStartRead = ReadOf<typeof projectStart>
 
-/** What a project is started with: days as `2026-11-20`, ids; without a template it begins with its steps alone. */
+/** Values for the start of a project: days as `2026-11-20`, ids; without a template it has only its steps. */
 export interface StartValues {
   name: string
   start: string

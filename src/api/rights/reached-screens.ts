@@ -14,9 +14,9 @@ export interface ReachedScreen {
   /** The page of one record, beside the list of the same name. */
   isRecord: boolean
   isOpen: boolean
-  /** What may be done there; none where the screen asks for no right. */
+  /** Allowed actions; none where the screen needs no right. */
   actions: readonly ScopeAction[]
-  /** Whose records are seen there. */
+  /** Records that are shown there. */
   rows: Rows
 }
 
@@ -48,12 +48,12 @@ export const reachedScreens = (reach: Reach): ReachedScreen[] =>
     }
   })
 
-/** What a change does to one screen. */
+/** Effect of a change on one screen. */
 export interface ScreenChange extends ReachedScreen {
   change: 'opens' | 'closes' | 'changes'
   gained: readonly ScopeAction[]
   lost: readonly ScopeAction[]
-  /** Whose records were seen before, where that changes. */
+  /** Records that were shown before, where that changes. */
   rowsBefore?: Rows
 }
 

@@ -3,7 +3,7 @@ import { forgetStored, readStored, writeStored } from './storage.ts'
 
 const MOST = 6
 
-/** Where this device keeps what the person chose and opened last. */
+/** Returns the storage key of the person's last choices and visited records on this device. */
 export const recentKey = (): string => `ensemble.recent.${session()?.user?.uuid ?? ''}`
 const keyOf = (target: string): string => `${recentKey()}.${target}`
 

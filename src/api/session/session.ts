@@ -28,8 +28,8 @@ export interface CurrentUser {
 }
 
 /**
- * What the app keeps of a log-in, which `id` names; `expires_at` counts milliseconds since 1970, `client` made the
- * grant and serves its refresh.
+ * Stored data of a log-in, identified by `id`; `expires_at` counts milliseconds since 1970, `client` made the grant and
+ * serves its refresh.
  */
 export interface StoredSession {
   id: string
@@ -86,7 +86,7 @@ export function setCurrentUser(user: CurrentUser): void {
   if (current && JSON.stringify(next) !== JSON.stringify(current.user)) setSession({ ...current, user: next })
 }
 
-/** Ends the session on this device and in all its tabs; drafts are told before. */
+/** Ends the session on this device and in all its tabs; the `farewells` run before, for drafts. */
 export function endSession(ending: Ending): void {
   if (!current && !readStored<StoredSession>(KEY)) return
   if (current?.view) return endView()
@@ -142,7 +142,7 @@ function servicesIn(token: string): readonly string[] | undefined {
 const nothing: Rights = { permissions: [], services: [] }
 let seen: { of: StoredSession | undefined; rights: Rights } = { of: undefined, rights: nothing }
 
-/** What the person may do: permissions of the stored user, services of the decoded token. */
+/** Returns the rights of the person: permissions of the stored user, services of the decoded token. */
 export function currentRights(): Rights {
   if (seen.of !== current) {
     const user = current?.user

@@ -14,7 +14,7 @@ export function useSession(): { user: CurrentUser | null; isLoggedIn: boolean } 
 }
 
 /**
- * What the person may do: `may('invoice', 'create')`, `holds('invoice:update')`, `holds('ats:service')`; without a key
+ * Rights of the person: `may('invoice', 'create')`, `holds('invoice:update')`, `holds('ats:service')`; without a key
  * all is visible.
  */
 export interface RightsAnswers {

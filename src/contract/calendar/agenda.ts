@@ -45,8 +45,8 @@ export const occurrenceScopes = ['this', 'following', 'all'] as const
 export type OccurrenceScope = (typeof occurrenceScopes)[number]
 
 /**
- * Bounds of one .ics file: its bytes, lines, events with the single dates of their series, own zones, and steps of
- * reading its rules in all.
+ * Bounds of one .ics file: its bytes, lines, events with the single dates of their series, own zones, and steps over
+ * its rules in all.
  */
 export const importLimits = { bytes: 2_097_152, lines: 200_000, events: 5000, zones: 50, steps: 500_000 } as const
 

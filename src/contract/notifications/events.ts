@@ -18,7 +18,7 @@ interface NotificationEvent {
   isWritten?: boolean
   /** It waits for this person, or is about money: the preset of what is essential keeps it. */
   isEssential?: boolean
-  /** Whether it cannot be turned off: a security notice, whose mail is sent at once. */
+  /** Whether it cannot be turned off: a security notice, whose mail is sent separately. */
   isFixed?: boolean
 }
 
