@@ -1,7 +1,7 @@
 import { type DocumentData, type DocumentKind, type LineColumn, lineColumns } from './document-data.ts'
 import { isNothing } from './figures.ts'
 
-/** Papers whose columns the law names (CGI ann. II art. 242 nonies A I): a company hides none of them. */
+/** Documents with columns required by law (CGI ann. II art. 242 nonies A I): a company cannot hide these columns. */
 const bound: ReadonlySet<DocumentKind> = new Set(['pro_format', 'invoice', 'deposit', 'credit', 'refund'])
 const lawful: readonly LineColumn[] = ['quantity', 'price', 'discount', 'rate', 'total']
 

@@ -35,8 +35,8 @@ function drawRows({ pen }: Sheet, rows: PrintedLetter['rows'], top: number): num
 }
 
 /**
- * A letter as an A4 PDF: the letterhead of the document, the table of what is asked for before the last paragraphs; the
- * same bytes for the same data.
+ * Returns a letter as an A4 PDF, the same bytes for the same data. It has the letterhead of the document, and the table
+ * of the claimed amounts before the last paragraphs.
  */
 export function letterPdf(
   { document, title, text, rows }: PrintedLetter,

@@ -23,7 +23,7 @@ export const sellerName = ({ legal_name: name, legal_form: form }: PdfSeller): s
 
 function drawSeller({ data: { seller }, labels, pen }: Sheet): number {
   let y = drawLogo({ pen }, seller, page.top)
-  // The name stands large in the place of a logo, and small under one.
+  // The name is large without a logo, and small under one.
   const large: Style = y > page.top ? { size: 10.5, bold: true } : { size: 13.5, bold: true, ink: pen.accent }
   const name: Style = pen.wrap(sellerName(seller), 95, large).length > 2 ? { ...large, size: 11 } : large
   y = pen.within('P', () => pen.block(pen.wrap(sellerName(seller), 95, name), page.left, y, name)) + 1
@@ -88,7 +88,7 @@ function drawLogo({ pen }: Pick<Sheet, 'pen'>, seller: PdfSeller, y: number): nu
   return y + height * scale + 3.5
 }
 
-/** What the document is called; a quotation says that it was accepted. */
+/** Returns the title of the document; an accepted quotation has a title of its own. */
 export const titleOf = ({ kind, acceptance }: DocumentData, labels: PdfLabels): string =>
   kind === 'quotation' && acceptance ? labels.acceptedTitle : labels.titles[kind]
 

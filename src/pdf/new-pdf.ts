@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf'
 
-/** What a PDF says of itself. */
+/** Metadata of a PDF. */
 export interface PdfFacts {
   /** `YYYY-MM-DD`. */
   day: string

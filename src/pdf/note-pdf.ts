@@ -36,7 +36,7 @@ const wordsOf = (html: string): string =>
 
 const marked = /<(\/?)(p|h[1-3]|ul|ol|li|div|blockquote|tr)\b[^>]*>/gi
 
-/** What a mark of the text opens or closes. */
+/** State of the open lists and titles while the text of a note is read. */
 class Outline {
   private readonly lists: { isNumbered: boolean; count: number }[] = []
   private inItem = false
@@ -79,7 +79,7 @@ function blocksOf(html: string): Block[] {
   return blocks
 }
 
-/** What is printed of a note; `foot` names who wrote it and when. */
+/** Content of a printed note; `foot` has its author and moment. */
 export interface PrintedNote {
   title: string
   html: string

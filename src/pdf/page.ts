@@ -6,7 +6,7 @@ import type { Pen } from './pen.ts'
 /** The A4 page in millimetres: margins, and the bottom that content may reach above the page number. */
 export const page = { width: 210, height: 297, left: 15, right: 195, top: 16, bottom: 281, inner: 180 } as const
 
-/** What every part of a document draws with. */
+/** Data and tools with which every part of a document is drawn. */
 export interface Sheet {
   data: DocumentData
   labels: PdfLabels

@@ -12,7 +12,7 @@ import {
 import { isNothing } from './figures.ts'
 import { fill, frenchLabels, type PdfLabels } from './labels.ts'
 
-/** Fields by their wire names, of a stored record or of what stands in the editor. */
+/** Fields by their wire names, of a stored record or of the state of the editor. */
 type Fields = Readonly<Record<string, unknown>>
 
 /** A document as it is stored or being written, with everything it prints besides its own fields. */
@@ -57,7 +57,7 @@ export interface PrintSource {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** What a document prints, the same for the preview, the mail and the stored original. */
+/** Returns the printed data of a document, the same for the preview, the mail and the stored original. */
 export function printedDocument(source: PrintSource, labels: PdfLabels = frenchLabels): DocumentData {
   const { kind, document, totals, exemptMention, mentions } = source
   const isQuotation = kind === 'quotation'
@@ -115,7 +115,7 @@ function printedSchedule({ kind, document }: PrintSource): Pick<DocumentData, 'i
     : { installments: parts.map(({ due_date: day, amount }) => ({ due_date: String(day), amount: String(amount) })) }
 }
 
-/** The look that the company chose for its papers; nothing where it chose none. */
+/** Returns the look that the company chose for its documents; empty where it chose none. */
 function printedLook({
   document_accent: accent,
   document_columns: columns,
@@ -124,7 +124,7 @@ function printedLook({
   return { ...(text(accent) ? { accent: text(accent) } : {}), ...(known.length > 0 ? { columns: known } : {}) }
 }
 
-/** A country stands on a document only when it is not the seller's own. */
+/** Returns the country for a document, null when it is the seller's own. */
 const printedCountry = (country: unknown, seller: Fields, { language }: PdfLabels): string | null =>
   text(country) === text(seller.country) ? null : countryText(text(country) ?? '', language) || null
 

@@ -27,8 +27,8 @@ export function faceOf(sign: string): Face | null {
 const isDrawnAsIs = /^[ -~\u00a0-\u017f\u202f\u2013\u2014\u2018\u2019\u201c\u201d\u20ac]*$/
 
 /**
- * Readable text for our fonts: composed, without marks of direction or vowel signs of Arabic; `?` stands for a
- * character that no font holds.
+ * Returns readable text for our fonts: composed, without marks of direction or vowel signs of Arabic. A `?` replaces a
+ * character that no font has.
  */
 export function drawable(text: string): string {
   if (isDrawnAsIs.test(text)) return text
@@ -43,8 +43,8 @@ const arabicLetter = /[\u0620-\u065f\u066e-\u06ef\ufb50-\ufdff\ufe70-\ufefc]/
 const strongLeft = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u
 
 /**
- * The stretches of one line of text from left to right: Arabic is joined and turned, words of other scripts and numbers
- * inside it keep their order.
+ * Returns the runs of one line of text from left to right. Arabic is joined and reversed; words of other scripts and
+ * numbers inside it keep their order.
  */
 export function visualRuns(text: string): Run[] {
   if (!arabicLetter.test(text)) return splitByFace(text)

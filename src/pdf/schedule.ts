@@ -13,7 +13,7 @@ const mostColumns = 3
 
 const partsOf = ({ data }: Sheet) => data.installments ?? []
 
-/** How many rows stand one under the other: all fit beside each other in at most three columns. */
+/** Returns the number of rows under each other: all parts fit in at most three columns. */
 const rowsOf = (count: number): number =>
   count <= shortColumn ? count : Math.max(shortColumn, Math.ceil(count / mostColumns))
 

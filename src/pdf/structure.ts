@@ -3,13 +3,13 @@ import type { jsPDF } from 'jspdf'
 /** The structure types of our documents (ISO 32000-1, 14.8.4). */
 export type Tag = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'L' | 'LI' | 'LBody' | 'Sect'
 
-/** What a reader is told of an element besides its content. */
+/** Facts of an element for screen readers, besides its content. */
 export interface TagFacts {
-  /** Words in the place of a picture. */
+  /** Alternative text of a picture. */
   alt?: string
-  /** Cells that a cell stands for, side by side. */
+  /** Number of columns that a cell spans. */
   colSpan?: number
-  /** What the head cell names. */
+  /** Cells that the head cell names. */
   scope?: 'Column' | 'Row'
 }
 
@@ -25,13 +25,13 @@ interface Mark {
   id: number
 }
 
-/** What a document says to who hears it instead of seeing it. */
+/** Structure of a document for screen readers. */
 export interface Structure {
   /** Draws inside of an element that belongs to the present one. */
   within<T>(tag: Tag, draw: () => T, facts?: TagFacts): T
   /** Content of the present element; outside of every element it is decoration, which readers skip. */
   mark(draw: () => void): void
-  /** What is drawn again for the eye alone: a repeated head, a page number. */
+  /** Draws a decoration that readers skip: a repeated head, a page number. */
   aside(draw: () => void): void
 }
 
