@@ -11,8 +11,8 @@ const regions: Readonly<Record<string, string>> = {
 export const regionOf = (language: string): string => regions[language.slice(0, 2)] ?? language
 
 /**
- * Figures of Arabic are written as the company's own papers: Latin digits, spaces between thousands, a comma, the sign
- * after.
+ * Returns the region for figures. Arabic is written as on the company's own documents: Latin digits, spaces between
+ * thousands, a comma, the sign after.
  */
 const figureRegionOf = (language: string): string => regionOf(language.startsWith('ar') ? 'fr' : language)
 
@@ -31,8 +31,8 @@ function formatter(language: string, options: Intl.NumberFormatOptions): Intl.Nu
 }
 
 /**
- * Formats decimal text digit by digit: engines read text exactly, a number would lose cents. What is no decimal is
- * shown as it is.
+ * Formats decimal text digit by digit: engines read text exactly, a number would lose cents. A text that is no decimal
+ * is shown as it is.
  */
 function show(
   text: string | null | undefined,

@@ -52,8 +52,8 @@ const words: Readonly<Record<string, number>> = {
 
 /**
  * Reads a day as people type it: `20/11`, `20/11/26`, `20/11/2026`, `201126`, `20`, `+30`, `-3`, `demain`,
- * `aujourd'hui`, ISO. `today` is `YYYY-MM-DD`;
- * a missing month or year is the current one. Answers `YYYY-MM-DD`, or null for what is no day, such as 31/02.
+ * `aujourd'hui`, ISO. The argument `today` is `YYYY-MM-DD`; a missing month or year is the current one. Returns
+ * `YYYY-MM-DD`, or null for an invalid day, such as 31/02.
  */
 export function parseDay(typed: string, today: string): string | null {
   const text = typed.trim().toLowerCase().replaceAll('’', "'")

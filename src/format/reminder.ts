@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import { parseDay } from './calendar.ts'
 
-/** What a sentence such as "rappeler vendredi" asks for: what to do, and the day it names. */
+/** Content of a sentence such as "rappeler vendredi": the action and the day that it names. */
 export interface Reminder {
   title: string
   day: string | null

@@ -6,8 +6,8 @@ const units: Readonly<Record<string, string>> = { fr: 'Mo', ar: 'م.ب' }
 const megabyte = 1_048_576
 
 /**
- * A size as documents lists show it, in megabytes with one decimal: `0,5 Mo` (specification 1 section 3, with the unit as French writes it); what is
- * smaller than a tenth shows `< 0,1`.
+ * Formats a size for lists of documents, in megabytes with one decimal: `0,5 Mo` (specification 1 section 3, with the
+ * unit in French). A size below a tenth is `< 0,1`.
  */
 export function formatBytes(bytes: number, language: string): string {
   const tenths = Math.round((bytes * 10) / megabyte)

@@ -1,5 +1,5 @@
 /**
- * Values of the variables of a template by key; null or empty is missing. A value may stand for itself (`{{link}}`)
+ * Values of the variables of a template by key; null or empty is missing. A value may be its own variable (`{{link}}`)
  * when the service fills it in.
  */
 export type VariableValues = Readonly<Record<string, string | null | undefined>>

@@ -35,7 +35,9 @@ function shareOf(text: string): string {
 
 const exact = (text: string): string | null => (isNumber(text) ? text : null)
 
-/** The number behind a cell as the file keeps it; null where it cannot be one, and then the text stands as it is. */
+/**
+ * Numbers of the cells as a file stores them, by kind; null for an invalid one, whose text is then written as it is.
+ */
 const numbers: Readonly<Record<Exclude<CellKind, 'text'>, (text: string) => string | null>> = {
   day: dayNumber,
   moment: momentNumber,

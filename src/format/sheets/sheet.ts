@@ -1,6 +1,6 @@
 /**
- * What the cells of a column hold: `amount` has two decimals, `price` up to six, `quantity` up to four; `moment` is a
- * day with its time.
+ * Kind of the cells of a column: `amount` has two decimals, `price` up to six, `quantity` up to four, `moment` a day
+ * and a time.
  */
 export type CellKind = 'text' | 'day' | 'moment' | 'time' | 'amount' | 'price' | 'quantity' | 'percent' | 'integer'
 
@@ -11,8 +11,8 @@ export interface SheetColumn {
 }
 
 /**
- * A table ready to be written. Cells are text of the wire: decimals with a point, days `YYYY-MM-DD`, moments of ISO
- * 8601; empty for nothing. `total` is a row of sums, which comes after the others and is none of them.
+ * Table ready to be written. Cells are text of the wire: decimals with a point, days `YYYY-MM-DD`, moments of ISO 8601;
+ * empty for no value. The `total` is an additional row of sums after the others.
  */
 export interface Sheet {
   columns: readonly SheetColumn[]
