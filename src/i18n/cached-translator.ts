@@ -20,9 +20,8 @@ function nameOf(key: unknown, options: unknown): string | undefined {
 }
 
 /**
- * The `getFixedT` of screens: a table says the same few words in every row, and looking one up costs as much as drawing
- * its cell. What was said
- * is kept until other words are loaded.
+ * Returns the `getFixedT` of screens with a cache. A table has the same few texts in every row, and looking one up
+ * costs as much as drawing its cell. Cached texts are kept until other ones are loaded.
  */
 export function cachedTranslator(i18n: I18n): I18n['getFixedT'] {
   const spoken = new Map<string, TFunction>()

@@ -8,8 +8,8 @@ interface CodedError {
 }
 
 /**
- * The words of an error: `validation:{code}` in the language of the screen, else the server's own text, else a plain
- * refusal; days and quantities among its parameters as that language writes them. A plain string (Django REST
+ * Returns the text of an error: `validation:{code}` in the language of the screen, else the server's own text, else a
+ * plain refusal. Days and quantities among its parameters are formatted in that language. A plain string (Django REST
  * framework) is shown as it is.
  */
 export function errorText(error: CodedError | string): string {

@@ -9,9 +9,8 @@ import { loadWords } from './words.ts'
 export const i18n = i18next
 
 /**
- * The same for components: every `useTranslation` copies the own properties of the instance it finds, some forty of
- * them, and a list asks
- * hundreds of times; this one has none of its own and reads through to the other.
+ * Translations for components, an object without own properties that inherits from the other. Every `useTranslation`
+ * copies the own properties of its instance, some forty of them, and a list calls it hundreds of times.
  */
 export const i18nOfScreens = Object.assign(Object.create(i18next) as typeof i18next, {
   getFixedT: cachedTranslator(i18next),
@@ -50,8 +49,8 @@ let started: Promise<void> | undefined
 const KEY = 'ensemble.language'
 
 /**
- * The language asked for by the address (`?lang=`), else the one chosen on this device, else French: the product is
- * French, the browser is not asked.
+ * Returns the language of the address (`?lang=`), else the one chosen on this device, else French. The product is
+ * French, so the language of the browser is not used.
  */
 function chosenLanguage(): Language {
   try {
