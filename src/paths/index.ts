@@ -73,7 +73,7 @@ export type ParameterOf<P extends string> = P extends `${string}{${infer N}}${in
 /** The parameters that a named address needs. */
 export type Parameters<N extends RouteName> = Readonly<Record<ParameterOf<PatternOf<N>>, string | number>>
 
-/** What follows the question mark; empty values are left out. */
+/** Parameters after the question mark; empty values are left out. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 type Arguments<N extends RouteName> = [ParameterOf<PatternOf<N>>] extends [never]
@@ -82,7 +82,7 @@ type Arguments<N extends RouteName> = [ParameterOf<PatternOf<N>>] extends [never
 
 const byName = new Map<string, Route>(paths.map((row) => [row.name, row]))
 
-/** The row of a named address. Throws for a name that no row bears. */
+/** Returns the row of a named address. Throws for an unknown name. */
 export function routeOf(name: RouteName): Route {
   const row = byName.get(name)
   if (!row) throw new Error(`no address is called "${name}"`)
@@ -106,8 +106,8 @@ export function pathTo<N extends RouteName>(name: N, ...[params = {}, query = {}
 }
 
 /**
- * The address of a screen that is told as data, by a service or a fact of an entity: the record's page, or a list
- * without `id`. The side of a document comes from `is_sales`.
+ * Returns the address of a screen that a service or a fact of an entity names: the record's page, or a list without
+ * `id`. The side of a document comes from `is_sales`.
  */
 export const pathToPage = (
   { page, id = '', is_sales: isSales }: { page: string; id?: string; is_sales?: boolean },

@@ -4,7 +4,7 @@ export interface Path {
   name: string
   /** The address as the specification writes it, parameters in braces, final slash kept. */
   pattern: `/${string}`
-  /** Who may open it: anybody, or a person who has logged in. */
+  /** Visitors that may open it: anyone, or a person who has logged in. */
   access: 'public' | 'staff'
   /** The right that opens it to staff; without one it is open to every member. */
   needs?: `${string}:${'read' | 'create' | 'update'}`
