@@ -18,7 +18,7 @@ const card = '[data-cell] a'
 const moves = 90
 const drops = 7
 
-/** A board to measure: its pipeline, and how many cards stand in it. */
+/** Board to measure: its pipeline, and the number of its cards. */
 export interface MeasuredBoard {
   pipeline: string
   count: number
@@ -59,7 +59,7 @@ interface Drag {
   drop: number
 }
 
-/** Where a page keeps how long its drop takes, from before the mouse lets go. */
+/** Promise on a page for the time that its drop takes, from before the mouse button is released. */
 interface Dropped {
   dropped: Promise<number>
 }

@@ -5,7 +5,9 @@ import type { Host } from './host.ts'
 
 const rounds = 7
 
-/** What stands in the books of a busy company: the tabs of its invoices, who owes what, the file of a year, an e-invoice. */
+/**
+ * Measures the accounting of a busy company: the tabs of its invoices, open amounts, the file of a year, an e-invoice.
+ */
 export async function measureBooks(host: Host): Promise<Figure[]> {
   const { db, company, call } = host
   const timed = async (count: number, pathOf: (index: number) => string): Promise<number[]> => {

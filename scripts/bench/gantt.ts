@@ -70,7 +70,7 @@ async function dragBar(page: Page): Promise<number[]> {
       const { left, width, top, height } = one.getBoundingClientRect()
       return { one, x: left + width / 2, y: top + height / 2 }
     })
-    // What stands under the tree, or out of sight, is not under the mouse.
+    // A bar under the tree, or out of sight, is not under the mouse.
     const found = middles.find(({ one, x, y }) => document.elementFromPoint(x, y)?.closest('[data-bar]')?.contains(one))
     return found && { x: found.x, y: found.y }
   }, bar)

@@ -9,7 +9,7 @@ import { createCompany } from '../../server/services/auth/companies.ts'
 import { hashPassword } from '../../server/services/auth/passwords.ts'
 import { readEnvironment } from '../../server/settings.ts'
 
-/** Who logs in on the data of the bench. */
+/** Person who logs in on the data of the bench. */
 export const person = { role: 'administrator', email: 'banc@banc.example', password: 'Un-banc-de-mesure-2026' }
 export const secret = 'a-key-for-the-bench-of-32-characters'
 

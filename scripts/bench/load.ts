@@ -1,13 +1,13 @@
 import { Agent, get } from 'node:http'
 import { quantile } from './figures.ts'
 
-/** Who is called over HTTP, and with which token. */
+/** Target of calls over HTTP, with its token. */
 export interface Target {
   url: string
   token?: string
 }
 
-/** What a run over HTTP gave. */
+/** Result of a run over HTTP. */
 export interface Load {
   perSecond: number
   p50: number

@@ -75,8 +75,8 @@ async function figure(host: Host, what: string, paths: (index: number) => string
 }
 
 /**
- * What everybody opens: the search over all records, what waits, the start page, a month of the agenda, the timeline of
- * a record, each right after a write.
+ * Measures common reads, each right after a write. They are the search over all records, waiting records, the start
+ * page, a month of the agenda and the timeline of a record.
  */
 export async function measurePlatform(host: Host, records: number): Promise<Figure[]> {
   const { db, company } = host

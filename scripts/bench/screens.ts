@@ -49,7 +49,7 @@ interface Wire {
   requests: number
 }
 
-/** What a page has asked for, until `work` has ended. */
+/** Counts the requests and bytes of a page until `work` has ended. */
 async function wireOf(session: CDPSession, work: () => Promise<unknown>): Promise<Wire> {
   let bytes = 0
   let requests = 0
@@ -100,7 +100,7 @@ async function loads(
   const publicWire = await onNewPage(browser, undefined, 'h1', (page, session) =>
     wireOf(session, async () => {
       await loadTime(page, publicPage)
-      // What is loaded ahead counts.
+      // Prefetched files count.
       await page.waitForTimeout(4000)
     }),
   )

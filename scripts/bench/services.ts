@@ -110,7 +110,7 @@ async function figureOf(
   }
 }
 
-/** What of a list is measured: its question every time, what comes before, and what its floor consists of. */
+/** List to measure: its request, the step before each one, and the parts of its floor. */
 interface Measured {
   what: string
   path: () => string
@@ -139,8 +139,8 @@ async function callMany(host: Host, callers: number, each: number): Promise<void
 }
 
 /**
- * Reads of the services in this process, without a network: p50 and p95. The floor of a list is its bare SQL and a bare
- * Hono route with as many bytes of constant JSON; of an answer that is kept, the route alone.
+ * Measures reads of the services in this process, without a network: p50 and p95. The floor of a list is its bare SQL
+ * and a bare Hono route with as many bytes of constant JSON. For a cached answer it is the route only.
  */
 export async function measureServices(host: Host): Promise<Figure[]> {
   const atMost = host.db.kind === 'pglite' ? '12 ms' : '3 ms'

@@ -51,7 +51,7 @@ async function longestWait(host: Host, what: string, work: () => Promise<unknown
   }
 }
 
-/** What a snapshot of PGlite costs those who work meanwhile; beside it the same time without one. */
+/** Measures the longest wait of users during a snapshot of PGlite, beside the same time without one. */
 export async function measureSnapshots(host: Host): Promise<Figure[]> {
   await waitsDuring(host, () => pause(2000))
   const figures = [await longestWait(host, 'no snapshot', () => pause(5000))]

@@ -24,8 +24,8 @@ function declared(program: Node): Map<string, Node> {
 }
 
 /**
- * The module that each screen of a feature is loaded from, by the name of its route, as written in the parsed
- * `screens.ts`: a dynamic import in place, or in a constant that stands there by name. Throws for a screen without one.
+ * Returns the module that each screen of a feature is loaded from, by the name of its route, as written in the parsed
+ * `screens.ts`. It is a dynamic import in place, or in a constant that is named there. Throws for a screen without one.
  */
 export function screenFiles(program: object): Map<string, string> {
   const variables = declared(program as Node)
@@ -39,7 +39,7 @@ export function screenFiles(program: object): Map<string, string> {
     return undefined
   }
   const screens = variables.get('screens')
-  // What is written `as const` stands within.
+  // An object written `as const` is inside of that expression.
   const { properties = [] } = ((screens?.expression as Node | undefined) ?? screens ?? {}) as { properties?: Node[] }
   return new Map(
     properties.map(({ key, value }) => {

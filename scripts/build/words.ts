@@ -14,8 +14,8 @@ export interface WordFiles {
 }
 
 /**
- * The words of the app as files: one for each namespace, and one for each page with all namespaces of its first screen,
- * in each language. Their address changes with any word.
+ * Returns the texts of the app as files in each language: one per namespace, and one per page with all namespaces of
+ * its first screen. Their address changes with any text.
  */
 export function wordFiles(pages: Readonly<Record<string, readonly string[]>>): WordFiles {
   const languages = readdirSync(root)

@@ -2,14 +2,14 @@
 export interface Field {
   name: string
   kind: string
-  /** What stands in the brackets of the kind: the target of a reference, the values of a choice. */
+  /** Text in the brackets of the kind: the target of a reference, the values of a choice. */
   within: string
   isRequired: boolean
   /** French label. */
   label: string
 }
 
-/** A resource to be made, with every name that its parts bear. */
+/** Resource to create, with every name of its parts. */
 export interface Resource {
   service: string
   /** Folder of the service in the contract and of its addresses and screens. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Resource } from './resource.ts'
 
-/** Marks a text that nobody has translated yet; the test of all languages refuses it. */
+/** Mark of a text that is not translated yet; the test of all languages refuses it. */
 const untranslated = '⚑ '
 
 /** Changes a file; throws when the place was not found, so that no row is lost silently. */

@@ -106,7 +106,7 @@ export const ${pascal}ListScreen = (): ReactElement => (
 /** Its page. */
 export const screenFile = (resource: Resource): string => {
   const { service, many, name, path, pascal, fields } = resource
-  // The state stands as a badge beside the name.
+  // The state is a badge beside the name.
   const shown = fields.filter((field) => !['state', 'status'].includes(field.name))
   return `import type { ReactElement } from 'react'
 import { ${many} } from '../../../api/${service}/${path}.ts'

@@ -15,7 +15,7 @@ const places = [
   '/usr/bin/google-chrome',
 ]
 
-/** Where the Chromium of this machine stands; undefined where only the one that Playwright installs may be there. */
+/** Returns the path of this machine's Chromium; undefined where only the one that Playwright installs may exist. */
 export const chromiumPath = (): string | undefined => places.find((path) => path && existsSync(path))
 
 const hasProgram = (name: string): boolean => spawnSync('which', [name]).status === 0
@@ -25,7 +25,7 @@ interface Program {
   /** The Debian packages that hold it, the best first: the first that can be had is installed. */
   packages: readonly [string, ...string[]]
   isThere: () => boolean
-  /** What becomes of the tests where it cannot be had. */
+  /** Effect on the tests where it is not available. */
   without: string
 }
 

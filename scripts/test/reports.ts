@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** What a report of tests counts, and the names of those that failed. */
+/** Counts of a report of tests, and the names of the failed ones. */
 export interface Counted {
   passed: number
   failed: number

@@ -33,7 +33,7 @@ export const vitest = (projects: readonly string[], words: readonly string[] = [
 
 const cache = (name: string): string => `node_modules/.cache/ensemble/${name}.json`
 
-/** What needs no test: types, then rules of the linter and layout; files that were seen and stay are not read again. */
+/** Steps without tests: types, then rules of the linter and layout; unchanged files are not read again. */
 export const staticSteps: readonly Step[] = [
   {
     name: 'types',
