@@ -3,7 +3,7 @@ import { daysLate } from './task-lateness.ts'
 import { type StayRule, leaveBy } from './opportunities.ts'
 import { type WonBilling, wonBilling } from './won-billing.ts'
 
-/** An activity that is not done, as a card of its opportunity tells it; both times are moments. */
+/** An activity that is not done, as a card of its opportunity shows it; both times are moments. */
 export interface OpenActivity {
   id: string
   name: string

@@ -12,7 +12,7 @@ export interface AlikeNames {
 const fewestLetters = 7
 const mostCompared = 2000
 
-/** The words of a name without accents, signs and legal forms: `SARL Morvan` and `Morvan` are one. */
+/** Returns a name without accents, signs and legal forms: `SARL Morvan` and `Morvan` are the same. */
 export function spellingKey(name: string): string {
   const words =
     folded(name)

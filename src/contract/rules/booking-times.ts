@@ -8,7 +8,7 @@ export interface BookingTimes {
   duration: number
   /** How many days from today on are shown, today included. */
   days_ahead: number
-  /** Hours that lie between the booking and the meeting, at least. */
+  /** Minimum hours between the booking and the meeting. */
   notice_hours: number
 }
 
@@ -27,7 +27,7 @@ export function bookingWindow(
   }
 }
 
-/** All times that may be taken: in office hours, outside public holidays, when the person is not busy. */
+/** Returns the bookable times: in office hours, outside public holidays, when the person is not busy. */
 export function bookableTimes(page: BookingTimes, busy: readonly TimeSpan[], now: string): TimeSpan[] {
   const { from, until, earliest } = bookingWindow(page, now)
   const times: TimeSpan[] = []
@@ -36,5 +36,5 @@ export function bookableTimes(page: BookingTimes, busy: readonly TimeSpan[], now
   return times
 }
 
-/** Whether who took a time may still give it back: before it begins. */
+/** Checks whether a visitor may still cancel a booking: before it begins. */
 export const mayCancel = (start: string, now: string): boolean => Date.parse(start) > Date.parse(now)

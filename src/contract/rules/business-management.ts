@@ -2,27 +2,27 @@ import type { DecimalLike } from './decimal.ts'
 import { daysBetween } from './calendar-days.ts'
 import { centsOf, moneyText } from './scaled.ts'
 
-/** The first year that forecasts and months are kept for. */
+/** First year that has forecasts and months. */
 export const firstYear = 2018
 
-/** A payment of an invoice, on the day of its company. `sales` says whose invoice it pays: ours or a supplier's. */
+/** A payment of an invoice, on the day of its company. It pays our invoice with `sales`, else a supplier's. */
 export interface InvoiceMoney {
   id: string
   day: string
   amount: DecimalLike
-  /** None says euros. */
+  /** Null means euros. */
   currency: string | null
   state: string | null
   sales: boolean
   fromCredit: boolean
 }
 
-/** A payment of a refund: of a sale it leaves, of a purchase it comes in. */
+/** A payment of a refund: outgoing on sales, incoming on purchases. */
 export interface RefundMoney {
   id: string
   day: string
   amount: DecimalLike
-  /** None says euros. */
+  /** Null means euros. */
   currency: string | null
   state: string | null
   sales: boolean
@@ -38,12 +38,12 @@ export interface BankPart {
   account: string | null
 }
 
-/** A line of a bank account; money that leaves is negative. */
+/** A line of a bank account; outgoing money is negative. */
 export interface BankLine {
   id: string
   day: string
   amount: DecimalLike
-  /** None says euros. */
+  /** Null means euros. */
   currency: string | null
   state: string | null
   parts: readonly BankPart[]
@@ -56,7 +56,7 @@ export interface MoneyMoved {
   lines: readonly BankLine[]
 }
 
-/** Money that came in or went out on a day, and the record that says so. */
+/** Cash flow of a day, with its record. */
 export interface RealFlow {
   kind: 'payment' | 'refund' | 'part' | 'line'
   id: string
@@ -145,7 +145,7 @@ function ofLine({ id, day, amount, state, parts }: BankLine): RealFlow[] {
 const isBankMoney = ({ payment, refundPayment, account }: BankPart): boolean =>
   !payment && !refundPayment && account !== null && !account.startsWith(internalTransfers)
 
-/** A negative amount goes the other way. */
+/** Returns a cash flow; a negative amount has the other direction. */
 function flow(kind: RealFlow['kind'], id: string, day: string, amount: DecimalLike, comesIn: boolean): RealFlow {
   const cents = centsOf(amount)
   const type = cents < 0n === comesIn ? 'out' : 'in'

@@ -13,7 +13,7 @@ export interface ClosingBalance {
   balance: string
 }
 
-/** A row of an opening entry, whose it is and of which piece. */
+/** Row of an opening entry, with its organization and its piece. */
 export type OpeningRow = EntryRow & { organization: string | null; piece?: string | null }
 
 const isOfResult = (account: string): boolean => /^[678]/.test(account)

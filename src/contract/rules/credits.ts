@@ -20,7 +20,7 @@ export interface FreeCredit {
   category?: string | null
 }
 
-/** Quantity per line id that credits give back; `shipping` true when the delivery is among it. */
+/** Credited quantity per line id; `shipping` is true when the delivery is credited too. */
 export interface GivenBack {
   quantities: Readonly<Record<string, DecimalLike>>
   shipping?: boolean
@@ -43,7 +43,7 @@ export interface CreditInput {
 export interface CreditTotals {
   /** Excluding tax per line id, after the share of the document discount. */
   lines: Record<string, string>
-  /** Excluding tax per line id, before that share: what a line of the credit shows. */
+  /** Excluding tax per line id, before that share, as a line of the credit shows it. */
   nets: Record<string, string>
   /** The shares of the document discount that these lines had. */
   discount: string

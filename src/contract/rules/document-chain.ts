@@ -1,7 +1,6 @@
 import type { DrawnFlow, Taking } from './document-flows.ts'
 
-/** A document of a deal, with what remains to be taken of it: by each taking in units, lines
- * and money with VAT. */
+/** Document of a deal, with its open rest by use: units, lines and money with VAT. */
 export interface ChainDocument {
   id: string
   /** Registry name of its kind: `commercial/invoices`. */
@@ -34,7 +33,7 @@ export interface ChainLink {
   amount: string | null
 }
 
-/** Money that came in or went out for a document of the deal, accepted and not taken back. */
+/** Payment for a document of the deal, accepted and not undone. */
 export interface ChainPayment {
   id: string
   document: string
@@ -51,5 +50,5 @@ export interface DocumentChain {
   payments: readonly ChainPayment[]
 }
 
-/** Documents of one deal, at most; a deal of more shows those nearest to the one that was asked for. */
+/** Maximum of documents of one deal; a larger deal shows those nearest to the requested one. */
 export const chainLimit = 100

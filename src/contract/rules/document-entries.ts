@@ -83,7 +83,7 @@ export interface PurchaseDocument {
   /** Rounding of the amount to pay by the supplier (BT-114): a loss or a gain (J15). */
   rounding?: DecimalLike | null
   supplier?: string
-  /** A buyer without VAT deducts none: it is part of what the charge costs. */
+  /** A buyer without VAT deducts none: it is part of the charge. */
   deductsVat?: boolean
 }
 

@@ -63,6 +63,9 @@ export const flowsFrom = (entity: string): DocumentFlow[] => documentFlows.filte
 /** The ways that lead to a kind of document. */
 export const flowsInto = (entity: string): DocumentFlow[] => documentFlows.filter(({ to }) => to === entity)
 
-/** Returns the right on its source that a follow-up needs besides `create` on its own kind: an order is billed by who reads it. */
+/**
+ * Returns the right on its source that a follow-up needs besides `create` on its own kind: billing an order needs only
+ * `read`.
+ */
 export const rightOnSource = (from: string, to: string): 'read' | 'update' =>
   documentFlows.some((flow) => flow.from === from && flow.to === to && flow.takes === 'billed') ? 'read' : 'update'

@@ -76,8 +76,8 @@ const paris = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- * The calendar day in Europe/Paris of a moment written in ISO 8601 with Z or an offset; a plain day stays itself.
- * Throws RuleError `date`.
+ * The calendar day in Europe/Paris of a moment written in ISO 8601 with Z or an offset; a plain day is returned as it
+ * is. Throws RuleError `date`.
  */
 export function parisDay(moment: string): string {
   if (isDay(moment)) return moment

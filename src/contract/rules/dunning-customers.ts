@@ -37,7 +37,7 @@ export interface DunnedParty {
   language: string
 }
 
-/** A customer whose invoices are late: sums in euros, the most pressing state and step of all of them. */
+/** Customer with overdue invoices: sums in euros, the most urgent state and step of all of them. */
 export interface DunnedCustomer {
   organization: DunnedParty
   ages: Partial<Record<AgedColumn, string>>
@@ -110,7 +110,7 @@ const newest = (invoices: readonly DunnedInvoice[]): DunnedInvoice['last'] =>
     null,
   )
 
-/** A customer of late invoices: the most pressing of them first. */
+/** Returns the customer of overdue invoices: the most urgent of them first. */
 export function dunnedCustomer(
   organization: DunnedParty,
   all: readonly DunnedInvoice[],
@@ -135,7 +135,7 @@ export function dunnedCustomer(
   }
 }
 
-/** All customers with late invoices: what was promised and did not come first, then what is due, the most money first. */
+/** Returns all customers with overdue invoices: broken promises first, then due steps, the highest amount first. */
 export function dunningProposals(customers: readonly DunnedCustomer[], day: string): DunningProposals {
   const results = customers.toSorted(
     (one, other) =>
@@ -188,7 +188,7 @@ function waitingRow(customer: DunnedCustomer): WaitingRow {
 
 const pausedStates: readonly DunningState[] = ['promised', 'disputed', 'covered']
 
-/** The customers whose dunning is paused, one row each: the reason, and the day of a promise, until which it is. */
+/** Returns the customers with paused dunning, one row each: the reason, and the day until which a promise pauses it. */
 export const pausedCustomers = ({ results }: DunningProposals): WaitingRow[] =>
   results
     .filter(({ state }) => pausedStates.includes(state))
@@ -202,5 +202,5 @@ export const pausedCustomers = ({ results }: DunningProposals): WaitingRow[] =>
       step: null,
     }))
 
-/** The customers for whom something is to be done now, one row each: the next step, why, and what is asked for. */
+/** Returns the customers with a step to do now, one row each: the step, its reason, and the claimed amount. */
 export const waitingCustomers = ({ results }: DunningProposals): WaitingRow[] => results.filter(isNow).map(waitingRow)

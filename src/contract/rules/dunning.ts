@@ -118,7 +118,7 @@ interface Reached {
   due: string
 }
 
-/** The reminders of one day of payment: a part of a schedule that falls due later begins anew. */
+/** Returns the reminders of one due date: a later part of a schedule starts again from the first level. */
 const remindersOf = ({ acts, due }: Reached): DunningAct[] =>
   acts.filter((act) => act.kind === 'reminder' && (act.due ?? due) === due)
 
@@ -152,7 +152,7 @@ function callAfter({ acts }: Reached, last: DunningAct, level: DunningLevel | un
   return hasCalled ? null : { step: 'call', level: level.level, channels: ['call'], day: addDays(last.day, level.call) }
 }
 
-/** After a promise that was not kept the customer is called, or reminded where the next level is open, at once. */
+/** Returns the step after a broken promise: an immediate call, or a reminder where the next level is due. */
 function afterBroken(reached: Reached, day: string, step: NextStep | null): NextStep {
   const isOpen = step?.step === 'reminder' && step.day <= day
   return isOpen ? { ...step, day } : { step: 'call', level: levelOf(reached), channels: ['call'], day }
@@ -178,7 +178,7 @@ export function dunningOf({ piece, acts: all, levels, today }: DunningInput): Du
     : { ...found, ...paused(openPromise(acts, piece.left), reached, today) }
 }
 
-/** The next step, put off or brought forward by what the customer promised. */
+/** Returns the next step, postponed or brought forward by a promise of the customer. */
 function paused(
   promise: Dunning['promise'],
   reached: Reached,

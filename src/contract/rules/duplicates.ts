@@ -13,7 +13,7 @@ type Reader = (values: Given) => string | null
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const fromLength = (text: string, fewest: number): string | null => (text.length >= fewest ? text : null)
 
-/** A name says who somebody is together with the postcode only. */
+/** A name identifies a person only together with the postcode. */
 const named = (name: string, { postcode }: Given): string | null =>
   name && textOf(postcode) ? `${name} ${textOf(postcode)}` : null
 
@@ -69,7 +69,7 @@ export const isOutweighed = (given: Person, known: Person): boolean =>
 
 /**
  * Whether a visitor is the known contact of the same telephone number: the names agree, or the visitor gave none and no
- * other e-mail. A number alone joins no visitor to a contact of another name.
+ * other e-mail. A telephone number alone does not match a visitor with a contact of another name.
  */
 export function isReachedByPhone(given: Person, known: Person): boolean {
   const names = [nameOf(given), nameOf(known)] as const

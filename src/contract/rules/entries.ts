@@ -47,7 +47,7 @@ export interface PaymentMove {
   amount: DecimalLike
   /** Wire payment method; `cash` goes to account 53. */
   method?: string | null
-  /** Paid from what the customer had paid too much: no money moves. */
+  /** Whether an earlier overpayment of the customer pays it: no money moves. */
   fromCredit?: boolean
   /** Account of the bank in the books, 512 when absent. */
   bank?: string
@@ -109,7 +109,7 @@ const differenceAccount = ({ isExchange }: PaymentMove, isLoss: boolean): string
       ? accounts.roundingLoss
       : accounts.roundingGain
 
-/** Money given back to a customer (J7); `surplus` gives back an advance of 4191. */
+/** Returns the entry of a refund to a customer (J7); `surplus` refunds an advance of 4191. */
 export const refundEntry = (payment: PaymentMove & { surplus?: boolean }): EntryRow[] =>
   supplierPaymentEntry({
     ...payment,

@@ -23,7 +23,7 @@ export const fecColumns = [
   'Idevise',
 ] as const
 
-/** One row of an entry as the books keep it; days are `YYYY-MM-DD`, amounts exact text with two decimals. */
+/** One row of an entry in the books; days are `YYYY-MM-DD`, amounts exact text with two decimals. */
 export interface FecRow {
   journal: string | null
   entry_number: number | null
@@ -57,7 +57,7 @@ export const journalNames: Readonly<Record<string, string>> = {
 
 const separator = '\t'
 
-/** A text without what parts columns and rows. */
+/** Returns a text without the separators of columns and rows. */
 const plain = (text: string | null): string => (text ?? '').replace(/[\s|]+/g, ' ').trim()
 const day = (text: string | null): string => (text ?? '').replaceAll('-', '')
 const amount = (text: string): string => text.replace('.', ',')
@@ -169,7 +169,7 @@ export function fecWalk(
 }
 
 /**
- * The same look, so that a wrong file never leaves: `look` and `end` throw the first issue as RuleError, with the number
+ * Makes the same checks for the export of a file: `look` and `end` throw the first issue as RuleError, with the number
  * of the entry.
  */
 export const fecCheck = (last?: number, first?: number): ReturnType<typeof fecWalk> =>

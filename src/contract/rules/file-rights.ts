@@ -8,7 +8,7 @@ export interface Owned {
 /** Values that a change would write; an absent name is not changed. */
 type OwnedChange = Readonly<Record<string, unknown>>
 
-/** Days that the bin keeps what was deleted. */
+/** Days for which the bin keeps deleted files. */
 export const daysInBin = 30
 
 /** Whether somebody owns a file or folder: only the owner renames, edits, moves, shares and deletes it (specification 1 section 6). */

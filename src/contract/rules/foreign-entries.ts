@@ -22,10 +22,13 @@ export const vatInEuros = (document: Readonly<Record<string, unknown>>): { amoun
   return { amount: inEuros(vat, rate), rate }
 }
 
-/** The share of a debt by which rates are taken to differ: within it money in euros settles what is left whole. */
+/**
+ * Maximum difference by exchange rates, in percent of a debt: within it a payment in euros settles all of the open
+ * amount.
+ */
 const mostExchange = 10n
 
-/** Whether money in euros is so near to what is left of a foreign debt that it settles it whole. */
+/** Checks whether a payment in euros is so near to the open amount of a foreign debt that it settles all of it. */
 export function settlesWhole(leftInEuros: DecimalLike, euros: DecimalLike): boolean {
   const [left, paid] = [centsOf(leftInEuros), centsOf(euros)]
   const difference = left > paid ? left - paid : paid - left

@@ -4,7 +4,7 @@ import type { AnyEntity } from '../kit.ts'
 import { parisDay } from './due-dates.ts'
 import { searchRank } from './search-rank.ts'
 
-/** A record where records of every kind are found together: what names it, what tells it from its neighbours, its page. */
+/** A record among search results of every kind: its label, the details that distinguish it, its page. */
 export interface FoundRecord {
   id: string
   /** Registry name of its kind: `directory/organizations`. */
@@ -15,7 +15,7 @@ export interface FoundRecord {
   page: string
   /** The side of a document. */
   is_sales: boolean
-  /** It holds words similar to those asked for, not these. */
+  /** Whether it matches only words similar to the searched ones. */
   is_similar: boolean
 }
 
@@ -40,7 +40,7 @@ export interface FoundDocument {
   state: { field: string; value: string } | null
 }
 
-/** Rows of one kind, at most, and of all kinds together (the search answers no more). */
+/** Maximum rows of one kind, and of all kinds together. */
 export const foundLimits = { kind: 5, all: 20 } as const
 
 type Values = Readonly<Record<string, unknown>>
@@ -100,7 +100,7 @@ export const foundFields = (entity: AnyEntity): string[] => [
   ]),
 ]
 
-/** The references whose records name it, which a search expands. */
+/** Returns the references whose records are part of its label, which a search expands. */
 export const foundReferences = (entity: AnyEntity): string[] => [
   ...new Set(
     pathsOf(entity).flatMap((path) => {
@@ -125,7 +125,7 @@ function placeFor({ found }: AnyEntity, may: (scope: string, action: Action) => 
   return needs && !may(scope, action as Action) ? otherwise : usual
 }
 
-/** The screen that opens a record, for who has the rights that `may` knows. */
+/** Returns the screen that opens a record, for a person with the rights that `may` checks. */
 export function foundPlace(
   entity: AnyEntity,
   record: Values & { id: string },

@@ -23,15 +23,18 @@ const thresholds: readonly Dated<{ goods: Threshold; services: Threshold }>[] = 
   },
 ]
 
-/** The part of a seller, as a document keeps it or as its company is, that says whether it is in franchise. */
+/** Fields of a seller, frozen or current, that decide whether it is in franchise. */
 interface Seller {
   vat_exemption?: unknown
 }
 
-/** Whether a seller is in franchise: its documents bear no VAT and say neither HT nor TTC. */
+/** Checks whether a seller is in franchise: its documents have no VAT and mention neither HT nor TTC. */
 export const isExemptSeller = (seller: Seller | null | undefined): boolean => seller?.vat_exemption === true
 
-/** How much of a threshold a year has used. `kind` goods: all that was sold, for who sells goods; services: those alone. */
+/**
+ * Used part of a threshold in a year. The `kind` goods is all sales of a seller of goods; services is the services
+ * only.
+ */
 export interface Gauge extends Threshold {
   kind: 'goods' | 'services'
   amount: string
@@ -71,6 +74,6 @@ export function franchiseGauges(receipts: readonly Counted[], year: string, sold
   ]
 }
 
-/** The nature that a company says it sells; null where it is none of the two alone. */
+/** Returns the only nature that a company sells; null where it is not one alone. */
 export const soldNature = (sold: string | null | undefined): 'goods' | 'services' | null =>
   sold === 'goods' || sold === 'services' ? sold : null

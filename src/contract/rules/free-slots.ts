@@ -9,13 +9,13 @@ export interface TimeSpan {
   end: string
 }
 
-/** When people are asked to meet: hours in Paris from Monday to Friday. */
+/** Office hours for meetings: hours in Paris from Monday to Friday. */
 export const officeHours = { opens: '09:00', closes: '18:00' } as const
 
 /** Whether an office works on a day: one of the week and no public holiday. */
 export const isOfficeDay = (day: string): boolean => !['SA', 'SU'].includes(weekdayOf(day)) && !isPublicHoliday(day)
 
-/** Minutes of a slot, days that are searched, and slots of one answer, at most; a slot begins at the half hour. */
+/** Maximum minutes of a slot, days of a search, and slots of one answer; a slot begins on the half hour. */
 export const slotLimits = { minutes: 480, days: 62, slots: 40, step: 30 } as const
 
 const minute = 60_000

@@ -71,7 +71,7 @@ export function addTile(items: readonly GridItem[], tile: Omit<GridItem, 'x' | '
     }
 }
 
-/** The same tiles on a grid of another width: the edges of each keep their share of it. */
+/** Returns the tiles on a grid of another width: the edges of each keep their share of it. */
 export function fitTiles(items: readonly GridItem[], from: number, to: number): GridItem[] {
   const edge = (column: number): number => Math.round((column * to) / from)
   return compact(

@@ -1,7 +1,7 @@
 import { RuleError } from './rule-error.ts'
 
 /**
- * JSON with sorted keys and no blanks, the same text for the same content (RFC 8785 for what we store: no floats).
+ * JSON with sorted keys and no blanks, the same text for the same content (RFC 8785 for the stored data: no floats).
  * Undefined members are left out.
  */
 export function canonicalJson(value: unknown): string {

@@ -28,7 +28,7 @@ export const monthlyInstallments = (total: DecimalLike, count: number, firstDue:
 
 /**
  * Checks a schedule as it is typed, row by row: amounts above zero, days from the issue date on, in their order. Throws
- * RuleError `decimal` or `max_decimals` for what is no amount.
+ * RuleError `decimal` or `max_decimals` for an invalid amount.
  */
 export function checkInstallmentRows(
   installments: readonly Installment[],

@@ -64,7 +64,7 @@ const debitsMention = 'Option pour le paiement de la taxe d’après les débits
 /** Nature of the operations of an invoice (decree 2022-1299). */
 export type OperationNature = 'goods' | 'services' | 'mixed'
 
-/** The nature of an invoice by that of its lines; null where a line of before does not say it. */
+/** The nature of an invoice by that of its lines; null where a line of older data has none. */
 export function operationNature(lines: readonly { kind?: unknown; nature?: unknown }[]): OperationNature | null {
   const natures = lines.filter(({ kind }) => (kind ?? 'product') === 'product').map(({ nature }) => nature)
   const [goods, services] = [natures.includes('goods'), natures.includes('services')]
@@ -83,7 +83,7 @@ export interface InvoiceFacts {
   type?: unknown
   lines: readonly { kind?: unknown; nature?: unknown }[]
   taxes: readonly { exemption?: string | null }[]
-  /** The invoice that a corrective one replaces, or that a credit gives back from. */
+  /** The invoice that a corrective one replaces, or that a credit credits. */
   corrects?: { number?: string | null; issue_date?: string | null } | null
 }
 
@@ -108,7 +108,7 @@ function correctionOf(type: unknown, corrects: InvoiceFacts['corrects']): string
 
 const french = (day: unknown): string => String(day).split('-').reverse().join('/')
 
-/** Says which contract and days a rebate over a period is for, as it names no invoice. */
+/** Returns the mention of the contract and days of a rebate over a period, as it names no invoice. */
 function periodOf(type: unknown, document: Fields): string[] {
   const { contract, period_start: start, period_end: end } = document
   if (type !== 'credit' || !isPeriodRebate(document) || !contract || !start || !end) return []

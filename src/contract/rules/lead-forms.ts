@@ -16,7 +16,7 @@ export type LeadQuestion = keyof typeof leadQuestions
 /** The questions in their order. */
 export const leadQuestionKeys = Object.keys(leadQuestions) as LeadQuestion[]
 
-/** How a form asks for each. */
+/** Ways in which a form asks for each question. */
 export type LeadAsked = Readonly<Record<LeadQuestion, AskedHow>>
 
 /** Answers that a visitor typed. */
@@ -26,11 +26,11 @@ export type LeadAnswers = Readonly<Partial<Record<LeadQuestion, string>>>
 export const askedBy = (form: Readonly<Record<string, unknown>>): LeadAsked =>
   Object.fromEntries(leadQuestionKeys.map((key) => [key, form[`ask_${key}`]])) as unknown as LeadAsked
 
-/** Whether a form asks for a way to answer: an e-mail address or a telephone number. */
+/** Checks whether a form asks for contact details: an e-mail address or a telephone number. */
 export const asksHowToReach = ({ email, phone }: Pick<LeadAsked, 'email' | 'phone'>): boolean =>
   email !== 'hidden' || phone !== 'hidden'
 
-/** The answers to what a form asks, without blanks around them and without what it does not ask. */
+/** Returns the trimmed answers to the questions of a form, without other values. */
 export function readAnswers(asked: LeadAsked, answers: LeadAnswers): LeadAnswers {
   const given = leadQuestionKeys.flatMap((key) => {
     const text = answers[key]?.trim()

@@ -58,7 +58,7 @@ export interface MentionDocument {
     /** Effect of its tax (`appliedTax`). */
     applied?: AppliedTax | null
   }[]
-  /** Shipping, excluding tax, and what its tax does. */
+  /** Shipping, excluding tax, and the effect of its tax. */
   cost?: DecimalLike | null
   delivery_taxes?: readonly unknown[] | null
   shipping?: AppliedTax | null
@@ -167,7 +167,10 @@ function buyerIssues(document: MentionDocument, buyer: MentionBuyer): RuleIssue[
   return issues
 }
 
-/** Another place of delivery is named whole; goods for another country of the EU say when and where (BR-IC-11, 12). */
+/**
+ * Another place of delivery needs a complete address; goods for another country of the EU need its day and place
+ * (BR-IC-11, 12).
+ */
 function deliveryIssues(document: MentionDocument, buyer: MentionBuyer): RuleIssue[] {
   const { delivery_address, delivery_postal_code, delivery_city, delivery_country, delivery_date } = document
   return [
@@ -188,7 +191,7 @@ function lineIssues({ lines }: MentionDocument, seller: MentionSeller): RuleIssu
   )
 }
 
-/** VAT is charged, or something says why it is not. */
+/** Checks that VAT is charged, or that there is a reason for having none. */
 function taxIssues(
   taxes: readonly unknown[] | null | undefined,
   applied: AppliedTax | null | undefined,

@@ -65,8 +65,8 @@ export function checkNumber(number: string, path = 'number'): RuleError | null {
 const longestOfSupplier = 100
 
 /**
- * Checks the number of a supplier's document. It is kept as he writes it: BR-FR-01 and BR-FR-02 bind the French issuer
- * of an e-invoice, and a buyer cannot renumber an invoice. Only control characters are refused.
+ * Checks the number of a supplier's document. It is stored as the supplier writes it: BR-FR-01 and BR-FR-02 bind the
+ * French issuer of an e-invoice, and a buyer cannot renumber an invoice. Only control characters are refused.
  */
 export function checkSupplierNumber(number: string, path = 'number'): RuleError | null {
   if (number === '') return new RuleError('required', path)

@@ -25,7 +25,10 @@ export function silentPeriods(
   return Math.max(0, Math.floor(daysBetween(updated, today) / length))
 }
 
-/** The percentage that counts today: the probability less what silence costs, never below 0 (domain rules 7). */
+/**
+ * The percentage that counts today: the probability less the deduction for periods without news, never below 0 (domain
+ * rules 7).
+ */
 export const weightingOf = (card: Likelihood, updated: string | null | undefined, today: string): number =>
   Math.max(0, card.probability - silentPeriods(card, updated, today) * (card.lower_weighting ?? 0))
 

@@ -13,7 +13,7 @@ export type OrderAnswer = 'confirmed' | 'partly' | 'refused'
 export const missingQuantity = ({ ordered, confirmed }: AnsweredLine): string =>
   confirmed === null ? '0' : decimal(ordered).minus(decimal(confirmed)).toFixed()
 
-/** An order in one word, by what is said of its lines. */
+/** Returns the answer to an order from the answers to its lines. */
 export function orderAnswer(lines: readonly AnsweredLine[]): OrderAnswer {
   if (lines.every((line) => decimal(missingQuantity(line)).isZero())) return 'confirmed'
   return lines.every(({ confirmed }) => confirmed !== null && decimal(confirmed).isZero()) ? 'refused' : 'partly'

@@ -13,7 +13,7 @@ function withoutMarkers(line: string): string {
   return rest === text ? text : withoutMarkers(rest)
 }
 
-/** The titles in a pasted text, one for each line that says something; each is cut to what a title may hold. */
+/** Returns the titles in a pasted text, one for each line with text; each is cut to the maximum length of a title. */
 export const titlesIn = (text: string): string[] =>
   text
     .split(/\r\n?|\n/)

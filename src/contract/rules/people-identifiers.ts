@@ -22,7 +22,7 @@ export function isNir(typed: string): boolean {
   return nirPattern.test(nir) && !/^.{5}(00|96)/.test(nir) && nirKey(nir.slice(0, 13)) === nir.slice(13)
 }
 
-/** A NIR as it is shown to those who may not read it: `1 85 05 •• ••• ••• ••`. */
+/** A masked NIR for those who may not read it: `1 85 05 •• ••• ••• ••`. */
 export const maskNir = (typed: string): string =>
   `${compact(typed).slice(0, 1)} ${compact(typed).slice(1, 3)} ${compact(typed).slice(3, 5)} •• ••• ••• ••`
 

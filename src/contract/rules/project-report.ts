@@ -25,7 +25,7 @@ export interface ReportedTask extends DeadlineRule {
 /** Whether a day begins a week. */
 export const isMonday = (day: string): boolean => mondayOf(day) === day
 
-/** The day of next week on which a task comes up: where its plan begins or goes on, else its deadline. */
+/** Returns the day of next week on which a task is due for work: that of its plan, else its deadline. */
 function dayNext({ start_at: start, end_at: end, deadline }: ReportedTask, from: string, until: string): string | null {
   if (start && end) {
     const [first, last] = [parisDay(start), parisDay(new Date(Date.parse(end) - 1).toISOString())]

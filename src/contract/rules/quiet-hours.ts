@@ -34,7 +34,9 @@ export function timeIn(moment: string, timeZone: string): string {
   return format.format(Date.parse(moment))
 }
 
-/** Whether a moment lies in quiet hours; the first minute does, the last one does not, and midnight may lie between. */
+/**
+ * Checks whether a moment is in quiet hours; the first minute is, the last one is not, and they may include midnight.
+ */
 export function isQuiet(moment: string, hours: QuietHours | null): boolean {
   if (!hours) return false
   const { from, until, time_zone } = hours

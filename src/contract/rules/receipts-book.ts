@@ -1,6 +1,6 @@
 import { centsOf, moneyText } from './scaled.ts'
 
-/** One row of the receipts book: money of a sale that came in, or went back, in euros. */
+/** One row of the receipts book: a payment of a sale, or its refund, in euros. */
 export interface Receipt {
   id: string
   kind: 'payment' | 'refund'

@@ -2,7 +2,7 @@ import { addDays, daysBetween, daysInMonth } from './calendar-days.ts'
 import { type Recurrence, type RuleDay, type Weekday, weekdayOf, weekdays } from './recurrence.ts'
 import { dayInPeriodOf, nthDay, periodsBetween, recurrenceDays } from './recurrence-days.ts'
 
-/** Series whose occurrences all moved as one of them did: its rule, and the new day of each old one. */
+/** Series in which all occurrences moved like one of them: its rule, and the new day of each old one. */
 export interface MovedSeries {
   rule: Recurrence
   dayFor: (day: string) => string
@@ -29,7 +29,7 @@ function nthOfWindow(window: readonly number[]): number | null {
   return first > 0 ? (first % 7 === 1 ? (first + 6) / 7 : null) : first % 7 === 0 ? first / 7 : null
 }
 
-/** Days of the month moved by so many; null where one leaves the days that every month has. */
+/** Returns the days of the month moved by a number of days; null where one is not a day of every month. */
 function shiftedMonthDays(days: readonly number[], by: number): number[] | null {
   const moved = days.map((one) => one + by)
   const isSafe = (one: number): boolean => Math.abs(one) >= 1 && Math.abs(one) <= 28
@@ -65,14 +65,14 @@ function shiftedInMonth(rule: Recurrence, by: number): Recurrence | null {
   return { ...rule, days: withNth(nth), monthDays: nth === null ? moved : [] }
 }
 
-/** The weekly rule whose days and beginning of the week are so many days later. */
+/** Returns the weekly rule whose days and beginning of the week are that many days later. */
 function shiftedInWeek(rule: Recurrence, by: number): Recurrence | null {
   if (rule.months.length > 0) return null
   const weekStart = rule.interval > 1 && rule.days.length > 0 ? shiftedDay(rule.weekStart, by) : rule.weekStart
   return { ...rule, weekStart, days: shiftedDays(rule.days, by) }
 }
 
-/** The rule of months or years whose days are so many days later; null where no rule says that. */
+/** Returns the rule of months or years whose days are that many days later; null where no rule expresses that. */
 function shiftedInPeriod(rule: Recurrence, first: string, by: number): Recurrence | null {
   const isMonthly = rule.frequency === 'MONTHLY'
   if (!hasParts(rule)) return isMonthly && shiftedMonthDays([Number(first.slice(8, 10))], by) ? rule : null
@@ -80,7 +80,9 @@ function shiftedInPeriod(rule: Recurrence, first: string, by: number): Recurrenc
   return shiftedInMonth(rule, by)
 }
 
-/** The rule whose every occurrence lies so many days from that of the given one; null where no rule says that. */
+/**
+ * Returns the rule whose occurrences are that many days from those of the given one; null where no rule expresses that.
+ */
 function shifted(rule: Recurrence, first: string, by: number): Recurrence | null {
   const moved = {
     DAILY: () => rule,

@@ -128,7 +128,7 @@ export function noticeWindow(renewal: string, notice = 0): NoticeWindow {
   return { earliest: before(3), latest: before(1), deadline: before(0) }
 }
 
-/** The next renewal of a contract and when to tell of it; null where it does not renew itself. */
+/** Returns the next renewal of a contract and the days of its notice; null where it does not renew itself. */
 export function renewalOf(
   start: string,
   schedule: { status: string; renewal_months?: number | null; notice_months?: number | null },

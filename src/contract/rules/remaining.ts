@@ -20,7 +20,7 @@ export const remaining = (ordered: DecimalLike, taken: Iterable<DecimalLike>): s
 export const deliveredNet = ({ delivered = [], returned = [] }: LineFlow): string =>
   sum(delivered).minus(sum(returned)).toFixed()
 
-/** Quantity still to deliver: ordered less delivered; a return opens it again only when it is to be delivered anew. */
+/** Quantity still to deliver: ordered less delivered; a return opens it again only when it is to be delivered again. */
 export const toDeliver = ({ ordered, delivered = [], redeliver = 0 }: LineFlow): string =>
   decimal(ordered).minus(sum(delivered)).plus(redeliver).toFixed()
 

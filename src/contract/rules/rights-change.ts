@@ -6,7 +6,7 @@ export const scopeActions = ['read', 'create', 'update', 'delete', 'full'] as co
 
 export type ScopeAction = (typeof scopeActions)[number]
 
-/** All that decides what a person reaches: rights, the rows of each scope, and whether purchases are closed. */
+/** Reach of a person: rights, the rows of each scope, and whether purchases are closed. */
 export interface Reach {
   rights: Rights
   rows: Readonly<Partial<Record<Scope, Rows>>>
@@ -19,7 +19,7 @@ export function reachOf(name: string, given: readonly Partial<Rights>[] = [], ta
   return { rights: rightsOf(name, given, table), rows: role?.rows ?? {}, salesOnly: role?.salesOnly ?? false }
 }
 
-/** The actions of a scope that somebody may do; none where no service of theirs is asked for. */
+/** Returns the allowed actions of a person in a scope. */
 export const actionsIn = ({ rights }: Reach, scope: string): ScopeAction[] =>
   scopeActions.filter((action) => allows(rights, scope, action))
 
@@ -64,7 +64,7 @@ export interface Losses {
   purchases: boolean
 }
 
-/** Returns what a change takes from somebody: actions, rows, services, and the side of purchases. */
+/** Returns the actions, rows, services and side of purchases that a change takes from a person. */
 export const lossesOf = (before: Reach, after: Reach): Losses => ({
   scopes: scopeChanges(before, after).filter(({ lost, narrowed }) => lost.length > 0 || narrowed),
   services: before.rights.services.filter((service) => !after.rights.services.includes(service)),

@@ -14,7 +14,7 @@ const plain = /^-?\d+(?:\.\d+)?$/
 
 /**
  * A decimal as plain text, without the decimal library, which lists and pages of visitors need not load: numbers come
- * from JSON only. Empty for what is no number.
+ * from JSON only. Empty for an invalid number.
  */
 export function decimalText(value: DecimalLike): string {
   if (typeof value === 'string') return value

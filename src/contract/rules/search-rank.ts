@@ -1,4 +1,4 @@
-/** Letters that are no letter with an accent, and what is typed for them; in lower case. */
+/** Letters that are not a letter with an accent, and their typed replacement; in lower case. */
 export const foldedLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -29,8 +29,8 @@ const quotes = new RegExp(`[${apostrophes}]`, 'g')
 const blanks = new RegExp(`[${foldedBlanks}]+`, 'g')
 
 /**
- * Text without accents and case, with one apostrophe, and with a blank for a hyphen: what searching and sorting by name
- * compare. The function `folded` of the database does the same.
+ * Text without accents and case, with one apostrophe, and with a blank for a hyphen, for searching and sorting by name.
+ * The function `folded` of the database does the same.
  */
 export const folded = (value: string): string =>
   value

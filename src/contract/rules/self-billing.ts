@@ -15,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>
 export const selfBilledNumber = (siren: string, year: number, counter: number): string =>
   formatNumber(`AF-${siren}`, year, counter)
 
-/** The words of an organization for those of a company. */
+/** The field names of an organization for those of a company. */
 const words = {
   legal_name: 'company_name',
   address: 'address',
@@ -40,7 +40,7 @@ const asSeller = (supplier: Fields): Fields => ({
   bic: supplier.bic ?? null,
 })
 
-/** Our company in the words of a buyer. */
+/** Our company in the field names of a buyer. */
 const asBuyer = (company: Fields): Fields => ({
   ...Object.fromEntries(pairs.map(([own, his]) => [his, company[own] ?? null])),
   company_name: company.legal_name || company.name || null,

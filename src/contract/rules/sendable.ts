@@ -42,5 +42,5 @@ const opened: Readonly<Partial<Record<SentName, (document: Opened) => boolean>>>
   credit: ({ status, is_sales }) => is_sales !== false && status === 'accepted',
 }
 
-/** Whether the public page of a document answers who has its key. */
+/** Checks whether the public page of a document is open to a visitor with its key. */
 export const isOpenByKey = (name: SentName, document: Opened): boolean => opened[name]?.(document) ?? false

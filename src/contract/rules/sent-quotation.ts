@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, unknown>>
 export const hasReader = ({ send, public_key }: Values): boolean =>
   (typeof send === 'string' && send !== 'not_send') || Boolean(public_key)
 
-/** Fields of a quotation that its reader never sees: they stay open for corrections. */
+/** Fields of a quotation that its recipient never sees: they can still be corrected. */
 const internal: ReadonlySet<string> = new Set([
   'account_manager',
   'seller',

@@ -9,7 +9,7 @@ export type SeriesFault =
 
 /** Name of a fiscal series of a company. */
 export interface SeriesName {
-  /** SIREN of the seller, of a self-billed series that of the supplier; else the id of who issued. */
+  /** SIREN of the seller, for a self-billed series that of the supplier; else the id of the issuer. */
   seller: string
   series: Extract<NumberedKind, 'invoice' | 'deposit' | 'self_billing' | 'credit'>
   sales: boolean
@@ -57,5 +57,5 @@ export const proofLinkDays = 30
 /** Documents on a page of a proof. */
 export const proofPage = 100
 
-/** From the first to the last in a few signs; one alone where they are the same. */
+/** Returns the first and the last number in short; only one where they are the same. */
 export const spanOf = (first: string, last: string): string => (first === last ? first : `${first} – ${last}`)

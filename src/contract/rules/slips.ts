@@ -27,7 +27,9 @@ export function countSlips(one: string, other: string, most: number): number {
   return Math.min(last[other.length]!, most + 1)
 }
 
-/** How many slips a typed word may hold: a number none, since with another digit it is another number. */
+/**
+ * Returns the allowed number of slips in a typed word: none in a number, since another digit makes it another number.
+ */
 const mostSlips = (word: string): number => {
   if (/\d/.test(word) || word.length < 2) return 0
   return word.length < 8 ? 1 : 2
@@ -39,7 +41,10 @@ const wordsIn = (text: string): string[] => {
   return spaced.split(/\s+/).filter(Boolean)
 }
 
-/** How far a typed word is from a word, 2 a slip; from its beginning, a letter shorter or longer, 1 more. */
+/**
+ * Returns the distance of a typed word from a word, 2 per slip; from its beginning, one letter shorter or longer, 1
+ * more.
+ */
 const distanceTo = (typed: string, word: string, most: number): number =>
   Math.min(
     2 * countSlips(typed, word, most),

@@ -10,7 +10,7 @@ export interface SourceCounts {
   cost: string
 }
 
-/** The same with what one lead and one won opportunity cost; null where there is none. */
+/** The same with the cost of one lead and of one won opportunity; null where there is none. */
 export interface SourceResult extends SourceCounts {
   cost_per_lead: string | null
   cost_per_won: string | null
@@ -28,7 +28,7 @@ export const sourceResult = (counts: SourceCounts): SourceResult => ({
   cost_per_won: share(counts.cost, counts.won),
 })
 
-/** All sources together: what one cost is of the sums, not a mean of the means. */
+/** Returns the result of all sources: the costs are computed from the sums, not as a mean of means. */
 export const totalResult = (rows: readonly SourceCounts[]): SourceResult =>
   sourceResult({
     leads: rows.reduce((count, { leads }) => count + leads, 0),

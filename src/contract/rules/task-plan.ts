@@ -36,7 +36,8 @@ export const spanOf = ({ start_at: start, end_at: end }: Plan, zone = homeZone):
 const mostKept = 20_000
 const kept = new Map<string, number>()
 
-// While a bar is dragged the same moments are asked for at every step; reading a clock of a zone is slow.
+// Caches its results: dragging a bar needs the same moments at every step, and computing the local time of a zone is
+// slow.
 function workAt(moment: string, zone: string): number {
   const key = `${moment} ${zone}`
   const known = kept.get(key)
@@ -47,7 +48,10 @@ function workAt(moment: string, zone: string): number {
   return work
 }
 
-/** A plan that begins after so much work and takes as much of it as before; one on days off alone keeps its hours. */
+/**
+ * Returns a plan that begins after the given work and has the same work as before; one on days off only keeps its
+ * hours.
+ */
 export function planFrom(plan: Plan, start: number, zone = homeZone): Plan {
   const span = spanOf(plan, zone)
   const begins = wallOfStart(start)

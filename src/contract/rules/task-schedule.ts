@@ -16,7 +16,7 @@ export interface Violation<L> {
   days: number
 }
 
-/** A task that moves because another one does: from where to where, and the link that asks for it. */
+/** Shift of a task because of another one: the old and the new plan, and the link that demands it. */
 export interface Shift<L> {
   id: string
   from: Plan
@@ -59,7 +59,7 @@ function linksBy<L extends LinkRule>(links: readonly L[], side: 'from' | 'to'): 
 
 const wholeDays = (work: number): number => Math.ceil(work / workDay)
 
-/** The links that do not hold between planned tasks; what is done is not asked any more to have waited. */
+/** Returns the violated links between planned tasks; a done task no longer violates one. */
 export function violatedLinks<L extends LinkRule>(
   tasks: readonly PlannedTask[],
   links: readonly L[],

@@ -21,7 +21,7 @@ export const lineKinds = ['product', 'section', 'text', 'subtotal', 'option', 'p
 
 export type LineKind = (typeof lineKinds)[number]
 
-/** The VAT of a line or of shipping as `appliedTax` says it; absent parts are those of a plain rate. */
+/** The VAT of a line or of shipping as `appliedTax` returns it; absent parts are those of a plain rate. */
 export interface TotalsTax {
   rate?: DecimalLike | null
   tax?: string | null
@@ -40,7 +40,7 @@ export interface TotalsLine extends TotalsTax {
   discount?: DecimalLike | null
 }
 
-/** VAT of one row as a supplier wrote it, or as the other parts of a deal leave it: then of this `base` alone. */
+/** VAT of one row as a supplier wrote it, or the rest after the other parts of a deal: then only for this `base`. */
 export interface SupplierVat {
   category: string
   rate: string

@@ -10,14 +10,14 @@ export interface DealStep {
   isOpen?: boolean
 }
 
-/** An opportunity from its making on: its first state, and what happened since, in order. */
+/** Trail of an opportunity: its first state, and its later steps, in order. */
 export interface DealTrail {
   made: string
   state: string | null
   steps: readonly DealStep[]
 }
 
-/** Shorter stays are moves that were taken back, in milliseconds: the time for "undo" of what follows an entry. */
+/** Minimum length of a stay in milliseconds: shorter ones are undone moves, within the time for "undo". */
 const shortest = 60_000
 
 /**

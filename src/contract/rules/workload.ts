@@ -44,7 +44,7 @@ export function chargeOf(openTasks: number, { under_charge: under, normal }: Cha
 /** Hours that can be worked in the week of a Monday: its working days of seven hours. */
 export const weekCapacity = (monday: string): number => workingDaysOf(monday, addDays(monday, 6)).length * hoursOfDay
 
-/** The days on which a task is worked on; a plan of days off alone is of its first day. */
+/** Returns the days on which a task is worked on; for a plan on days off only, its first day. */
 function daysOf({ start_at: start, end_at: end, deadline }: ChargedTask): string[] {
   if (!start || !end) return deadline ? [deadline] : []
   const first = parisDay(start)
@@ -142,7 +142,7 @@ export function chargeRows(
   })
 }
 
-/** A task that is given from one person to another, seen in one week. */
+/** A task that is handed over from one person to another, with its effect in one week. */
 export interface HandOver {
   task: string
   from: string | null
@@ -150,7 +150,7 @@ export interface HandOver {
   week: string | null
 }
 
-/** Those who do a task once one of them has given it to another. */
+/** Returns the people of a task after it was handed over from one to another. */
 export const handedOver = (people: readonly string[], { from, to }: Pick<HandOver, 'from' | 'to'>): string[] => [
   ...new Set([...people.map((one) => (one === from ? to : one)), ...(from === null ? [to] : [])]),
 ]

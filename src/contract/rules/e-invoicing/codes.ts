@@ -22,7 +22,7 @@ export const lifeCodes = [
 
 export type LifeCode = (typeof lifeCodes)[number]
 
-/** Codes that a message may bear besides (BR-FR-CDV-CL-06): factoring and the public portal. They change no status. */
+/** Further codes of messages (BR-FR-CDV-CL-06): factoring and the public portal. They change no status. */
 export const otherCodes = [
   '224',
   '225',
@@ -39,7 +39,7 @@ export const otherCodes = [
   '601',
 ] as const
 
-/** Every code that a message may bear. */
+/** Every code of a message. */
 export const statusCodes = [...lifeCodes, ...otherCodes] as const
 
 export type StatusCode = (typeof statusCodes)[number]

@@ -41,8 +41,8 @@ export interface NatureRow {
 const natures = ['goods', 'services'] as const
 
 /**
- * The VAT of a document by what was sold. Discounts and shipping follow the lines of their rate; what has no line of its
- * rate is of the goods where there are any. The parts sum to the document to the cent.
+ * Returns the VAT of a document by nature of the sales. Discounts and shipping follow the lines of their rate; without
+ * such a line they are goods, unless all lines are services. The parts sum to the document to the cent.
  */
 export function vatByNature({ lines, taxes, deposits = [], isCredit = false }: NatureInput): NatureRow[] {
   const weigh = (of: readonly NatureLine[]): bigint[] =>

@@ -110,7 +110,7 @@ export interface ReportedPayment extends CashedAmount {
 const totalOf = (rows: readonly NatureRow[]): string =>
   moneyText(rows.reduce((all, { base, amount }) => all + centsOf(base) + centsOf(amount), 0n))
 
-/** The money of one invoice, day by day: what is owed on each is that of the documents until then. */
+/** Returns the payments of one invoice by day; the amount due on each is that of the documents until then. */
 function paymentsOf({ buyer, exchangeRate, documents, money }: PaidDocument): ReportedPayment[] {
   const told: CashedAmount[] = []
   const days = [...new Set(money.map(({ day }) => day))].sort()

@@ -22,7 +22,7 @@ export const typeCodeOf = ({ kind, credits }: Pick<EInvoiceSource, 'kind' | 'cre
 /** Returns the ISO 4217 code of a currency, EUR where there is none. */
 export const currencyOf = (value: unknown): string => (textOf(value) ?? 'eur').toUpperCase()
 
-/** The ISO code of a country that is kept by its code or, in France, by its name; null for other words. */
+/** Returns the ISO code of a country that is stored by its code or, for France, by its name; null for another text. */
 export function countryCode(value: unknown): string | null {
   const country = textOf(value)
   if (!country || /^france$/i.test(country)) return 'FR'
@@ -41,7 +41,7 @@ export function treatmentOf({ is_person, country }: Fields): Treatment {
   return sirenCountries.includes(countryCode(country) ?? '') ? 'B2B' : 'B2BINT'
 }
 
-/** SIREN of a number that is kept as SIRET or SIREN; null where it is neither. */
+/** Returns the SIREN of a number that is stored as SIRET or SIREN; null where it is neither. */
 export const sirenIn = (value: unknown): string | null => sirenOf(textOf(value) ?? '')
 
 /** SIRET of a number, when it is one and begins with its SIREN (BR-FR-09). */
@@ -74,7 +74,7 @@ export function electronicAddress(own: unknown, siren: string | null, email: unk
 export const isElectronicAddress = ({ value, scheme }: ElectronicAddress): boolean =>
   value.length <= 125 && (scheme === 'EM' ? /^[^\s@]+@[^\s@]+$/ : /^[A-Za-z0-9_.-]+$/).test(value)
 
-/** Units of UN/ECE Recommendation 20 by the words that people write; anything else is a piece (C62). */
+/** Units of UN/ECE Recommendation 20 by the texts that people write; any other text is a piece (C62). */
 const units: Readonly<Record<string, string>> = {
   h: 'HUR',
   heure: 'HUR',
@@ -143,7 +143,10 @@ export function exemptionCode(
 
 const natureLetters: Readonly<Record<OperationNature, string>> = { goods: 'B', services: 'S', mixed: 'M' }
 
-/** The billing frame (BT-23): what is sold, and 2 already paid, 4 final after deposits (BR-FR-CO-08), else 1. */
+/**
+ * The billing frame (BT-23): the nature of the sales, then 2 already paid, 4 final after deposits (BR-FR-CO-08), else
+ * 1.
+ */
 export function frameOf({ kind, deposits = [], paidOn }: EInvoiceSource, nature: OperationNature): string {
   const isFinal = deposits.length > 0 && kind !== 'deposit'
   return `${natureLetters[nature]}${paidOn ? '2' : isFinal ? '4' : '1'}`

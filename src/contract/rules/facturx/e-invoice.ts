@@ -75,7 +75,7 @@ const scheduleOf = ({ installments }: EInvoiceSource['document']): readonly Inst
 const dueDay = ({ kind, document, paidOn }: EInvoiceSource): string | null =>
   kind === 'credit' ? null : (paidOn ?? scheduleOf(document)[0]?.due_date ?? textOf(document.expiration_payment))
 
-/** BT-20: the schedule of an invoice in parts; what happens to a credit, which has no due date (BR-CO-25). */
+/** BT-20: the schedule of an invoice in parts, or the use of a credit, which has no due date (BR-CO-25). */
 function termsText({ kind, document }: EInvoiceSource): string | null {
   if (kind === 'credit') return 'Avoir à déduire de vos prochains règlements ou à rembourser.'
   const parts = scheduleOf(document)

@@ -20,7 +20,7 @@ export function signedAllowance(cents: bigint, reason: string, reasonCode: strin
 
 const discountReason = { text: 'Remise', code: '95' } as const
 
-/** BG-27, BG-28: what the discount of a line takes off. */
+/** BG-27, BG-28: the discount of a line. */
 function lineAllowance({ line, amounts }: EInvoiceLine): AllowanceTerms | null {
   const percent = scaledText(scaled(textOf(line.discount)))
   if (percent === '0') return null

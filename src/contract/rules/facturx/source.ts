@@ -40,12 +40,12 @@ export interface EInvoiceTotals {
 }
 
 /**
- * Everything that an e-invoice says, by wire names: the document, its parties as they were frozen, its lines and totals.
- * Any fiscal document hands itself over in this shape.
+ * Content of an e-invoice, by wire names: the document, its frozen parties, its lines and totals. Any fiscal document
+ * hands itself over in this shape.
  */
 export interface EInvoiceSource {
   kind: EInvoiceKind
-  /** Type of what a credit corrects, other than an ordinary invoice: a deposit or a rebate over a period. */
+  /** Type of a credit other than that of an ordinary invoice: of a deposit, or a rebate over a period. */
   credits?: 'deposit' | 'period'
   document: Fields
   seller: Fields
@@ -68,7 +68,7 @@ export interface EInvoiceSource {
   rounding?: DecimalLike | null
 }
 
-/** Trimmed text; null for what is no text or empty. */
+/** Returns a trimmed text; null for an empty one and for other values. */
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 

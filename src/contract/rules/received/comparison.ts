@@ -10,7 +10,7 @@ export interface OrderedLine {
   quantity: string
   /** Price of one unit after its discount, without VAT. */
   price: string
-  /** Units that were taken in and kept. */
+  /** Units that were received and kept. */
   received: string
   /** Units that other invoices bill. */
   billed: string
@@ -32,7 +32,7 @@ export interface ComparedLine {
   ordered_price: string | null
   billed_price: string | null
   is_price_different: boolean
-  /** More is billed, with what other invoices bill, than was ordered. */
+  /** Whether more is billed, together with other invoices, than was ordered. */
   is_over_ordered: boolean
   /** Goods of which more is billed than was received. */
   is_short: boolean

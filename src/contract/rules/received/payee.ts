@@ -9,6 +9,6 @@ export function payableAccount({ payment }: Payment): { iban: string | null; bic
   return { iban, bic: iban && payment.bic && isBic(payment.bic) ? payment.bic : null }
 }
 
-/** Whether a received invoice names an IBAN or a BIC that is none: a person sees it, and it is not taken over. */
+/** Checks whether a received invoice has an invalid IBAN or BIC: it is shown, but not stored. */
 export const hasInvalidAccount = ({ payment }: Payment): boolean =>
   Boolean((payment.iban && !isIban(payment.iban)) || (payment.bic && !isBic(payment.bic)))

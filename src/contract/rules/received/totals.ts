@@ -1,7 +1,7 @@
 import { type Decimal, decimal, round2, sum, toMoney } from '../decimal.ts'
 import type { ReceivedInvoice, ReceivedLine, ReceivedVat } from './shape.ts'
 
-/** A term of the file that does not hold: what is written, and what the file itself adds up to. */
+/** A wrong term of the file: the written value, and the value computed from the file. */
 export interface TotalIssue {
   /** Term of EN 16931, such as BT-106. */
   term: string
