@@ -1,4 +1,4 @@
-/** A company as the public register of companies tells it, in the fields of an organization. */
+/** A company of the public register of companies, in the fields of an organization. */
 export interface RegisteredCompany {
   company_name: string
   /** SIRET of the requested establishment, else of the seat. */

@@ -48,7 +48,7 @@ export interface FieldFacts {
   choices?: Readonly<Record<string, Tone>>
   /** Registry name of the entity referred to, such as `commercial/invoices`. */
   target?: string
-  /** The row lives and dies with the record it refers to. */
+  /** Whether the row is deleted with the record it refers to. */
   owned?: boolean
   /** Largest decoded size of a file in bytes. */
   bytes?: number
@@ -63,7 +63,7 @@ export interface FieldFacts {
 }
 
 const facts = new WeakMap<z.ZodType, FieldFacts>()
-/** How schemas that are not built yet are built, and what a wrapper of ours wraps. */
+/** Functions that build lazy schemas, and the schemas inside our wrappers. */
 const builders = new WeakMap<z.ZodType, () => z.ZodType>()
 const wrapped = new WeakMap<z.ZodType, z.ZodType>()
 
@@ -247,7 +247,7 @@ const identifier = () => z.union([z.uuid(), z.object({ id: z.uuid() }).transform
 
 /** A reference by id to an entity of the registry; an expanded object is read as its id. */
 export const ref = (target: string) => register(identifier, { kind: 'ref', target })
-/** A reference to the record this one belongs to: it goes when that one goes. */
+/** A reference to the record this one belongs to, and with which it is deleted. */
 export const parent = (target: string) => register(identifier, { kind: 'ref', target, owned: true })
 /** A list of references. */
 export const refs = (target: string) => register(() => z.array(identifier()).max(1000), { kind: 'refs', target })

@@ -12,7 +12,7 @@ export interface Found {
   page: string
   /** Place for a record without a page of its own, and the one for users who lack the right that it `needs`. */
   at?: FoundPlace & { needs?: string; otherwise?: FoundPlace }
-  /** Fields that name it when it is not its title alone, joined by spaces. */
+  /** Fields of its label, joined by spaces, where it is not only its title. */
   label?: readonly string[]
   /**
    * Details that distinguish it from similar records: the first that is not empty; `field.name` for a field of an

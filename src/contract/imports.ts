@@ -1,6 +1,6 @@
 import { type AnyEntity, type FieldFacts, factsOf } from './kit.ts'
 
-/** Kinds of fields that a cell of a spreadsheet can say; people, files and structured data are none. */
+/** Kinds of fields that a cell of a spreadsheet can express, not people, files or structured data. */
 const cellKinds: ReadonlySet<FieldFacts['kind']> = new Set<FieldFacts['kind']>([
   'text',
   'longText',

@@ -42,7 +42,7 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
   list?: {
     search?: readonly string[]
     filters?: readonly string[]
-    /** Its views (`view=`) that are set like a filter, by one press: `team`. */
+    /** Its views (`view=`) that are set like a filter, by one click: `team`. */
     switches?: readonly string[]
     sort?: string
     sums?: readonly string[]
@@ -50,12 +50,12 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
     sumsWhere?: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>
     /** The reference whose record has the currency of the sums, when a row has none of its own. */
     sumsCurrency?: string
-    /** It can be asked for as a chart over months, `data_type=`. */
+    /** Facts of its chart over months, which is requested with `data_type=`. */
     chart?: ChartFacts
     /** The sums are euros in every row: its `currency` is that of the document that it comes from. */
     isSumInEuros?: boolean
   }
-  /** It is found by `GET dashboard/v1/search/` and the palette, by those who may read it. */
+  /** Facts for `GET dashboard/v1/search/` and the palette, which find it for those who may read it. */
   found?: Found
   /** It is read from spreadsheets. */
   imported?: Imported
@@ -89,7 +89,7 @@ export interface Entity<
 }
 
 /**
- * An entity whatever its fields, with its list, children and states: what services and widgets take. Every
+ * An entity with any fields, as services and widgets accept it, with its list, children and states. Every
  * `Entity<F, C, D>` is one, without a cast.
  */
 export type AnyEntity = Entity
@@ -147,7 +147,7 @@ const listedNames = ({
   ...(sumsCurrency ? [sumsCurrency] : []),
 ]
 
-/** Fields every record answers besides its own. */
+/** Fields of every record in an answer, besides its own. */
 export interface RecordBase {
   id: string
   company?: string

@@ -2,7 +2,7 @@
 export const chartTypes = ['total', 'count'] as const
 export type ChartType = (typeof chartTypes)[number]
 
-/** How the rows of a list are put into months: by which day, summing what, apart by which choice. */
+/** Grouping of the rows of a list by month: the day, the summed amount, and the choice that separates series. */
 export interface ChartFacts {
   day: string
   amount?: string
@@ -27,7 +27,7 @@ export function monthsBetween(first: string, last: string): string[] {
   return months
 }
 
-/** A chart of what was found of each month and series: months without gaps, `0` where nothing was found. */
+/** Builds a chart from the values of months and series: months without gaps, `0` for a missing value. */
 export function chartOf(
   found: readonly { month: string; name: string; value: string }[],
   names: readonly string[],

@@ -85,15 +85,13 @@ const crm = ['opportunity', 'activity', 'sales_pipeline'] as const
 const projects = ['project', 'task', 'workload', 'report'] as const
 const recruitment = ['recruitment', 'pipeline', 'candidate', 'career', 'interview'] as const
 
-/**
- * The ten roles and what each may do (domain rules 0.3): the rights matrix of the tests is right against this table.
- */
+/** The ten roles and their rights (domain rules 0.3); the rights matrix of the tests is checked against this table. */
 export const roles = {
   administrator: {
     services,
     permissions: grant(['full'], ...scopes),
     salesOnly: false,
-    // Files belong to people: an administrator opens what is shared, like everybody.
+    // Files belong to people: an administrator opens only shared ones, like everyone else.
     rows: { notification: 'own', dashboard: 'own', calendar: 'own', file: 'own' },
   },
   sales: role({

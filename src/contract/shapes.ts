@@ -34,7 +34,7 @@ export const personNames = () =>
     ),
   )
 
-/** The activity of an opportunity that its card tells of (`rules/activities.ts`). */
+/** Field for the activity of an opportunity that its card shows (`rules/activities.ts`). */
 export const openActivity = () =>
   json(
     z.object({

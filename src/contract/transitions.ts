@@ -31,7 +31,7 @@ export type TransitionAnswer = { refusal: TransitionRefusal } | { refusal: null;
 
 const isForPeople = ({ needs }: Transition): boolean => !needs.every((need) => need === 'system')
 
-/** The transitions that lead on from a state, by name; those that the server alone makes, or the other side, are left out. */
+/** Returns the transitions from a state, by name, without those of the server and of the other side. */
 export const transitionsFrom = ({ states }: StatesOf, status: string, isSales?: boolean): [string, Transition][] =>
   Object.entries(states?.transitions ?? {}).filter(
     ([, transition]) => transition.from.includes(status) && isForPeople(transition) && isOnSide(transition, isSales),

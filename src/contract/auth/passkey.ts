@@ -6,14 +6,14 @@ export interface Passkey {
   id: string
   name: string
   transports: string[]
-  /** Kept by a password manager on several devices, not by one device alone. */
+  /** Whether a password manager stores it on several devices, instead of one device only. */
   is_synced: boolean
   created_at: string
   last_used_at: string | null
   version: number
 }
 
-/** The own passkeys, the address that they serve at, and what keeps that address from having any. */
+/** The own passkeys, their address, and the reason for which that address cannot have any. */
 export interface PasskeyList {
   results: Passkey[]
   count: number

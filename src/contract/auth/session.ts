@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The person that a log-in answers beside the tokens. */
+/** The person in the answer to a log-in. */
 export const member = z.object({
   email: z.string(),
   first_name: z.string(),

@@ -6,11 +6,11 @@ export interface AgendaRow {
   id: string | null
   /** Null of a colleague's private event. */
   title: string | null
-  /** Moments of an event; the day of what is due. */
+  /** Moments of an event; due dates are days. */
   start: string
   end: string
   all_day: boolean
-  /** Those of the people asked for whom it concerns. */
+  /** The requested people that it concerns. */
   people: string[]
   is_private: boolean
   /** The people remain free. */
@@ -20,7 +20,7 @@ export interface AgendaRow {
   is_editable: boolean
   /** The beginning by which one occurrence of an event that comes back is named; null of any other. */
   occurrence: string | null
-  /** ETag of the event for who may change it. */
+  /** ETag of the event, for those who may change it. */
   version: string | null
   /** Target of a click on a row of a feed: route name and side, or an address. */
   page: string | null
@@ -31,13 +31,13 @@ export interface AgendaRow {
 /** The rows of a span of days, the earliest first. */
 export interface AgendaAnswer {
   results: AgendaRow[]
-  /** There are more than an answer holds. */
+  /** Whether there are more rows than one answer holds. */
   is_cut: boolean
   /** The feeds that the caller may see. */
   sources: string[]
 }
 
-/** Rows of one answer and days of one span, at most. */
+/** Maximum rows of one answer and days of one span. */
 export const agendaLimits = { rows: 10_000, days: 370 } as const
 
 /** To which occurrences of an event that comes back a change applies. */
@@ -50,7 +50,7 @@ export type OccurrenceScope = (typeof occurrenceScopes)[number]
  */
 export const importLimits = { bytes: 2_097_152, lines: 200_000, events: 5000, zones: 50, steps: 500_000 } as const
 
-/** Days of a rule that the agenda does not keep are brought as single events until so many days from today. */
+/** Days from today until which the occurrences of an unsupported rule are imported as single events. */
 export const importedDays = 731
 
 /** One event of a file that may be imported. */
@@ -69,17 +69,17 @@ export interface ImportAnswer {
   id: string | null
   created: number
   updated: number
-  /** Rules that the agenda does not know: the event comes once. */
+  /** Rules that the agenda does not support: the event occurs once. */
   rules_cut: number
   /** Texts that were too long. */
   texts_cut: number
-  /** Events that say no time, end before they begin, were cancelled, or whose every occurrence was. */
+  /** Events without a time, with an end before the beginning, or cancelled, also in all occurrences. */
   skipped: number
   /** Known events that the file cancels: they are removed. */
   removed: number
-  /** Events whose version in the agenda is newer than that of the file. */
+  /** Events with a newer version in the agenda than in the file. */
   outdated: number
-  /** Lines that no property can be read from. */
+  /** Lines without a readable property. */
   lines_left: number
   first: string | null
   last: string | null
@@ -97,7 +97,9 @@ export interface ImportUndone {
   kept: number
 }
 
-/** The subscription of a person: when its address was made, and the address itself in the answer that makes it. */
+/**
+ * The subscription of a person: the moment of its address, and the address itself only in the answer that creates it.
+ */
 export interface AgendaSubscription {
   created_at: string | null
   address: string | null

@@ -17,7 +17,7 @@ export const creditAllocation = entity({
     amount: added(money()),
   },
   computed: optional({
-    /** The allocation that this one takes back, with its amount below zero, and why. */
+    /** The allocation that this one reverses, with its negative amount, and the reason. */
     reverses: added(ref('commercial/credit-allocations')),
     reason: added(text(2000)),
   }),

@@ -198,7 +198,7 @@ export const documentComputedInitial = {
   total_discount: '0.00',
 } as const
 
-/** Names that a tree of transactions shows beside the references. */
+/** Names of the references in a tree of transactions. */
 export const documentDerived = optional({
   organization_object: json(z.object({ company_name: z.string().nullish() })),
   stockage_area_object: json(z.object({ name: z.string().nullish() })),
@@ -207,7 +207,7 @@ export const documentDerived = optional({
 /** How much of a document with payments is paid (domain rules 1.6). */
 export const paymentStatus = () => choice({ paid: 'success', unpaid: 'danger', partially_paid: 'warning' })
 
-/** The columns of an aged scale: what is not due, and what is late by days (domain rules 3.3). */
+/** The columns of an aged scale: the amount not due, and the overdue amounts by days (domain rules 3.3). */
 export const agedComputed = {
   not_due: added(money()),
   days_1_30: added(money()),
@@ -217,7 +217,7 @@ export const agedComputed = {
   total: added(money()),
 }
 
-/** The fields of a note that stays inside the company, besides the document it belongs to. */
+/** The fields of an internal note, besides the document it belongs to. */
 export const innerNoteFields = { text: added(longText()), pin: added(bool()), ...optional({ user: added(user()) }) }
 
 /** Fields that a read adds to such a note: its moment and the names of its author. */

@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, day, entity, optional, parent, quantity } from '../kit.ts'
 import { lineInitial, lineNature, pricedLineComputed, pricedLineFields } from './document-line.ts'
 
-/** A line of an order; its supplier says how much of it comes, and when. */
+/** A line of an order; its supplier confirms the quantity and the day. */
 export const purchaseOrderLine = entity({
   service: 'commercial',
   path: 'purchase-order-lines',

@@ -59,7 +59,7 @@ export const purchaseOrder = entity({
     ...optional({
       undelivered_lines: added(integer()),
       expected_date: added(day()),
-      // Without tax: what is to be delivered, what may be invoiced, and what was delivered and is not billed.
+      // Amounts without tax: to deliver, billable, and delivered but not billed.
       left_to_deliver: added(money()),
       left_to_invoice: added(money()),
       left_to_bill: added(money()),

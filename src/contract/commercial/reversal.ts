@@ -1,6 +1,6 @@
 import { added, oneOf } from '../kit.ts'
 
-/** Why something is given back: a credit, a refund and a return say it alike. */
+/** Reasons for a credit, a refund or a return. */
 export const reversalReasons = [
   'damaged',
   'wrong_item',

@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, bool, entity, integer, longText, oneOf, optional, ref, text, user } from '../kit.ts'
 import { leadSource, personName } from '../shapes.ts'
 
-/** How a form asks for something. */
+/** Ways in which a form asks for a value. */
 export const askedHow = ['hidden', 'optional', 'required'] as const
 
 export type AskedHow = (typeof askedHow)[number]

@@ -16,13 +16,13 @@ interface NotificationEvent {
   readers?: readonly string[]
   /** Whether a person wrote its sentence: each one is shown separately. */
   isWritten?: boolean
-  /** It waits for this person, or is about money: the preset of what is essential keeps it. */
+  /** Whether it waits for this person or is about money, so that the essential preset includes it. */
   isEssential?: boolean
   /** Whether it cannot be turned off: a security notice, whose mail is sent separately. */
   isFixed?: boolean
 }
 
-/** Builds a row: the three keys of its words follow from its own. */
+/** Builds a row: its three locale keys follow from its own. */
 const told = (key: string, more: Partial<NotificationEvent> = {}): NotificationEvent => ({
   words: key,
   name: `${key}_name`,
@@ -81,18 +81,18 @@ export function mayGet(rights: Rights, key: EventKey): boolean {
   return !readers || readers.some((scope) => allows(rights, scope, 'read'))
 }
 
-/** The channels of people who have chosen nothing, by event. */
+/** The default channels, by event. */
 export const defaultChannels = Object.fromEntries(
   eventKeys.map((key) => [key, notificationEvents[key].channel]),
 ) as Record<EventKey, Channel>
 
-/** The events whose sentence somebody wrote. */
+/** The events with a sentence that a person wrote. */
 export const writtenEvents: readonly EventKey[] = eventKeys.filter((key) => {
   const row: NotificationEvent = notificationEvents[key]
   return row.isWritten
 })
 
-/** Whether the preset of what is essential keeps an event. */
+/** Checks whether the essential preset includes an event. */
 export function isEssential(key: EventKey): boolean {
   const row: NotificationEvent = notificationEvents[key]
   return row.isEssential === true

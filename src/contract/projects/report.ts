@@ -30,7 +30,7 @@ export type ReportFacts = z.output<typeof reportFacts>
 
 /**
  * The report of a project on a week, named by its Monday, of which there is one. The service writes the facts, and the
- * text from them until somebody else writes it; what was sent never changes.
+ * text from them until a person edits it; a sent report never changes.
  */
 export const report = entity({
   service: 'projects',

@@ -1,6 +1,6 @@
 import type { ChargedTask, ChargeRow } from '../rules/workload.ts'
 
-/** An open task that the caller sees, with what its project is. */
+/** An open task that the caller sees, with its project. */
 export interface PlannedTask extends ChargedTask {
   title: string
   /** Version on which a change is based, as in its `ETag`. */
@@ -9,7 +9,7 @@ export interface PlannedTask extends ChargedTask {
   project_name: string
 }
 
-/** The plan of charge: who does what in which week, of the projects that the caller sees. */
+/** The plan of charge: the work of each person by week, over the projects that the caller sees. */
 export interface WorkloadPlan {
   /** Day of the plan: overdue work counts in its week. */
   today: string
@@ -17,7 +17,7 @@ export interface WorkloadPlan {
   limits: { id: string | null; normal: number; under_charge: number }
   /** Monday of each week, and the hours that can be worked in it. */
   weeks: { week: string; capacity: number }[]
-  /** Those who have a task or are in a team, with cells of the weeks asked for and of what has no day. */
+  /** People with a task or in a team, with cells for the requested weeks and for tasks without a day. */
   people: ChargeRow[]
   tasks: PlannedTask[]
 }
