@@ -4,21 +4,21 @@ import { hasCapability } from './capabilities.ts'
 import type { ServiceKey } from './http/config.ts'
 import { type ChangedEntities, changeListeners, isStreamLive } from './notifications/changes-heard.ts'
 
-/** The least time between two reads, and the time between two where no stream is heard. */
+/** Minimum time between two reads, and the time between two without a stream. */
 const [gapMs, pollMs] = [500, 10_000]
 
-/** Whether the stream tells of changes of these entities: our own services do, foreign ones do not. */
+/** Checks whether the stream reports changes of these entities: our own services do, foreign ones do not. */
 const isTold = (entities: readonly string[]): boolean =>
   isStreamLive() && entities.every((entity) => hasCapability(entity.split('/')[0] as ServiceKey, 'added'))
 
-/** Something that is in the hand, a card or a bar: `ui/board` and `ui/gantt` say so. */
+/** Checks whether a card or a bar is being dragged, which `ui/board` and `ui/gantt` mark. */
 const isInHand = (): boolean => document.querySelector('[data-in-hand]') !== null
 
 interface Following {
   reads: QueryKey
   /** Own changes that come first; all of them without. */
   moves?: MutationKey
-  /** Holds the reads back, as long as somebody writes what they would replace. */
+  /** Delays the reads while a person edits the data that they would replace. */
   isHeld?: boolean
   /** Called as changes of others are read. */
   onRead?: () => void

@@ -51,7 +51,7 @@ const touched = ({ key }: AnyEntity): readonly string[] => [
   'history/entries',
 ]
 
-/** Makes one record of the one shown, which stays, and another; `fields` are those taken over from the other. */
+/** Merges another record into the shown one; `fields` are those taken over from the other. */
 export const useMerge = (entity: AnyEntity) =>
   useShownAction<Shown, { stays: Shown; other: string; fields: readonly string[] }>(
     ({ stays, other, fields }, key) =>

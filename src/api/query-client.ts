@@ -18,7 +18,7 @@ export function shouldRetry(count: number, error: unknown): boolean {
   return error.status === 0 || error.status >= 500 || repeatable.includes(error.status)
 }
 
-/** The wait before a repeat in ms: doubled each time up to 30 s, or what Retry-After asks. */
+/** Returns the wait before a repeat in ms: doubled each time up to 30 s, or that of Retry-After. */
 export function retryDelay(count: number, error: unknown): number {
   const asked = isApiError(error) ? error.refused.retryAfter : undefined
   return Math.min(asked ? asked * 1000 : 1000 * 2 ** count, 30_000)
@@ -68,7 +68,7 @@ export const newQueryClient = (): QueryClient =>
     },
   })
 
-/** The cache of the person who works here: what one person read is not kept for the next one on this device. */
+/** Builds the cache of the current person: it is cleared before another person uses it. */
 export function personalQueryClient(): QueryClient {
   const client = newQueryClient()
   let person = session()?.user?.uuid

@@ -1,7 +1,4 @@
-/**
- * Reads items in their order, at most `atOnce` of them beyond what has been taken: who takes slowly slows the reading
- * down.
- */
+/** Reads items in their order, at most `atOnce` ahead of the consumer, to apply back-pressure. */
 export async function* readAhead<I, O>(
   items: readonly I[],
   read: (item: I) => Promise<O>,

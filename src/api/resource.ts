@@ -54,7 +54,7 @@ export interface ListParams {
   fields?: readonly string[]
   view?: string
   stats?: boolean
-  /** Orders the list by groups of a field: an addition of ours; `group_closed` leaves the rows of some out. */
+  /** Groups the list by a field: an addition of ours; `group_closed` leaves out the rows of some groups. */
   group_by?: string
   group_closed?: readonly string[]
 }
@@ -82,7 +82,7 @@ export interface OneParams {
   fields?: readonly string[]
 }
 
-/** A record as a read answers it. */
+/** A record as a read returns it. */
 export type ReadOf<E> = RecordOf<E>
 
 /** A record with references expanded: each is its record, or stays an id where the person may not read it. */
@@ -102,9 +102,7 @@ interface Described {
   added?: readonly string[]
 }
 
-/**
- * Values of a record on their way to the service: its fields, and what a document carries besides, such as its lines.
- */
+/** Values of a record for the service: its fields, and further values of a document, such as its lines. */
 export type Values<E> = Partial<DraftOf<E>> & Readonly<Record<string, unknown>>
 
 /**
@@ -118,7 +116,7 @@ export interface Change<E> {
   isPartial?: boolean
 }
 
-/** How a mutation is completed: registry names of other entities whose reads it makes old, and what follows. */
+/** Options of a mutation: registry names of other entities that are read again after it, and its callbacks. */
 export interface MutationExtras<R, V> extends Pick<UseMutationOptions<R, Error, V>, 'onSuccess' | 'onError'> {
   touches?: readonly string[]
   call?: CallOptions
@@ -177,7 +175,7 @@ export interface Shown {
   id: string
 }
 
-/** An action on what was shown: where that changed meanwhile, it is read again. */
+/** Returns an action on a shown record: if that has changed meanwhile, it is read again. */
 export function useShownAction<R, V = void>(
   run: (variables: V, key: string) => Promise<R>,
   extras: MutationExtras<R, V>,
@@ -201,7 +199,7 @@ export function resource<E extends Described>(entity: E) {
   type R = ReadOf<E>
   const service = entity.service as ServiceKey
   const place = (id: string): string => `${entity.path}/${id}/`
-  /** A foreign service is sent only what the specification knows. */
+  /** Returns the values for a service: a foreign one is sent only fields of the specification. */
   const known = (values: object): object =>
     settings(service).added || !entity.added
       ? values
@@ -255,7 +253,7 @@ export function resource<E extends Described>(entity: E) {
       creation(values, { ...options, mustAnswer: true }),
     patch: (change: Change<E>, options?: CallOptions): Promise<R> => changing(change, options),
     remove: (id: string, options?: CallOptions): Promise<void> => remove(service, place(id), options),
-    /** The ETag a record came with last; a form keeps it from its start. */
+    /** Returns the last ETag of a record; a form keeps it from its start. */
     versionOf: (id: string): string | undefined => versionOf(service, place(id)),
     /** Returns the ETag of a record as it is shown, whatever was read since. */
     shownVersion: (record: R & { id: string }): string | undefined =>
@@ -263,8 +261,8 @@ export function resource<E extends Described>(entity: E) {
     useList: (params: ListParams = {}, { enabled = true, ...options }: CallOptions & { enabled?: boolean } = {}) => {
       const client = useQueryClient()
       const wanted = listOptions(params, options)
-      // Sent while the page is still being drawn: left to itself a query waits until the page without its answer has
-      // been painted.
+      // The request is sent while the page is still being drawn: otherwise a query waits until the page was painted
+      // without its answer.
       if (enabled && !client.getQueryState(wanted.queryKey)) void client.prefetchQuery(wanted)
       return useQuery({ ...wanted, enabled })
     },

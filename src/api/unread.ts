@@ -20,7 +20,7 @@ const isUnread = ({ meta, state }: Query): boolean =>
 
 const filters = { type: 'active', predicate: isUnread } as const
 
-/** Whether a part of the present screen could not be read, and what reads it again. */
+/** Returns whether a part of the current screen could not be read, and a function that reads it again. */
 export function useUnread(): { hasUnread: boolean; isReading: boolean; readAgain: () => void } {
   const client = useQueryClient()
   const cache = client.getQueryCache()

@@ -13,7 +13,7 @@ export const isOwnLook = (): boolean =>
   session() !== undefined || new URLSearchParams(location.search).get('preview') === '1'
 
 /**
- * The keys of a visitor's acts: the same content keeps its key until the service answered, so that a repeat has one
+ * Keys of a visitor's actions: the same content keeps its key until the service answered, so that a repeat has one
  * effect.
  */
 export const useActKeys = useGesture

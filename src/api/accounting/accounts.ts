@@ -3,7 +3,7 @@ import { account } from '../../contract/accounting/account.ts'
 import { get } from '../http/call.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
-/** The chart of accounts; `from` and `to` ask for the sums of a period. */
+/** The chart of accounts; `from` and `to` request the sums of a period. */
 export const accounts = resource(account)
 
 /** An account as it is read. */

@@ -32,7 +32,7 @@ export const useClosingCheck = (year: string) =>
       get<ClosingCheck>('accounting', `accounting-periods/${year}/check/`, { signal, isSilent: true }),
   })
 
-/** Closes a year for good and opens the next with its balances. Silent: the caller says what was refused. */
+/** Closes a year for good and opens the next with its balances. Silent: the caller shows a refusal. */
 export const useCloseYear = () =>
   useAction<unknown, string>(
     (year, key) => post('accounting', `accounting-periods/${year}/close/`, null, { key, isSilent: true }),

@@ -15,7 +15,7 @@ type Browser = Awaited<ReturnType<typeof browser>>
 type CreationOptions = Parameters<Browser['startRegistration']>[0]['optionsJSON']
 type LoginOptions = Parameters<Browser['startAuthentication']>[0]['optionsJSON']
 
-/** Whether this browser knows passkeys; on plain http none says so. */
+/** Checks whether this browser supports passkeys; on plain http none does. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function'
 
 /** Whether a person can log in by passkey here: the service, the browser and the address all allow it. */
@@ -29,7 +29,7 @@ export const usePasskeys = () =>
     queryFn: ({ signal }) => get<PasskeyList>('auth', 'passkeys/', { signal, isSilent: true }),
   })
 
-/** Adds a passkey that the browser makes; asks for the password, and a code where there is a second factor. */
+/** Adds a passkey that the browser makes; needs the password, and a code where there is a second factor. */
 export const useAddPasskey = () =>
   useAction<Passkey, { name: string; password: string; code: string }>(
     async ({ name, ...proof }) => {
@@ -93,7 +93,9 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 /** Whether the person, or the end of the time for it, closed the question of the browser. */
 export const isPasskeyCancelled = (error: unknown): boolean => ['NotAllowedError', 'AbortError'].includes(nameOf(error))
 
-/** Why the browser could not do it, as a key of `auth:passkeys`; undefined for what a service said. */
+/**
+ * Returns the reason for a failure of the browser, as a key of `auth:passkeys`; undefined for a refusal of a service.
+ */
 export function passkeyFailure(error: unknown): 'already' | 'elsewhere' | 'unsupported' | undefined {
   const name = nameOf(error)
   if (name === 'InvalidStateError') return 'already'

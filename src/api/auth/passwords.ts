@@ -3,7 +3,7 @@ import { type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { get, post } from '../http/call.ts'
 import { useAction } from '../resource.ts'
 
-/** Asks for a link to set a new password. */
+/** Requests a link to set a new password. */
 export const useRequestReset = (): UseMutationResult<{ delivery?: MailDelivery }, Error, { email: string }> =>
   useAction((body: { email: string }) => post<{ delivery?: MailDelivery }>('auth', 'auth/password_reset/', body))
 

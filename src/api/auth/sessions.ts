@@ -29,7 +29,7 @@ export const useEndSession = () =>
     touches: [key],
   })
 
-/** Ends every session of a person but this one; answers how many. */
+/** Ends every session of a person but this one; returns how many. */
 export const useEndSessions = (user?: string) =>
   useAction<{ count: number }>((_, gesture) => post('auth', 'sessions/end/', { user }, { key: gesture }), {
     touches: [key],

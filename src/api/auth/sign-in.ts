@@ -10,7 +10,7 @@ import { readMe } from './me.ts'
 
 import { type FormText, formTextOf } from '../http/error-table.ts'
 
-/** An application found by e-mail, with the company whose door it is; a foreign service may leave the company out. */
+/** An application found by e-mail, with its company, which a foreign service may leave out. */
 export interface FoundApplication extends Application {
   company?: { id: string; name: string; slug?: string; logo?: string | null } | null
 }
@@ -27,7 +27,7 @@ export async function findApplications(email: string): Promise<FoundApplication[
   return list
 }
 
-/** Keeps the session of a password grant and loads the person. */
+/** Stores the session of a password grant and loads the person. */
 async function open(tokens: Tokens, client: Application, rememberPassword: boolean): Promise<CurrentUser> {
   const me = await readMe({ token: tokens.access_token })
   const user: CurrentUser = {
@@ -47,8 +47,8 @@ async function open(tokens: Tokens, client: Application, rememberPassword: boole
 }
 
 /**
- * Opens a company with the password or the passkey of the person. Throws `ApiError` with code `totp_required` or `totp_wrong` when the
- * second factor is asked for.
+ * Opens a company with the password or the passkey of the person. Throws `ApiError` with code `totp_required` or
+ * `totp_wrong` when the second factor is needed.
  */
 export async function openCompany(
   application: FoundApplication,
@@ -72,13 +72,13 @@ let pending: PendingSignIn | undefined
 /** The log-in that waits for the choice of a company. */
 export const pendingSignIn = (): PendingSignIn | undefined => pending
 
-/** Keeps or forgets the log-in that waits for the choice of a company. */
+/** Stores or forgets the log-in that waits for the choice of a company. */
 export const setPendingSignIn = (next: PendingSignIn | undefined): void => {
   pending = next
 }
 
 /**
- * Opens the one company that was found, or lets several wait for a choice: answers the person, or undefined while the
+ * Opens the only company that was found, or stores several for a choice. Returns the person, or undefined while the
  * choice is open. Throws `ApiError` with code `no_company` where there is none.
  */
 export async function openFound(

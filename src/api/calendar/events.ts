@@ -26,7 +26,7 @@ export const events = resource(event)
 /** An event as it is read. */
 export type EventRead = ReadOf<typeof event>
 
-/** The days of an agenda, both included, and whose. */
+/** The days of an agenda, both included, and its people. */
 export interface AgendaQuestion {
   from: string
   until: string
@@ -94,7 +94,7 @@ export const makeSubscription = (): Promise<AgendaSubscription> =>
 /** Ends the subscription. */
 export const endSubscription = (): Promise<void> => remove('calendar', 'subscription/')
 
-/** Reads an .ics file: what would come, or, without `isPreview`, what came. */
+/** Imports an .ics file; with `isPreview` it only returns the result. */
 export const importCalendar = (file: string, isPreview: boolean): Promise<ImportAnswer> =>
   post<ImportAnswer>('calendar', 'imports/', { file, is_preview: isPreview }, { isSilent: true })
 

@@ -11,7 +11,7 @@ export const agedScales = resource(agedScale)
 /** A row of the aged balance as it is read; `organization` is the record when expanded. */
 export type AgedScaleRead = ReadOf<typeof agedScale>
 
-/** A document, or what of one falls due on a day, behind an amount of the aged balance. */
+/** A document, or its part with one due date, behind an amount of the aged balance. */
 export interface AgedPiece {
   document: string
   document_key: string

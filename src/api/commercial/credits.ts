@@ -28,7 +28,7 @@ export interface Settling {
   number: string
   day: string
   amount: string
-  /** The share of a credit, by which it is taken back. */
+  /** The part of a credit, by which it is undone. */
   allocation?: string
 }
 
@@ -49,7 +49,7 @@ export interface CreditSettlement {
   allocations: Settling[]
 }
 
-/** How an invoice is settled; ours alone. Asked again whenever it changes. */
+/** How an invoice is settled; our services only. Asked again whenever it changes. */
 export const useInvoiceSettlement = (id: string, isEnabled: boolean) =>
   useQuery({
     queryKey: ['commercial/invoices', 'settlement', id],
@@ -59,7 +59,7 @@ export const useInvoiceSettlement = (id: string, isEnabled: boolean) =>
     enabled: isEnabled && settings('commercial').added,
   })
 
-/** How a credit was used; ours alone. Asked again whenever it changes. */
+/** How a credit was used; our services only. Asked again whenever it changes. */
 export const useCreditSettlement = (id: string, isEnabled: boolean) =>
   useQuery({
     queryKey: ['commercial/credits', 'settlement', id],

@@ -28,7 +28,7 @@ export interface ReceivedWithSurplus {
   values: Readonly<Record<string, unknown>>
 }
 
-/** Records money with the consent that what is too much is kept as the customer's credit. */
+/** Records a payment with the consent that the surplus is kept as credit of the customer. */
 export const useReceiveWithSurplus = () =>
   useAction<unknown, ReceivedWithSurplus>(
     ({ invoice, values }, idempotency) =>

@@ -14,7 +14,7 @@ export interface Conversion {
   lines?: { line: string; quantity: string }[]
   /** Whether the goods of a return are to be delivered again. */
   redeliver?: boolean
-  /** Why something is given back. */
+  /** Reason for a credit or a return. */
   motive?: string
   /** Whether a purchase invoice is made by the company in the name of the supplier. */
   type?: 'self_billing'
@@ -28,12 +28,14 @@ const nameOfConversion = {
   credit: 'make_credit',
 } as const
 
-/** Whether a part of a document may be taken: of an order, the specification knows all that remains alone. */
+/**
+ * Checks whether a part of a document may be converted: for an order, the specification only allows all that remains.
+ */
 export const takesParts = (from: DocumentName): boolean => from === 'quotation' || settings('commercial').added
 
 /**
- * Makes a document of what remains of another, or of the given lines of it. 422 above what remains, 409 when another
- * took it first.
+ * Makes a document of the rest of another, or of its given lines. 422 above the rest, 409 when another document took it
+ * first.
  */
 export const useConvert = () =>
   useAction<DocumentRecord, Conversion>(
@@ -91,7 +93,7 @@ export const useRemainingLines = (name: DocumentName, to: DocumentName, id: stri
     enabled: isEnabled,
   })
 
-/** The documents of the deal that one belongs to; ours alone. Asked again whenever one of its kind changes. */
+/** The documents of the deal that one belongs to; our services only. Asked again whenever one of its kind changes. */
 export const useChain = (name: DocumentName, id: string) =>
   useQuery({
     queryKey: [documents[name].records.entity.key, 'chain', id],

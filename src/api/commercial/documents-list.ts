@@ -89,7 +89,7 @@ export const paperListFields: Readonly<Record<Exclude<DocumentName, 'quotation' 
 }
 
 /**
- * Whether the service knows the views of the lists (late, to send, ending); a foreign one is asked with plain filters.
+ * Checks whether the service supports the views of the lists (late, to send, ending); a foreign one gets plain filters.
  */
 export const hasViews = (): boolean => settings('commercial').added
 

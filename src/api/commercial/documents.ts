@@ -142,7 +142,7 @@ async function writeOneByOne(
 
 /**
  * Saves a document with its lines: in one call where the service takes nested lines, else line by line with progress.
- * Answers the record with its lines; 412 when it is stale. Silent: the caller says what a refusal means.
+ * Returns the record with its lines; 412 when it is stale. Silent: the caller shows a refusal.
  */
 export async function saveDocument(saving: Saving): Promise<DocumentRecord> {
   const { name, id, version, head, lines: wanted, key, onWritten } = saving
@@ -162,7 +162,10 @@ export async function saveDocument(saving: Saving): Promise<DocumentRecord> {
   return records.one(written.id, { expand: [linesKey] })
 }
 
-/** The e-invoice of a validated invoice: `facturx` the PDF with its data, `cii` the data alone. Refused with the fields that miss. */
+/**
+ * The e-invoice of a validated invoice: `facturx` the PDF with its data, `cii` only the data. Refused with the fields
+ * that miss.
+ */
 export const eInvoiceFile = (
   form: 'facturx' | 'cii',
   name: DocumentName,

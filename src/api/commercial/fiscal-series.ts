@@ -9,7 +9,7 @@ const place = 'fiscal-series/'
 /** The proof of a link, with the moment at which the link ends. */
 export type SharedProof = SeriesProof & { expires_at: string }
 
-/** The fiscal series of the company; ours alone. */
+/** The fiscal series of the company; our services only. */
 export const useFiscalSeries = (isEnabled: boolean) =>
   useQuery({
     queryKey: ['commercial/invoices', 'fiscal-series'],

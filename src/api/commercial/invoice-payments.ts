@@ -11,7 +11,7 @@ export type InvoicePaymentRead = ReadOf<typeof invoicePayment>
 /** Entities besides payments that are read again after a payment: the invoice, its entries, its trail. */
 export const paymentTouches = ['commercial/invoices', 'accounting/account-lines', 'history/entries'] as const
 
-/** Gives back a payment that came too much, by the provider that took it. */
+/** Refunds a surplus payment by the provider that took it. */
 export const useRefundPayment = () =>
   useAction<unknown, string>((id, key) => post('commercial', `invoice-payments/${id}/refund/`, {}, { key }), {
     touches: ['commercial/invoice-payments', ...paymentTouches],

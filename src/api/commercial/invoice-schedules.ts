@@ -51,14 +51,14 @@ export const useRenewalNotice = (id: string) =>
     gcTime: 0,
   })
 
-/** Tells the customer of the renewal that was looked at; once for each. */
+/** Notifies the customer of the shown renewal; once for each. */
 export const useTellRenewal = (id: string) =>
   useAction<unknown, { renewal: string; email: string; subject: string; text: string }>(
     (said, key) => post('commercial', `invoice-schedules/${id}/tell_renewal/`, said, { key, isSilent: true }),
     { touches: scheduleTouches },
   )
 
-/** Leaves one of the next dates out. */
+/** Skips one of the next dates. */
 export const useSkipDate = () =>
   useAction<InvoiceScheduleRead, { id: string; date: string }>(
     ({ id, date }, key) => post('commercial', `invoice-schedules/${id}/skip/`, { date }, { key }),

@@ -66,7 +66,7 @@ function lastOf(documents: readonly Sold[]): Map<string, LastPrice> {
   return new Map([...all].map(([product, prices]) => [product, historyOf(prices)]))
 }
 
-/** The steps of a price: of equal ones in a row the latest alone. */
+/** Returns the steps of a price: only the latest of equal ones in a row. */
 function historyOf(prices: readonly PastPrice[]): LastPrice {
   const ordered = prices.toSorted((one, other) => other.day.localeCompare(one.day))
   const steps = ordered.filter(({ price }, at) => at === 0 || compareDecimals(price, ordered[at - 1]!.price) !== 0)

@@ -19,14 +19,16 @@ export type Answered = Pick<
   'answer' | 'confirmed_at' | 'confirmed_name' | 'confirmation_note' | 'purchase_order_lines'
 >
 
-/** The supplier answers on the page of the order; 409 once it is closed, 422 on days that are past and too much. */
+/**
+ * Sends the supplier's answer on the page of the order; 409 once it is closed, 422 for past days and excess quantities.
+ */
 export const confirmOrder = ({ key }: PublicPlace, body: AnswerBody, idempotency: string): Promise<Answered> =>
   post('commercial', `purchase-orders/public/${encodeURIComponent(key)}/confirm/`, body, {
     ...visitorCall(),
     key: idempotency,
   })
 
-/** Writes down what the supplier of an order said. */
+/** Records the answer of the supplier of an order. */
 export const useNoteAnswer = () =>
   useAction<OrderRead, AnswerBody & { id: string }>(
     ({ id, ...body }, key) => post('commercial', `purchase-orders/${id}/confirm/`, body, { key, isSilent: true }),

@@ -21,7 +21,7 @@ export type PublicLineRead = Pick<QuotationLineRead, 'id'> &
       'kind' | 'product_name' | 'description' | 'quantity' | 'unit' | 'price' | 'discount' | 'total'
     >
   > & {
-    /** Its VAT in percent; absent where a service leaves totals to itself. */
+    /** Its VAT in percent; absent where a service computes totals itself. */
     rate?: string | null
     /** Its category, and why it has no VAT. */
     category?: string | null
@@ -130,7 +130,7 @@ export type PublicDocument = Pick<
   > & {
     number: string | null
     status: string
-    /** False where the seller takes no payment online; a foreign service does not say. */
+    /** False where the seller takes no payment online; foreign services do not send it. */
     online_payment?: boolean
     /** VAT of the delivery in percent. */
     shipping_rate?: string | null
@@ -149,7 +149,7 @@ export type PublicDocument = Pick<
     invoice_lines?: readonly PublicLineRead[]
     purchase_order_lines?: readonly PublicLineRead[]
     credit_lines?: readonly PublicLineRead[]
-    /** The invoice that a credit gives back from. */
+    /** The invoice that a credit credits. */
     corrects?: { number: string; issue_date: string } | null
     /** The sum of the deposits that the document deducts, with VAT. */
     deposits_total?: string | null
@@ -164,7 +164,7 @@ export type PublicDocument = Pick<
     /** Version that replaces a quotation; `id` is its key once it was sent. */
     replaced_by?: { number: string; id: string | null } | null
     changed?: boolean
-    /** The deposit that is asked for at the acceptance; its amount and its invoice once the quotation is accepted. */
+    /** The deposit that is due at the acceptance; its amount and its invoice once the quotation is accepted. */
     deposit?: PublicDeposit | null
     questions?: readonly PublicAnsweredQuestion[]
     /** When the page was shown, signed: it comes back with a question. */

@@ -18,7 +18,10 @@ const expands: Readonly<Record<PublicKind, string>> = {
   credit: 'credit_lines',
 }
 
-/** Whether the service answers questions, acceptances and PDFs; a foreign one only shows and takes payments. */
+/**
+ * Checks whether the service supports questions, acceptances and PDFs; a foreign one only shows documents and takes
+ * payments.
+ */
 export const isAnswered = (): boolean => settings('commercial').added
 
 /** Reads a document by its key; 404 for a key that opens nothing. */
@@ -56,7 +59,7 @@ export interface PublicQuestion {
   started?: string
 }
 
-/** Asks the seller; 429 after twenty in an hour. */
+/** Sends a question to the seller; 429 after twenty in an hour. */
 export const askSeller = (
   place: PublicPlace,
   question: PublicQuestion,
@@ -106,13 +109,12 @@ export const publicPdf = (place: PublicPlace, version?: 'sent'): Promise<{ blob:
     query: { version, own: isOwnLook() ? '1' : undefined },
   })
 
-/** The logo of the seller, where `company_object.logo` says that there is one. */
+/** Reads the logo of the seller, if `company_object.logo` is set. */
 export const publicLogo = async (place: PublicPlace): Promise<Blob> =>
   (await getFile('commercial', `${base(place)}/logo/`, visitorCall())).blob
 
 /**
- * Starts an online payment and answers where to go; an open one is returned, not doubled. 409 `already_paid` or
- * `not_payable`.
+ * Starts an online payment and returns its address; an open one is returned again. 409 `already_paid` or `not_payable`.
  */
 export const startPayment = (place: PublicPlace, key: string): Promise<{ redirect: string; charge?: string }> =>
   post(

@@ -10,7 +10,9 @@ export const quotationQuestions = resource(quotationQuestion)
 /** A question with its answer as it is read. */
 export type QuotationQuestionRead = ReadOf<typeof quotationQuestion> & { answered_by_object?: PersonName | null }
 
-/** Questions of a quotation with who answered; none are asked of another kind, or before it was sent. */
+/**
+ * Reads the questions of a quotation with the author of each answer; not asked for other kinds, or before it was sent.
+ */
 export const useQuestions = (quotation: string, isSent: boolean) =>
   quotationQuestions.useList(
     { filters: { quotation }, page_size: 100, expand: ['answered_by'] },

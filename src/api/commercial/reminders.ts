@@ -14,7 +14,7 @@ export const reminders = resource(reminder)
 /** An act of dunning as it is read. */
 export type ReminderRead = ReadOf<typeof reminder>
 
-/** A reminder to be sent: an invoice, the level that was looked at, and its words where they were changed. */
+/** A reminder to be sent: an invoice, the shown level, and its text where it was changed. */
 export interface ReminderItem {
   invoice: string
   /** The next one without. */
@@ -82,7 +82,7 @@ export const useSendReminders = () =>
     touches: [reminder.key, agedScale.key, ...dealKeys, 'history/entries', 'notifications/mailbox'],
   })
 
-/** Sends the next reminder of one invoice without a look at its words; refuses where none is due. */
+/** Sends the next reminder of one invoice without a preview; refused where none is due. */
 export async function sendNextReminder(invoice: string): Promise<void> {
   const { results } = await sendBatch({ items: [{ invoice }] })
   if (results[0]?.skipped !== null) throw new Error(results[0]?.skipped)

@@ -15,7 +15,10 @@ export interface Sending {
   type: DocumentName
   emails: string[]
   object: string
-  /** Leaves after the seconds in which it may be taken back, or at a moment; at once without either. */
+  /**
+   * Whether it is held for the seconds in which it may be undone; `send_at` is a moment to send it. Without either it
+   * is sent at once.
+   */
   hold?: boolean
   send_at?: string | null
   data: { id: string; content: string; cc?: string[]; cci?: string[]; files?: { name: string; document: string }[] }
@@ -52,7 +55,8 @@ export interface SentDocument {
 }
 
 /**
- * Whether the service fills what it alone knows when it sends: the public link, and the number that a draft then gets.
+ * Checks whether the service fills its own values when it sends: the public link, and the number that a draft then
+ * gets.
  */
 export const fillsVariables = (): boolean => settings('commercial').added
 

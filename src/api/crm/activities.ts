@@ -12,7 +12,7 @@ export type ActivityRead = ReadOf<typeof activity>
 /** Entities besides activities that are read again after a change: its opportunity, its agenda, its trail. */
 export const activityTouches = ['commercial/business-opportunities', 'calendar/events', 'history/entries'] as const
 
-/** Mails an invitation to the contacts of an activity; answers the addresses that it went to. */
+/** Sends an invitation to the contacts of an activity; returns its addresses. */
 export const useInvitation = () =>
   useAction(
     (id: string, key) =>

@@ -43,7 +43,9 @@ const fields = [
 /** Entities shown on its cards: the next activity and the news of linked quotations, too. */
 const shownThere = [opportunities.entity.key, 'crm/activities', 'commercial/quotations', 'directory/organizations']
 
-/** Every card of a board, in the order of their columns: a column is the sum of what is read, so all of it is. */
+/**
+ * Reads every card of a board, in the order of their columns: all are needed, since a column has the sum of its cards.
+ */
 export const useBoardCards = (question: BoardQuestion, { enabled }: { enabled: boolean }) => {
   useFollowed(shownThere, { reads: changes.key, moves: changes.key })
   return useQuery<BoardAnswer<CardRead>>({

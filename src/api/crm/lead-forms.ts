@@ -47,7 +47,7 @@ export type BookingPageRead = ReadOf<typeof bookingPage>
 /** The times that visitors took. */
 export const bookings = resource(booking)
 
-/** A booking with who made it. */
+/** A booking with its visitor. */
 export type BookingRead = Expanded<
   ReadOf<typeof booking>,
   { contact: { id: string; first_name?: string | null; last_name: string } }

@@ -21,7 +21,9 @@ export function useStoredFile(address: string | null | undefined): string | unde
   return path ? data : (address ?? undefined)
 }
 
-/** A stored file as a data URL, for what draws pictures itself, such as a PDF; undefined until it is read. */
+/**
+ * Reads a stored file as a data URL, for code that draws pictures itself, such as a PDF; undefined until it is read.
+ */
 export function useStoredDataUrl(address: string | null | undefined): string | undefined {
   const path = stored.exec(address ?? '')?.[1]
   return useQuery({

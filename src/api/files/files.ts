@@ -37,7 +37,7 @@ export const useFolders = () =>
 /** Rows of a page of files, and of the bin. */
 export const filesPageSize = 50
 
-/** A page of what the person has deleted and may take back, the latest first; nothing is asked without a page. */
+/** Reads a page of the deleted files that the person may restore, the latest first; not asked without a page. */
 export const useBin = <K extends FiledKind>(kind: K, page: number | null) =>
   useQuery({
     queryKey: [kind === 'files' ? file.key : folder.key, 'bin', page],
@@ -77,7 +77,7 @@ export const useRemove = () =>
     { touches: touched },
   )
 
-/** Why somebody sees a file or folder. */
+/** Reason for which a person sees a file or folder. */
 export interface Reader {
   user: string
   first_name: string

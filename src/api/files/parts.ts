@@ -15,7 +15,7 @@ interface PartialUpload {
 }
 
 const store = deviceStore('uploads')
-/** Uploads under way by their key: where this device remembers them, and what the service calls them. */
+/** Current uploads by their key, with their storage key on this device and their id on the service. */
 const begun = new Map<string, { place: string | null; id: string }>()
 
 const hexOf = async (bytes: BufferSource): Promise<string> =>

@@ -21,7 +21,7 @@ export interface OpenedLink {
 
 const place = (key: string): string => `links/public/${encodeURIComponent(key)}/`
 
-/** Reads what a link says. */
+/** Reads the description of a link. */
 export const describeLink = (key: string, signal: AbortSignal): Promise<DescribedLink> =>
   get('files', place(key), { ...visitorCall(), signal })
 

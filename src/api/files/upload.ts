@@ -5,7 +5,7 @@ import { isCancelled } from '../http/send.ts'
 /** The key of one file, the same for all its repeats. */
 export const newUploadKey = randomKey
 
-/** Why an upload ended without an answer. */
+/** Reason for which an upload ended without an answer. */
 export type UploadEnd = 'cancelled' | 'stalled'
 
 /** Options of a call with files, by which it is observed and ended. */

@@ -10,7 +10,7 @@ export interface SentRow {
   values: Record<string, unknown>
   /** A remark, which becomes a note on the record. */
   note?: string
-  /** The record that it goes into although no key names it, and how. */
+  /** Existing record for the row although no key names it, and the decision. */
   into?: string | undefined
   how?: ImportDecision
 }
@@ -85,10 +85,10 @@ export const writeRows = (
   signal: AbortSignal,
 ): Promise<ImportRead & { outcomes: RowOutcome[] }> => post('history', `imports/${id}/rows/`, { rows }, { signal })
 
-/** Ends an import; what is written stays. */
+/** Ends an import; written records are kept. */
 export const endImport = (id: string): Promise<ImportRead> => post('history', `imports/${id}/end/`)
 
-/** Takes an import back, part after part; answers it with the rows that stay. */
+/** Undoes an import, part after part; returns it with the rows that are kept. */
 export async function undoImport(
   { id, created, updated }: Pick<ImportRead, 'id' | 'created' | 'updated'>,
   onProgress: (share: number) => void,

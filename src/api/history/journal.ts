@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { get } from '../http/call.ts'
 import type { EntryRead } from './entries.ts'
 
-/** One row of the journal: what was done, and what its record is called today. */
+/** One row of the journal: the action, and the current name of its record. */
 export interface JournalRow extends EntryRead {
   entity: string
   entity_name: string

@@ -1,5 +1,5 @@
 /**
- * One error of one field: `code` is a key of `validation.json`, `text` the server's own words. Django REST framework
+ * One error of one field: `code` is a key of `validation.json`, `text` the server's own text. Django REST framework
  * sends plain strings.
  */
 export type FieldError = string | { code?: string; params?: Record<string, string | number>; text?: string }

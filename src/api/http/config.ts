@@ -1,6 +1,6 @@
 import { type ServiceName, services } from '../../contract/services.ts'
 
-/** A service the app speaks to; the second version of authentication is one of its own (specification 1 section 1). */
+/** A service that the app calls; the second version of authentication is a separate one (specification 1 section 1). */
 export type ServiceKey = ServiceName | 'auth-v2'
 
 /**
@@ -18,7 +18,7 @@ export interface ServiceSettings {
 /** Content of `/config.json` for a built app. */
 export interface AppConfig {
   services: Readonly<Record<ServiceKey, ServiceSettings>>
-  /** Pattern of a body that says "expired" besides the code `token_expired`. */
+  /** Pattern of a body that means "expired", besides the code `token_expired`. */
   tokenExpiredPattern?: string
   /** Seconds after which a call is given up, 30 unless set. */
   callSeconds: number
@@ -47,7 +47,7 @@ function settingsOf(key: ServiceKey, given: Partial<ServiceSettings> | undefined
 }
 
 /**
- * Completes what a file says with our defaults: the same origin, all switches on for ours and off for a foreign
+ * Completes the content of a file with our defaults: the same origin, all switches on for ours and off for a foreign
  * address.
  */
 export const completeConfig = (given: Given = {}): AppConfig => ({
@@ -64,10 +64,7 @@ export const completeConfig = (given: Given = {}): AppConfig => ({
 let current = completeConfig()
 let reading: Promise<AppConfig> | undefined
 
-/**
- * Reads the configuration once: what the server wrote into the page, else `/config.json`; a missing or broken file
- * leaves the defaults.
- */
+/** Reads the configuration once, from the page, else from `/config.json`; without a valid file the defaults apply. */
 export function loadConfig(): Promise<AppConfig> {
   reading ??= readGiven()
     .catch(() => ({}))

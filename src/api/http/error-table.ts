@@ -16,7 +16,7 @@ export type FormText =
   | 'tooSimilar'
   | 'resetConfirm'
 
-/** The kinds of calls that the table tells apart. */
+/** The kinds of calls that the table distinguishes. */
 export type CallKind = 'token' | 'application' | 'reset' | 'resetConfirm' | 'totp' | 'me' | 'auth' | 'other'
 
 /** A refused call as the rows see it. */
@@ -60,7 +60,7 @@ function saysExpired({ body, expiredPattern }: Case): boolean {
 const endings = ['session_ended', 'token_invalid', 'refresh_invalid', 'refresh_reused']
 const quietCalls: readonly CallKind[] = ['token', 'application', 'reset', 'resetConfirm', 'totp', 'auth']
 
-/** The error catalogue of specification 1 section 8, first fitting row first; ours beside it is marked. */
+/** The error catalogue of specification 1 section 8; the first matching row applies, and our own rows are marked. */
 export const transportRows: readonly Row[] = [
   {
     name: '401 on the token call',
@@ -106,7 +106,7 @@ export const transportRows: readonly Row[] = [
   },
 ]
 
-/** Whether the service judged what was typed: not when it failed itself or was asked too often. */
+/** Checks whether the service judged the typed values: not when it failed itself or refused too many calls. */
 const isJudged = ({ status }: Case): boolean => status >= 400 && status < 500 && status !== 429
 
 /** Rows whose text is shown in the form that made the call. */

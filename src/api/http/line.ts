@@ -11,7 +11,7 @@ const mostMs = 30_000
 const patienceMs = 5000
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Whether anything answers at the address of a service, be it a refusal. */
+/** Checks whether a service answers at its address, even with a refusal. */
 async function isReached(service: ServiceKey): Promise<boolean> {
   const { url } = settings(service)
   try {

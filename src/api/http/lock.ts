@@ -46,7 +46,7 @@ function released(name: string): Promise<void> {
       channel?.close()
       resolve()
     }
-    // A message sent before this tab listened is not heard: it looks again by itself.
+    // A message sent before this tab listened is lost: so it checks again by itself.
     const timer = setTimeout(done, 250)
     if (channel)
       channel.onmessage = ({ data }) => {

@@ -5,8 +5,8 @@ import { withLock } from './lock.ts'
 import { refreshTokens } from './tokens.ts'
 
 /**
- * The newest tokens of each log-in, for the next tab that holds the lock: what the stored session says may not have
- * reached it yet.
+ * The newest tokens of each log-in, for the next tab that holds the lock: the stored session may not have reached it
+ * yet.
  */
 const newest = deviceStore('tokens')
 type Pair = Pick<StoredSession, 'token' | 'refresh_token' | 'expires_at'>

@@ -25,7 +25,7 @@ export interface Message {
   signal?: AbortSignal
   isBlob?: boolean
   isSilent?: boolean
-  /** A write that makes a record: to answer nothing is no success. */
+  /** Whether an empty answer is an error, as for a write that makes a record. */
   mustAnswer?: boolean
   /** Called with the sent share of an upload, from 0 to 1. */
   onProgress?: (share: number) => void
@@ -33,7 +33,7 @@ export interface Message {
 
 const clients = new Map<string, AxiosInstance>()
 
-/** A path with its final slash; a query already in it stays behind the slash. */
+/** Returns a path with its final slash, before its query. */
 export const slashed = (path: string): string => path.replace(/^\/+/, '').replace(/\/*(\?|$)/, '/$1')
 
 /** The one axios instance of a service; its address may change by `/config.json`. */
@@ -99,7 +99,10 @@ const buildRequest = ({
     : {}),
 })
 
-/** The page of a proxy, half an answer or none at all is no record and no list; a write may answer nothing. */
+/**
+ * Checks whether an answer is readable: the page of a proxy, a partial or an empty answer is not, but a write may have
+ * none.
+ */
 const isReadable = ({ method, isBlob = false, mustAnswer = method === 'GET' }: Message, data: unknown): boolean =>
   isBlob || (data ? typeof data !== 'string' : !mustAnswer)
 
@@ -116,7 +119,8 @@ export async function send<T>(message: Message): Promise<Answer<T>> {
   try {
     const response: AxiosResponse<T> = await clientOf(message.service).request({
       ...buildRequest(message),
-      // How long an upload takes is said by the file and the line: who sends it looks at its progress.
+      // An upload has no time-out, since its length depends on the file and the connection: its caller observes the
+      // progress.
       timeout: message.body instanceof FormData ? 0 : config().callSeconds * 1000,
     })
     if (!isReadable(message, response.data)) throw unreadable(message)

@@ -39,7 +39,7 @@ export const refreshTokens = (client: Application, refresh_token: string): Promi
 const pick = ({ client_id, client_secret }: Application): Application => ({ client_id, client_secret })
 const kept = new Map<string, { token: Promise<string>; until: number }>()
 
-/** The token of a company for its public pages, by slug; kept until a minute before it expires. */
+/** Returns the token of a company for its public pages, by slug; cached until a minute before it expires. */
 export function companyToken(slug: string): Promise<string> {
   const found = kept.get(slug)
   if (found && found.until > Date.now()) return found.token

@@ -7,7 +7,7 @@ interface Asked {
   answer: Promise<Response>
 }
 
-/** How long in ms an answer that was asked for early is waited for, once the app wants it. */
+/** Maximum wait in ms for a preloaded answer, once the app needs it. */
 const patienceMs = 5000
 
 /**

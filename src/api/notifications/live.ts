@@ -31,7 +31,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     if (signal.aborted) end()
   })
 
-/** The messages of an event stream as they come whole; what is cut in the middle is left out. */
+/** Reads the complete messages of an event stream; an incomplete one at its end is left out. */
 export async function* readMessages(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -49,7 +49,7 @@ export async function* readMessages(body: ReadableStream<Uint8Array>): AsyncGene
   }
 }
 
-/** Follows one stream to its end. Answers whether it began. */
+/** Follows one stream to its end. Returns whether it began. */
 async function follow(onSign: (sign: Sign) => void, signal: AbortSignal): Promise<boolean> {
   const bearer = await bearerOf({ service: 'notifications', path: 'stream/' })
   if (!bearer) return false

@@ -15,7 +15,7 @@ export const notifications = resource({
 /** A notification as it is read. */
 export type NotificationRead = ReadOf<typeof notification>
 
-/** Under which groups of notifications are cached, beside the notifications themselves. */
+/** Key under which groups of notifications are cached, beside the notifications themselves. */
 export const groupsKey = (size: number) => [...notifications.key, 'groups', size] as const
 
 /** How many groups of notifications, one for each record, hold something unread. */

@@ -30,7 +30,7 @@ function changed(before: NotificationPreferences, change: PreferencesChange): No
   }
 }
 
-/** Changes what is given, on the screen at once; a refusal puts it back. */
+/** Changes the given preferences, on the screen at once; a refusal undoes it. */
 export function useChangePreferences() {
   const client = useQueryClient()
   return useMutation({

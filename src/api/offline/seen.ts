@@ -21,7 +21,7 @@ const kinds: readonly unknown[] = ['list', 'one', 'overview', 'recent', 'timelin
 const never = /^(auth|setup|files\/(links|content|data)|notifications\/(mailbox|mail-senders))(\/|$)/
 const secrets = /^(iban|nir)$|password|secret/
 
-/** Since when what was read of an entity is old, because it was written to. */
+/** Moment of the last write to each entity: earlier answers are outdated. */
 const oldSince = new Map<unknown, number>()
 
 const ofPerson = (person: string): string => `${person}:`
@@ -37,11 +37,11 @@ function recordOf([entity, kind, id]: QueryKey): [service: string, path: string]
   return [service, `${path.join('/')}/${String(id)}/`]
 }
 
-/** An answer without what is never kept on a device. */
+/** Returns an answer without the fields that are never stored on a device. */
 const withoutSecrets = (data: unknown): unknown =>
   JSON.parse(JSON.stringify(data, (name, value: unknown) => (secrets.test(name) ? undefined : value)) ?? 'null')
 
-/** Keeps an answer for the person it was given to, unless that person has left or a newer one is kept. */
+/** Stores an answer for the person it was given to, unless that person has logged out or a newer one is stored. */
 export async function keepSeen(query: Query, data: unknown, at: number, person: string): Promise<void> {
   if (!isForDevice(query.queryKey) || at < (oldSince.get(query.queryKey[0]) ?? 0)) return
   const record = recordOf(query.queryKey)
@@ -70,7 +70,7 @@ export async function readSeen(query: Query): Promise<unknown> {
   const seen = await store.get<Seen>(placeOf(person, query))
   if (!seen || seen.build !== buildMark() || session()?.user?.uuid !== person) return undefined
   restoreVersion(query, seen)
-  // An answer counts as new when it comes: its moment is put back after that.
+  // A received answer counts as new: its moment is set back afterwards.
   notifyManager.schedule(() => query.setState({ dataUpdatedAt: seen.at }))
   return seen.data
 }
@@ -94,7 +94,7 @@ export async function forgetOthers(): Promise<void> {
   await Promise.all(places.filter((place) => !person || !place.startsWith(ofPerson(person))).map(store.drop))
 }
 
-/** Drops what is older than thirty days or of another build, and the oldest above three hundred. */
+/** Drops the answers that are older than thirty days or of another build, and the oldest above three hundred. */
 async function prune(): Promise<void> {
   const found: { place: string; at: number }[] = []
   for (const place of await store.keys('')) {
@@ -106,7 +106,7 @@ async function prune(): Promise<void> {
   await Promise.all(old.map(({ place }) => store.drop(place)))
 }
 
-/** Begins to keep what a client reads, and forgets what is not this person's or too old. */
+/** Starts to drop outdated answers of a client, and forgets those of other people and those too old. */
 export async function startKeeping(client: QueryClient): Promise<void> {
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'invalidate')

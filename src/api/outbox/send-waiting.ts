@@ -21,7 +21,7 @@ async function tokenOf(person: string, { service, path }: WaitingWrite): Promise
   return current?.user?.uuid === person && current.token === token ? token : undefined
 }
 
-/** Sends one write; answers whether the next one may follow. */
+/** Sends one write; returns whether the next one may be sent. */
 async function sendOne(place: string, person: string, client: QueryClient): Promise<boolean> {
   const write = await waitingAt(place)
   if (!write || write.refusal) return true
@@ -56,8 +56,8 @@ async function sendAll(client: QueryClient): Promise<void> {
 let flight: Promise<void> | undefined
 
 /**
- * Sends what waits for the person who works here, in order, from one tab of this device. A cut line or a service that
- * fails ends it: the rest waits on.
+ * Sends the waiting writes of the current person, in order, from one tab of this device. A lost connection or a failing
+ * service ends it: the others still wait.
  */
 export function sendWaiting(client: QueryClient): Promise<void> {
   flight ??= withLock(outboxLock, () => sendAll(client)).finally(() => {

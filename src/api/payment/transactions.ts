@@ -15,7 +15,7 @@ export interface BankItem {
   number: string
   name: string
   organization?: string
-  /** In euros; of an invoice in a foreign currency at its own rate, with what is left of it as `1200.00 USD`. */
+  /** In euros; for an invoice in a foreign currency at its own rate, with its open amount as `1200.00 USD`. */
   left?: string
   currency_left?: string
   due?: string

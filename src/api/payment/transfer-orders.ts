@@ -23,7 +23,10 @@ export interface TransferStepBody {
   lines?: readonly string[]
 }
 
-/** Moves an order to the bank and what the bank answers. Silent: the caller says what was refused. */
+/**
+ * Makes a step of an order: its approval, its sending, the answer of the bank, or its cancellation. Silent: the caller
+ * shows a refusal.
+ */
 export const useTransferStep = () =>
   useAction<TransferOrderRead, { id: string; step: TransferStep; body?: TransferStepBody }>(
     ({ id, step, body }, key) => post('payment', `transfer-orders/${id}/${step}/`, body, { key, isSilent: true }),

@@ -84,14 +84,14 @@ const planOptions = (id: string) =>
     structuralSharing: shareWithVersions,
   })
 
-/** Asks for the plan of a project where it will be wanted, while the project itself is on its way. */
+/** Prefetches the plan of a project where it will be needed, while the project itself is loading. */
 export function usePrefetchedGantt(id: string, isWanted: boolean): void {
   const client = useQueryClient()
   const wanted = planOptions(id)
   if (isWanted && !client.getQueryState(wanted.queryKey)) void client.prefetchQuery(wanted)
 }
 
-/** The plan of a project; what colleagues change is seen without a press. */
+/** Reads the plan of a project; changes of colleagues are shown without a reload. */
 export const useGantt = (id: string) => {
   useFollowed(shownThere, { reads: keyOf(id), moves: moving })
   return useQuery(planOptions(id))
@@ -99,7 +99,7 @@ export const useGantt = (id: string) => {
 
 const numberIn = (etag: string | undefined): number => Number(/\d+/.exec(etag ?? '')?.[0] ?? 1)
 
-/** The tasks with some of them planned anew; those that move keep the version that they are shown in. */
+/** Returns the tasks with the changed plans of some; moved tasks keep their shown version. */
 function withPlans(read: GanttRead, changes: readonly PlanChange[]): GanttRead {
   const wanted = new Map(changes.map((change) => [change.id, change]))
   const results = read.results.map((one) => {
@@ -123,8 +123,8 @@ function keepAnswer(client: QueryClient, id: string, answer: Pick<Answer, 'resul
 }
 
 /**
- * Moves tasks of a project together, at once on the screen; a refusal puts all of them back and is the caller's to tell.
- * Answers the versions that they have then.
+ * Moves tasks of a project together, at once on the screen; a refusal puts all of them back, and the caller shows it.
+ * Returns their new versions.
  */
 export const useSchedule = (id: string) => {
   const client = useQueryClient()
@@ -170,7 +170,7 @@ export const useSchedule = (id: string) => {
   })
 }
 
-/** Keeps the present plan of a project as the one that it is compared with. */
+/** Stores the current plan of a project as its baseline. */
 export const useBaseline = () =>
   useShownAction(
     (one: ProjectRead, key) =>

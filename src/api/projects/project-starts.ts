@@ -3,7 +3,7 @@ import { post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 import { type ProjectRead, projects } from './projects.ts'
 
-/** Deals that were won and whose project waits to be started. */
+/** Resource of won deals whose project is to be started. */
 export const projectStarts = resource(projectStart)
 
 /** A project to start as it is read. */
@@ -30,7 +30,7 @@ export const useProjectLaunch = () =>
     { touches },
   )
 
-/** Says that a deal needs no project, or takes that back. */
+/** Marks that a deal needs no project, or undoes that. */
 export const useDismissal = () =>
   useAction(
     ({ id, isDismissed }: { id: string; isDismissed: boolean }, key) =>

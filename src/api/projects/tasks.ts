@@ -91,7 +91,7 @@ const fields = [
 /** Entities shown on the cards of a board; the cards of a deleted step move to another one. */
 const shownThere = [task, step, toDoItem, comment, label].map(({ key }) => key)
 
-/** Every task of a project in the order of its steps; what colleagues change is seen without a press. */
+/** Reads every task of a project in the order of its steps; changes of colleagues are shown without a reload. */
 export const useProjectTasks = (project: string, filters: Readonly<Record<string, unknown>>) => {
   useFollowed(shownThere, { reads: changes.key, moves: changes.key })
   return useQuery<BoardAnswer<TaskRead>>({

@@ -11,7 +11,7 @@ export interface ReachedScreen {
   key: string
   title: Path['title']
   side: 'sales' | 'purchases' | undefined
-  /** The page of one record, beside the list of the same name. */
+  /** Whether it is the page of one record, not the list of the same name. */
   isRecord: boolean
   isOpen: boolean
   /** Allowed actions; none where the screen needs no right. */

@@ -10,7 +10,7 @@ const keyOf = (target: string): string => `${recentKey()}.${target}`
 /** The ids of the last choices a person made for an entity on this device, newest first. */
 export const recentChoices = (target: string): readonly string[] => readStored<string[]>(keyOf(target)) ?? []
 
-/** Forgets the choices and places of the person, whose names stay on no machine that they leave. */
+/** Forgets the choices and places of the person, so that no names remain on the device. */
 export const forgetRecent = (): void => forgetStored(recentKey())
 
 /** Remembers a choice. */

@@ -3,7 +3,7 @@ import { type Action, type Rights, allows, holds, isSalesOnlyRole } from '../../
 import type { Viewer } from '../rights/opens.ts'
 import { type CurrentUser, currentRights, session, subscribeSession } from './session.ts'
 
-/** The person who works here and whether somebody has logged in; follows every tab of this device. */
+/** Returns the current person and whether a person is logged in; follows every tab of this device. */
 export function useSession(): { user: CurrentUser | null; isLoggedIn: boolean } {
   const user = useSyncExternalStore(
     subscribeSession,
@@ -23,7 +23,7 @@ export interface RightsAnswers {
   holds: (key: string | null | undefined) => boolean
 }
 
-/** The rights of the person who works here. */
+/** Returns the rights of the current person. */
 export function useRights(): RightsAnswers {
   const rights = useSyncExternalStore(subscribeSession, currentRights, currentRights)
   return useMemo(
