@@ -145,7 +145,7 @@ const isAsked = ({ kind, totals, seller }: Sheet['data']): boolean =>
   Boolean(seller.iban) &&
   !isNothing(totals?.left_to_pay ?? totals?.total_price)
 
-/** By when an invoice is paid: what is paid in parts has a schedule, which says the days of each. */
+/** Returns the row with the due date of an invoice; one that is paid in parts has a schedule instead. */
 function dueRow({ data, labels, figures }: Sheet): [string, string][] {
   const { kind, expiration_payment: due, installments } = data
   if (installments?.length) return [['', labels.inParts]]

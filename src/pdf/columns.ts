@@ -5,7 +5,7 @@ import { isNothing } from './figures.ts'
 const bound: ReadonlySet<DocumentKind> = new Set(['pro_format', 'invoice', 'deposit', 'credit', 'refund'])
 const lawful: readonly LineColumn[] = ['quantity', 'price', 'discount', 'rate', 'total']
 
-/** The columns of a document: those that its company chose, with those that the law asks for. */
+/** Returns the columns of a document: those that its company chose, with those required by law. */
 export function columnsOf({ kind, lines, columns, exempt }: DocumentData, isPriced: boolean): LineColumn[] {
   const chosen = new Set([...(columns?.length ? columns : lawful), ...(bound.has(kind) ? lawful : [])])
   if (!isPriced) return chosen.has('unit') ? ['quantity', 'unit'] : ['quantity']

@@ -82,7 +82,9 @@ export interface PdfTotals extends DocumentTotals {
   deposits?: readonly { number: string; issue_date?: Text; net?: Text; vat?: Text; total_price: string }[]
   paid?: Text
   left_to_pay?: Text
-  /** VAT of a document in a foreign currency in euros, and what one unit of it is in euros (directive 2006/112, art. 230). */
+  /**
+   * VAT of a document in a foreign currency in euros, and the value of one unit of it (directive 2006/112, art. 230).
+   */
   euro_vat?: { amount: string; rate: string } | null
 }
 

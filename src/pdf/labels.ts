@@ -13,7 +13,7 @@ export type PdfLabels = Omit<typeof french, 'titles' | 'methods' | 'motives' | '
   carriers: Readonly<Record<string, string>>
 }
 
-/** The French words, which callers in other languages replace. */
+/** The French texts, which callers in other languages replace. */
 export const frenchLabels: PdfLabels = french
 
 /** A sentence with its values put in. */

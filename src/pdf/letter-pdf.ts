@@ -7,7 +7,7 @@ import { page, type Sheet } from './page.ts'
 import { createPen, inkOf, leading, type Style } from './pen.ts'
 import { isArabic } from './runs.ts'
 
-/** A letter about a document: who writes to whom as on the document, a text, and what is asked for as a table. */
+/** A letter about a document: its sender and recipient, a text, and the claimed amounts as a table. */
 export interface PrintedLetter {
   document: DocumentData
   title: string

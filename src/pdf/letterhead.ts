@@ -8,7 +8,7 @@ import { inks, leading, point, type Style } from './pen.ts'
 const small: Style = { size: 8, ink: inks.quiet }
 const body: Style = { size: 9 }
 
-/** Draws who sends, what the document is and whom it is for; answers the bottom. */
+/** Draws the sender, the title and the recipient of the document; returns the bottom. */
 export function drawLetterhead(sheet: Sheet): number {
   const sellerBottom = drawSeller(sheet)
   const titleBottom = drawTitle(sheet)
@@ -17,7 +17,7 @@ export function drawLetterhead(sheet: Sheet): number {
   return drawSubject(sheet, partiesBottom + 9)
 }
 
-/** Seller's name as the law wants it read: an individual business carries "EI". */
+/** Returns the seller's name as required by law: that of an individual business has "EI". */
 export const sellerName = ({ legal_name: name, legal_form: form }: PdfSeller): string =>
   /^(ei|micro.*)$/i.test(form?.trim() ?? '') && !/\bEI\b/.test(name) ? `${name} EI` : name
 

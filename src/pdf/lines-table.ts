@@ -11,7 +11,7 @@ interface Row {
   figures: Partial<Record<LineColumn, string>>
   height: number
   kind: NonNullable<PdfLine['kind']>
-  /** Its writer wants it at the top of a page. */
+  /** Whether a page break before it moves it to the top of a page. */
   isFirst: boolean
 }
 
@@ -122,8 +122,8 @@ function groupFrom(rows: readonly Row[], start: number): Row[] {
 }
 
 /**
- * autotable draws the grid; texts are written by the pen, which knows every script and keeps one baseline. The outer
- * edges are those of the page.
+ * The library autotable draws the grid; the pen writes the texts, since it supports every script and keeps one
+ * baseline. The outer edges are those of the page.
  */
 function drawPart(
   sheet: Sheet,

@@ -9,7 +9,7 @@ export interface PdfFacts {
   author: string
 }
 
-/** An A4 PDF in millimetres whose bytes follow from its facts and from `sample`, all that is written in it. */
+/** Returns an A4 PDF in millimetres whose bytes follow from its facts and from `sample`, all of its content. */
 export function newPdf(
   sample: string,
   { day, language, title, author }: PdfFacts,

@@ -26,7 +26,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-/** The words of a piece of HTML without its marks. */
+/** Returns the text of a piece of HTML without its tags. */
 const wordsOf = (html: string): string =>
   html
     .replaceAll(/<br\s*\/?>/gi, '\n')
@@ -50,7 +50,7 @@ class Outline {
     else if (name === 'h1' || name === 'h2' || name === 'h3') this.title = isEnd ? 'text' : name
   }
 
-  /** The text between two marks, a point with its sign or number before its first words. */
+  /** Returns the text between two tags; a list item has its sign or number before its first words. */
   block(text: string): Block {
     const list = this.inItem ? this.lists.at(-1) : undefined
     this.inItem = false

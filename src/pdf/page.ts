@@ -21,11 +21,11 @@ export const present = (...texts: readonly (string | null | undefined | false)[]
 /** Top of the content of the pages after the first, under their running head. */
 export const nextTop = 28
 
-/** Begins a page and answers where its content starts. */
+/** Begins a page and returns the top of its content. */
 export function newPage({ pen }: Sheet): number {
   pen.doc.addPage()
   return nextTop
 }
 
-/** Answers `y` when `height` fits above the bottom, else the top of a new page. */
+/** Returns `y` when `height` fits above the bottom, else the top of a new page. */
 export const fit = (sheet: Sheet, y: number, height: number): number => (y + height > page.bottom ? newPage(sheet) : y)

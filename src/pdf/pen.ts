@@ -50,14 +50,14 @@ export interface Pen {
   within: Structure['within']
   /** A picture: content of the present element, whatever draws it. */
   picture: Structure['mark']
-  /** Drawn again for the eye alone. */
+  /** Draws a decoration that readers skip. */
   aside: Structure['aside']
   width(text: string, style: Style): number
-  /** Lines of a text that fit a width; words too long are cut. */
+  /** Returns the lines of a text that fit a width; words too long are cut. */
   wrap(text: string, width: number, style: Style): string[]
   /** One line with its baseline at `y`. */
   write(text: string, x: number, y: number, style: Style): void
-  /** Lines one under the other, the first with its top at `y`; answers the bottom. */
+  /** Writes lines under each other, the first with its top at `y`; returns the bottom. */
   block(lines: readonly string[], x: number, y: number, style: Style): number
   /** A horizontal hairline. */
   rule(x1: number, x2: number, y: number, ink?: Ink, thickness?: number): void

@@ -43,11 +43,11 @@ export interface PrintSource {
   quotation: string | null
   /** Number of the order that was given (CGI ann. II art. 242 nonies A; domain rules 1.1 no. 11). */
   order?: string | null
-  /** Seller without VAT: the mention that says so. */
+  /** Mention of a seller without VAT. */
   exemptMention: string | null
   /** Legal mentions, one paragraph each (`documentMentions` of the contract). */
   mentions: readonly string[]
-  /** The deposits that it deducts, and what they leave. */
+  /** The deposits that it deducts, and the amount left. */
   settled?: Pick<PdfTotals, 'deposits' | 'left_to_pay'>
   /** The VAT in euros and the rate, where the document is in a foreign currency. */
   euroVat?: PdfTotals['euro_vat']
@@ -99,14 +99,14 @@ export function printedDocument(source: PrintSource, labels: PdfLabels = frenchL
   }
 }
 
-/** The terms of an offer, and the deposit that is asked for once it is accepted. */
+/** Returns the terms of a quotation, and the deposit due at its acceptance. */
 function printedTerms({ kind, document }: PrintSource, labels: PdfLabels): string | null {
   const percent = text(document.deposit_percent)
   const deposit = kind === 'quotation' && !isNothing(percent) && fill(labels.depositAsked, { percent: percent! })
   return [text(document.terms_of_sales), deposit].filter(Boolean).join('\n') || null
 }
 
-/** The schedule of what asks for money in parts; nothing where it is paid at once. */
+/** Returns the schedule of a document that is paid in parts; empty where it is paid at once. */
 function printedSchedule({ kind, document }: PrintSource): Pick<DocumentData, 'installments'> {
   const isPaid = kind === 'invoice' || kind === 'deposit' || kind === 'pro_format'
   const parts = isPaid && Array.isArray(document.installments) ? (document.installments as readonly Fields[]) : []

@@ -57,7 +57,7 @@ export function visualRuns(text: string): Run[] {
 /** True when the first letter of a text is Arabic: it is aligned and ordered from the right. */
 export const isArabic = (text: string): boolean => arabicLetter.test(/[\p{L}]/u.exec(text)?.[0] ?? '')
 
-/** Letters in the forms that their neighbours ask for; jsPDF's own parser, which its types leave out. */
+/** Returns Arabic letters in the forms that their neighbours need, by jsPDF's own parser, which its types leave out. */
 const joined = (text: string): string =>
   (jsPDF.API as unknown as { processArabic(text: string): string }).processArabic(text)
 

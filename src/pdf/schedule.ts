@@ -23,7 +23,7 @@ export function scheduleHeight(sheet: Sheet): number {
   return count === 0 ? 0 : leading(title) + 0.8 + rowsOf(count) * step
 }
 
-/** Draws the days and amounts in which an invoice is paid, kept together on one page; answers the bottom. */
+/** Draws the days and amounts in which an invoice is paid, kept together on one page; returns the bottom. */
 export function drawSchedule(sheet: Sheet, top: number): number {
   const parts = partsOf(sheet)
   if (parts.length === 0) return top

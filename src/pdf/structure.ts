@@ -58,7 +58,7 @@ const textString = (text: string): string =>
 const opening = '%begin'
 const closing = 'EMC %end'
 
-/** Makes a document a tagged one: what is drawn outside of `mark` becomes an artifact when it is written out. */
+/** Makes a document a tagged one: content outside of `mark` is written as an artifact. */
 export function createStructure(doc: jsPDF): Structure {
   const internal = doc.internal as unknown as Internal
   const root: Element = { tag: 'Document', facts: {}, kids: [] }
@@ -145,10 +145,10 @@ function withArtifacts(content: readonly string[]): string[] {
 
 const isElement = (kid: Element | Mark): kid is Element => 'tag' in kid
 
-/** Elements that hold something: an element without content says nothing. */
+/** Checks whether an element has content; an empty one is left out. */
 const isFull = (kid: Element | Mark): boolean => !isElement(kid) || kid.tag === 'TD' || kid.kids.some(isFull)
 
-/** Writes the tree of structure and answers the id of its root. */
+/** Writes the structure tree and returns the id of its root. */
 function putStructure(internal: Internal, root: Element, owners: ReadonlyMap<number, readonly Element[]>): number {
   const rootId = internal.newObjectDeferred()
   const ids = new Map<Element, number>()
