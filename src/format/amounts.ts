@@ -1,4 +1,4 @@
-/** Locales of Intl for our languages; Arabic keeps Latin digits on amounts (domain rules 9.1). */
+/** Locales of Intl for our languages; Arabic has Latin digits on amounts (domain rules 9.1). */
 const regions: Readonly<Record<string, string>> = {
   fr: 'fr-FR',
   en: 'en-GB',
@@ -7,7 +7,7 @@ const regions: Readonly<Record<string, string>> = {
   zh: 'zh-CN',
 }
 
-/** The locale that Intl gets for a language of ours; others pass unchanged. */
+/** Returns the locale of Intl for one of our languages; others are unchanged. */
 export const regionOf = (language: string): string => regions[language.slice(0, 2)] ?? language
 
 /**
@@ -53,7 +53,7 @@ function show(
 export const formatMoney = (text: string | null | undefined, language: string, currency?: string | null): string =>
   show(text, language, { style: 'currency', currency: (currency ?? 'eur').toUpperCase() })
 
-/** An amount whose cents are left out where there are none: `62 400 €`, `62 400,50 €`. */
+/** Formats an amount without cents where there are none: `62 400 €`, `62 400,50 €`. */
 export const formatRoundMoney = (text: string | null | undefined, language: string): string =>
   show(text, language, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' })
 

@@ -14,8 +14,8 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ]
 
 /**
- * How long ago or ahead a moment is, in words: `il y a 2 heures`, `hier`; shown with the exact moment on hover. `now`
- * in ISO 8601.
+ * Formats the distance of a moment in words: `il y a 2 heures`, `hier`; shown with the exact moment on hover. `now` in
+ * ISO 8601.
  */
 export function formatRelative(moment: string | null | undefined, now: string, language: string): string {
   const [at, from] = [Date.parse(moment ?? ''), Date.parse(now)]

@@ -41,7 +41,7 @@ export function colorIndex(name: string): number {
 
 const countryNames = new Map<string, Intl.DisplayNames>()
 
-/** The name of a country that is kept by its ISO code; other words stay as they are. */
+/** Returns the name of a country that is stored by its ISO code; another text is returned as it is. */
 export function countryText(code: string, language: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   if (!countryNames.has(language)) countryNames.set(language, new Intl.DisplayNames([language], { type: 'region' }))

@@ -1,6 +1,6 @@
 type Text = string | null | undefined
 
-/** One row of the VAT: its category tells the rows of rate zero apart. */
+/** One row of the VAT: its category distinguishes the rows of rate zero. */
 export interface TotalTax {
   rate: string
   base: string

@@ -25,8 +25,8 @@ export const missingVariables = (text: string, values: VariableValues): string[]
   variablesIn(text).filter((key) => !values[key]?.trim())
 
 /**
- * A text with the real values in the place of its variables; missing ones stay. In HTML, values are text and never
- * marks.
+ * Returns a text with values in the place of its variables; those without a value are unchanged. In HTML, values are
+ * text and never marks.
  */
 export const fillVariables = (text: string, values: VariableValues, isHtml = true): string =>
   text.replaceAll(pattern, (whole, key: string) => {

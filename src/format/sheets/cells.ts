@@ -3,7 +3,7 @@ import { type CellKind, isFigureKind } from './sheet.ts'
 import { styleOf } from './styles.ts'
 import { textXml } from './xml.ts'
 
-// A cell keeps fifteen digits of a number; leading zeros mark a reference.
+// A cell stores fifteen digits of a number; leading zeros mark a reference.
 const mostDigits = 15
 const number = /^-?(0|[1-9]\d*)(\.\d+)?$/
 
@@ -26,7 +26,7 @@ function momentNumber(text: string): string | null {
   return day && !Number.isNaN(Date.parse(text)) ? String(Number(day) + timeShare(formatTime(text))) : null
 }
 
-/** A percentage as the share that a spreadsheet keeps, digit by digit: `5.5` is `0.055`. */
+/** Returns a percentage as the share that a spreadsheet stores, digit by digit: `5.5` is `0.055`. */
 function shareOf(text: string): string {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
   const digits = whole.padStart(3, '0')

@@ -4,7 +4,7 @@
  */
 export type CellKind = 'text' | 'day' | 'moment' | 'time' | 'amount' | 'price' | 'quantity' | 'percent' | 'integer'
 
-/** A column of a sheet: its heading, and what its cells hold. */
+/** A column of a sheet: its heading, and the kind of its cells. */
 export interface SheetColumn {
   header: string
   kind: CellKind

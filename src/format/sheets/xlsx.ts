@@ -47,7 +47,7 @@ function sheetXml(sheet: Sheet, language: string): string {
       1,
     ),
     ...rows.map((row, at) => rowXml(cells(row, at + 2), at + 2)),
-    // A row is left free: spreadsheets take what touches a filtered range into it.
+    // A row is empty: spreadsheets include adjacent rows in a filtered range.
     ...(total ? [rowXml(cells(total, rows.length + 3, 'total'), rows.length + 3)] : []),
   ]
   const direction = language.startsWith('ar') ? ' rightToLeft="1"' : ''
