@@ -20,6 +20,6 @@ export function errorText(error: CodedError | string): string {
   return text ?? i18n.t('validation:invalid')
 }
 
-/** The words of several errors of one field, one after the other. */
+/** Returns the texts of several errors of one field, one after the other. */
 export const errorTexts = (errors: readonly (CodedError | string)[] | undefined): string | undefined =>
   errors && errors.length > 0 ? errors.map(errorText).join(' ') : undefined

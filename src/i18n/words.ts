@@ -19,7 +19,7 @@ async function fetchWords(address: string): Promise<WordsByNamespace> {
     return (await answer.json()) as WordsByNamespace
   } catch (error) {
     files.delete(address)
-    // A file of words belongs to its build like a script: after a deploy both are gone.
+    // A text file belongs to its build like a script: after a deploy both no longer exist.
     window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }))
     throw error
   }
