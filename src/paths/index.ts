@@ -56,7 +56,7 @@ export type Route = (typeof paths)[number]
 /** The names of all addresses. */
 export type RouteName = Route['name']
 
-/** The names of the addresses of those who work here. */
+/** The names of the addresses for staff. */
 export type StaffName = Extract<Route, { access: 'staff' }>['name']
 
 /** The names of the addresses that have no screen yet. */
@@ -113,7 +113,7 @@ export const pathToPage = (
   { page, id = '', is_sales: isSales }: { page: string; id?: string; is_sales?: boolean },
   query?: Query,
 ): string => {
-  // An account of the chart is named by `account`; what is not in a pattern is left out.
+  // An account of the chart is named by `account`; parameters that are not in a pattern are left out.
   const params = { id, account: id, sales: isSales === false ? 'purchases' : 'sales' }
   return pathTo(page as 'invoice', params, query)
 }
