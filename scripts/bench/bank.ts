@@ -36,7 +36,7 @@ export async function measureBank({ db, company, call, post }: Host, count = 10_
   const figure = async (what: string, atMost: string, pathOf: (index: number) => string): Promise<Figure> => {
     const times: number[] = []
     for (let index = 0; index < rounds + 3; index += 1) {
-      // A transaction that takes a number of its own is a write: no answer is a kept one.
+      // A transaction with an id of its own is a write, so that no answer comes from the cache.
       await db.forCompany(company).query('select pg_current_xact_id()')
       const time = await clocked(() => call(pathOf(index)))
       if (index >= 3) times.push(time)

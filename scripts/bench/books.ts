@@ -13,7 +13,7 @@ export async function measureBooks(host: Host): Promise<Figure[]> {
   const timed = async (count: number, pathOf: (index: number) => string): Promise<number[]> => {
     const times: number[] = []
     for (let index = 0; index < count; index += 1) {
-      // A transaction that takes a number of its own is a write: no answer is a kept one.
+      // A transaction with an id of its own is a write, so that no answer comes from the cache.
       await db.forCompany(company).query('select pg_current_xact_id()')
       times.push(await clocked(() => call(pathOf(index))))
     }

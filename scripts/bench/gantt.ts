@@ -32,7 +32,9 @@ function workingDays(from: string, many: number): string[] {
   return days
 }
 
-/** A project of 1,000 tasks of two days each and 1,500 links that hold and leave hardly any room; answers its id. */
+/**
+ * Creates a project of 1,000 tasks of two days each and 1,500 respected links with hardly any slack; returns its id.
+ */
 export async function makePlan({ db, company }: Host): Promise<string> {
   const load = (entity: Entity, rows: readonly Values[]) => loadRecords(db, entity, { company, now, by: null, rows })
   const [id, todo] = [uuid7(now), uuid7(now)]

@@ -18,7 +18,7 @@ export interface Host {
   company: string
   /** A token of the administrator, good for services that have the same key and database. */
   token: string
-  /** Reads an address of the services; answers how many bytes came. */
+  /** Reads an address of the services; returns how many bytes came. */
   call: (path: string) => Promise<number>
   /** Creates a record. */
   post: (path: string, body: unknown) => Promise<void>

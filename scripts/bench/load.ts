@@ -37,7 +37,7 @@ export const bytesOf = (target: Target, path: string): Promise<number> => caller
 
 /**
  * Calls over connections that stay open, each one after the other, for some seconds after a warm-up. The calls are made
- * in this process: what they cost is part of the figures.
+ * in this process: their cost is part of the figures.
  */
 export async function load(
   target: Target,

@@ -7,7 +7,7 @@ const frames = 600
 /** A frame that takes longer is seen as a stutter, in ms. */
 const stutter = 50
 
-/** Scrolls a list without pages through so many rows, and answers how long each frame took, in ms. */
+/** Scrolls a list without pages through so many rows, and returns how long each frame took, in ms. */
 async function framesOf(browser: Browser, address: string, state: State): Promise<number[]> {
   return onNewPage(browser, state, row, async (page) => {
     await loadTime(page, address)

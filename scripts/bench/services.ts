@@ -10,7 +10,7 @@ import { bareApp } from './bare-app.ts'
 import { type Figure, against, clocked, quantile } from './figures.ts'
 import type { Host } from './host.ts'
 
-/** A list that is measured: `entity` says whose, `query` what it is asked. */
+/** A list to measure, with its entity and its query. */
 interface Read {
   what: string
   entity: Entity
@@ -50,7 +50,7 @@ const rounds = 40
 const pathOf = ({ entity, query }: Read): string => `${entity.service}/v1/${entity.path}/?${new URLSearchParams(query)}`
 
 let asked = 0
-/** The same list as a question that was never asked before: kept answers (kept-answers.ts) do not help. */
+/** Returns the same list as a new request, so that no answer comes from the cache (kept-answers.ts). */
 const anew = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}n${(asked += 1)}=1`
 
 async function timesOf(
@@ -86,7 +86,7 @@ function statementsOf({ db, company }: Host, { entity, query }: Read, counted: b
     ])
 }
 
-/** The least that an answer of so many bytes can take: a bare route in the same process. */
+/** Returns the minimum time of an answer of that many bytes: a bare route in the same process. */
 async function routeFloor(bytes: number): Promise<number> {
   const app = bareApp(bytes)
   return median(async () => (await app.request('/')).arrayBuffer())
@@ -163,8 +163,8 @@ export async function measureServices(host: Host): Promise<Figure[]> {
       offered.filter((name) => !named.includes(name)),
     ),
   )
-  // Counts and sums are remembered until the next write (server/database/totals.ts): what they cost right after one. A
-  // transaction that takes a number of its own is a write.
+  // Counts and sums are cached until the next write (server/database/totals.ts), so they are measured right after one.
+  // A transaction with an id of its own is a write.
   const write = (): Promise<unknown> => host.db.forCompany(host.company).query('select pg_current_xact_id()')
   for (const read of counts)
     figures.push(

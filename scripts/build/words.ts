@@ -6,7 +6,7 @@ const root = new URL('../../locales', import.meta.url).pathname
 /** Namespaces that the app does not load: the server and the PDF documents have them. */
 const others = ['errors.json', 'pdf.json']
 
-/** The files of words of a build: where they lie, and each with its content. */
+/** The text files of a build: their address, and each with its content. */
 export interface WordFiles {
   place: string
   languages: string[]

@@ -71,7 +71,7 @@ const usage =
 
 const isOption = (one: string): boolean => one.startsWith('--')
 
-/** Reads the arguments of the command; throws in words that say what is missing. */
+/** Reads the arguments of the command; throws with a text that names the missing part. */
 export function parseResource(given: readonly string[]): Resource {
   const [service, path, name, scope, words, ...fields] = given.filter((one) => !isOption(one))
   if (!service || !path || !name || !scope || !words || fields.length === 0) throw new Error(usage)

@@ -115,14 +115,14 @@ export function addInventoryRows({ service, path, fields }: Resource): string {
 
 type Words = Readonly<Record<string, unknown>>
 
-/** Appends keys to a file of words, so that nothing else of it moves. */
+/** Appends keys to a text file, without moving its other lines. */
 function appendWords(file: string, words: Words): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().slice(0, -1).trimEnd() : '{'
   const added = JSON.stringify(words, null, 2).slice(1, -1).trimEnd()
   writeFileSync(file, `${before}${before === '{' ? '' : ','}${added}\n}\n`)
 }
 
-/** The words of the five languages: French as given, the others marked to be translated. */
+/** Returns the texts of the five languages: French as given, the others marked as not translated. */
 export function addWords({ service, name, path, words: [one, many, fresh], fields }: Resource): string[] {
   return ['fr', 'en', 'es', 'zh', 'ar'].flatMap((language) => {
     const say = (text: string): string => (language === 'fr' ? text : `${untranslated}${text}`)

@@ -151,7 +151,7 @@ const samples: Readonly<Record<string, string>> = {
 const sampleOf = ({ kind, within }: Field): string =>
   kind === 'choice' ? `'${within.split('|')[0]}'` : (samples[kind] ?? 'null')
 
-/** Its test: found in the list, opened, changed in the form, refused to who has no right. */
+/** Returns its test: shown in the list, opened, changed in the form, refused without the right. */
 export function testFile(resource: Resource): string {
   const { service, path, name, words, fields } = resource
   const title = titleOf(resource)

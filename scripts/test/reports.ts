@@ -40,7 +40,7 @@ const ofVitest = ({ numPassedTests: passed, numFailedTests: failed, testResults 
   }),
 })
 
-/** Those that failed, and those that passed at the second try alone. */
+/** Those that failed, and those that passed only at the second try. */
 const namesIn = ({ title, suites = [], specs = [] }: Suite): string[] => [
   ...suites.flatMap((suite) => namesIn(suite).map((name) => `${title} › ${name}`)),
   ...specs.flatMap((spec) => {
