@@ -50,7 +50,9 @@ export function openParts({ left, due, installments }: AgedPiece): OpenPart[] {
   return parts
 }
 
-/** The due day of the first part of a piece that is not settled; null where nothing is left or no day is known. */
+/**
+ * Returns the due day of the first part of a piece that is not settled; null where nothing is left or no day is known.
+ */
 export const nextDue = (piece: AgedPiece): string | null =>
   centsOf(piece.left) > 0n ? (openParts(piece).at(-1)?.due ?? null) : null
 

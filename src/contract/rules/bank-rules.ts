@@ -19,7 +19,9 @@ export interface RuledLine {
 
 const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** True when a line is of the direction of a rule and has each of its words; a rule without words matches nothing. */
+/**
+ * Checks whether a line is of the direction of a rule and has each of its words; a rule without words matches nothing.
+ */
 export function matchesRule({ rule, type }: LineRule, line: RuledLine): boolean {
   const wanted = wordsOf(rule)
   if (wanted.length === 0) return false

@@ -14,7 +14,7 @@ export interface BookingTimes {
 
 const hour = 3_600_000
 
-/** The days of a booking page in Paris, and the moment from which on a time may begin. */
+/** Returns the days of a booking page in Paris, and the moment from which on a time may begin. */
 export function bookingWindow(
   { days_ahead, notice_hours }: Pick<BookingTimes, 'days_ahead' | 'notice_hours'>,
   now: string,

@@ -116,7 +116,7 @@ function withoutTwins(ofBank: readonly RealFlow[], recorded: readonly RealFlow[]
   })
 }
 
-/** The twelve months of a year, those without money too. */
+/** Returns the twelve months of a year, those without money too. */
 export function monthsOfYear(flows: readonly Pick<RealFlow, 'day' | 'type' | 'total'>[], year: number): MonthMoney[] {
   const inYear = `${String(year).padStart(4, '0')}-`
   const months = Array.from({ length: 12 }, (_, index) => ({ month: index + 1, in: 0n, out: 0n }))

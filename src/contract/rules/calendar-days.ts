@@ -13,7 +13,7 @@ interface Civil {
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
-/** True for a calendar date `YYYY-MM-DD` that exists. */
+/** Checks for a calendar date `YYYY-MM-DD` that exists. */
 export function isDay(text: string): boolean {
   const found = dayPattern.exec(text)
   if (!found) return false

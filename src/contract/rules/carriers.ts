@@ -38,7 +38,7 @@ const trackingPages: Readonly<Partial<Record<Carrier, string>>> = {
   ups: 'https://www.ups.com/track?loc=fr_FR&tracknum={}',
 }
 
-/** The page on which a parcel is followed: that of its carrier, or the address that was written as its number. */
+/** Returns the tracking page of a parcel: that of its carrier, or the address that was written as its number. */
 export function trackingLink(carrier: string | null | undefined, tracking: string | null | undefined): string | null {
   const number = tracking?.trim() ?? ''
   if (!number) return null

@@ -6,7 +6,7 @@ import { vatKey } from './vat-rates.ts'
 /** A row of the VAT of a document, as it is stored. */
 export type VatRow = Pick<TaxTotals, 'rate' | 'base' | 'amount'> & { category?: string | null }
 
-/** The most, in cents, by which parts that are rounded one by one miss their whole. */
+/** Returns the maximum difference in cents between a whole and the sum of its rounded parts. */
 const mostMissed = (parts: number): number => (parts + 1) / 2
 
 const sumOf = (rows: readonly VatRow[], of: VatRow, name: 'base' | 'amount'): bigint =>

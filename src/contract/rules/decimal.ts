@@ -17,7 +17,7 @@ export const decimal = (value: DecimalLike | null | undefined): Decimal =>
 /** Rounds an amount to the cent, half away from zero (domain rules 1.4). */
 export const round2 = (value: DecimalLike): Decimal => decimal(value).toDecimalPlaces(2, Base.ROUND_HALF_UP)
 
-/** An amount as it travels: text with exactly two decimals, never "-0.00". */
+/** Returns an amount as on the wire: text with exactly two decimals, never "-0.00". */
 export const toMoney = (value: DecimalLike): string => {
   const rounded = round2(value)
   return rounded.isZero() ? '0.00' : rounded.toFixed(2)

@@ -22,7 +22,7 @@ export interface DeductedDeposit {
   total_price: string
 }
 
-/** The deposit invoices that a document deducts, each once with its sums over the rates. */
+/** Returns the deposit invoices that a document deducts, each once with its sums over the rates. */
 export function sumDeposits(rows: readonly DeductedRow[] | null | undefined): DeductedDeposit[] {
   const sums = new Map<string, DeductedDeposit>()
   for (const { invoice, number, issue_date, base, amount } of rows ?? []) {
@@ -75,7 +75,7 @@ const sumOf = (rows: readonly TaxedAmount[]): bigint => centsIn(rows, 'base') + 
 
 const least = (one: bigint, other: bigint): bigint => (one < 0n || other < 0n ? 0n : one < other ? one : other)
 
-/** A base and its VAT, in their proportion where both are more than there is room for. */
+/** Returns a base and its VAT, reduced in proportion where both exceed the available amount. */
 function within(room: bigint, base: bigint, amount: bigint): [bigint, bigint] {
   if (base + amount <= room) return [base, amount]
   if (room <= 0n) return [0n, 0n]

@@ -171,7 +171,7 @@ function bookGroup(document: SaleDocument, tax: BookedTax): { revenue: Move[]; s
   }
 }
 
-/** The VAT of a row that deposit invoices had already. */
+/** Returns the VAT of a row that deposit invoices had already. */
 const deductedVat = (deposits: readonly DeductedBase[] = [], tax: BookedTax): bigint =>
   deposits.filter((deposit) => vatKey(deposit) === vatKey(tax)).reduce((all, { amount }) => all + centsOf(amount), 0n)
 
@@ -201,7 +201,7 @@ function purchaseGroup(document: PurchaseDocument, tax: BookedTax): { charges: M
   return { charges, vat: [{ account, amount: amount - deductedVat(document.deposits, tax), tax: tax.tax }], own }
 }
 
-/** The VAT that the buyer owes himself, by the rates of the lines after their discount; shipping has the normal one. */
+/** Returns the VAT that the buyer owes, by the rates of the lines after their discount; shipping has the normal one. */
 function ownVat(lines: readonly BookedLine[], cost: bigint, discount: bigint): bigint {
   const bases = netBy(lines, discount, ({ ownRate }) => String(ownRate ?? standardRate))
   return [...bases, { key: standardRate, amount: cost }].reduce((all, { key, amount }) => {

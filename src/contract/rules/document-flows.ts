@@ -57,10 +57,10 @@ export const drawnFlows: readonly DrawnFlow[] = [
   { from: 'commercial/invoices', to: 'commercial/invoices', link: 'linked_invoice', takes: 'replaced' },
 ]
 
-/** The ways that lead on from a kind of document. */
+/** Returns the flows from a kind of document. */
 export const flowsFrom = (entity: string): DocumentFlow[] => documentFlows.filter(({ from }) => from === entity)
 
-/** The ways that lead to a kind of document. */
+/** Returns the flows to a kind of document. */
 export const flowsInto = (entity: string): DocumentFlow[] => documentFlows.filter(({ to }) => to === entity)
 
 /**

@@ -39,6 +39,6 @@ export function nearNumbers(asked: AskedNumber): AskedNumber[] {
     .map((near) => ({ ...asked, counter: String(near) }))
 }
 
-/** A regular expression of the numbers that are meant, in any series or in that of `prefix` (SQL and screens). */
+/** Returns a regular expression of the searched numbers, in any series or in that of `prefix` (SQL and screens). */
 export const numberExpression = ({ year, counter }: AskedNumber, prefix?: string): string =>
   `^(f-)?${prefix ?? '[a-z]+'}-${year || '[0-9]{4}'}-0*${counter}(-v[0-9]+)?$`

@@ -20,7 +20,7 @@ export const paymentTerms = [
 
 const termPattern = /^(?:net_(\d{1,3})(_eom(_the_nth)?)?|eom_(\d{1,3})|(\d{1,3}))$/
 
-/** True for a code of the grammar of `paymentTerms`. */
+/** Checks for a code of the grammar of `paymentTerms`. */
 export const isPaymentTerm = (code: string): boolean => termPattern.test(code)
 
 /**
@@ -55,7 +55,7 @@ export function isBeyondLegalTerm(issue: string, due: string, deadline?: string 
   return daysBetween(issue, due) > longestTerm
 }
 
-/** True from the day after the due date. */
+/** Checks whether a document is overdue: from the day after the due date. */
 export const isOverdue = (due: string | null | undefined, today: string): boolean => Boolean(due) && due! < today
 
 /** Days of delay on a day, 0 through the due date. */
@@ -64,7 +64,7 @@ export const lateDays = (due: string, today: string): number => Math.max(0, days
 /** Returns the last day on which a quotation is valid: creation + 30 days unless given (domain rules 1.8). */
 export const quotationExpiry = (created: string, days = 30): string => addDays(created, days)
 
-/** True from 00:00 in Paris of the day after the expiry (domain rules 1.8). */
+/** Checks whether a quotation has expired: from 00:00 in Paris of the day after the expiry (domain rules 1.8). */
 export const isExpired = (expiry: string | null | undefined, today: string): boolean =>
   Boolean(expiry) && expiry! < today
 
@@ -87,7 +87,7 @@ export function parisDay(moment: string): string {
   return `${year}-${month}-${day}`
 }
 
-/** The first moment of a calendar day in Europe/Paris, in UTC. Throws RuleError `date`. */
+/** Returns the first moment of a calendar day in Europe/Paris, in UTC. Throws RuleError `date`. */
 export function dayStart(day: string): string {
   if (!isDay(day)) throw new RuleError('date', '')
   const summer = new Date(`${day}T00:00:00+02:00`).toISOString()

@@ -35,7 +35,7 @@ export const dunningLevels: Readonly<Record<'business' | 'consumer', readonly Du
 
 const dayList = /^\s*(\d{1,3})\s*[,;]\s*(\d{1,3})\s*[,;]\s*(\d{1,3})\s*$/
 
-/** The days of the levels as a company writes them, "5, 15, 30"; null where they do not rise from one day on. */
+/** Reads the days of the levels as a company writes them, "5, 15, 30"; null where they do not rise from one day on. */
 export function readDunningDays(text: string): number[] | null {
   const days = (dayList.exec(text) ?? []).slice(1).map(Number)
   const rises = days.every((day, index) => day > (days[index - 1] ?? 0))
@@ -108,7 +108,7 @@ export interface DunningInput {
 const later = (...days: readonly (string | null | undefined)[]): string =>
   days.reduce<string>((last, day) => (day && day > last ? day : last), '')
 
-/** True when as much as was promised has been paid since. */
+/** Checks whether the promised amount has been paid since. */
 const isKept = ({ left: then, promised_amount: promised }: DunningAct, left: string): boolean =>
   Boolean(promised && then) && centsOf(then) - centsOf(left) >= centsOf(promised)
 
@@ -197,7 +197,7 @@ function paused(
   return { state: next.day <= today ? 'due' : 'planned', promise, next }
 }
 
-/** The last promise that neither money nor a reminder or call after its day has answered. */
+/** Returns the last promise that is still open: not paid, and without a reminder or call after its day. */
 function openPromise(acts: readonly DunningAct[], left: string): Dunning['promise'] {
   const at = acts.findLastIndex(({ kind }) => kind === 'promise')
   const promise = acts[at]

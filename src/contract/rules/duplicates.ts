@@ -13,7 +13,7 @@ type Reader = (values: Given) => string | null
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const fromLength = (text: string, fewest: number): string | null => (text.length >= fewest ? text : null)
 
-/** A name identifies a person only together with the postcode. */
+/** Returns the mark of a name, which identifies a person only together with the postcode. */
 const named = (name: string, { postcode }: Given): string | null =>
   name && textOf(postcode) ? `${name} ${textOf(postcode)}` : null
 
@@ -63,13 +63,13 @@ const nameOf = ({ first_name, last_name }: Person): string =>
   folded([first_name, last_name].map(textOf).join(' ')).trim()
 const mailOf = ({ email }: Person): string => textOf(email).toLowerCase()
 
-/** Whether two people of one telephone number differ in both e-mail and name: a switchboard has many people. */
+/** Checks whether two people of one telephone number differ in both e-mail and name: a switchboard has many people. */
 export const isOutweighed = (given: Person, known: Person): boolean =>
   differ(mailOf(given), mailOf(known)) && differ(nameOf(given), nameOf(known))
 
 /**
- * Whether a visitor is the known contact of the same telephone number: the names agree, or the visitor gave none and no
- * other e-mail. A telephone number alone does not match a visitor with a contact of another name.
+ * Checks whether a visitor is the known contact of the same telephone number: the names agree, or the visitor gave none
+ * and no other e-mail. A telephone number alone does not match a visitor with a contact of another name.
  */
 export function isReachedByPhone(given: Person, known: Person): boolean {
   const names = [nameOf(given), nameOf(known)] as const

@@ -87,7 +87,7 @@ export const settledAdvanceEntry = ({ label, ...move }: PaymentMove, isSale: boo
   ])
 }
 
-/** A payment made to a supplier (J9), with the difference of rates where it was owed in a foreign currency. */
+/** Returns the entry of a payment to a supplier (J9), with the exchange difference of a debt in a foreign currency. */
 export function supplierPaymentEntry(payment: PaymentMove): EntryRow[] {
   const [paid, settled] = [centsOf(payment.amount), settledBy(payment)]
   return rowsOf(payment.label, [
@@ -159,7 +159,7 @@ export function vatOnPaymentEntry({ label, awaiting, total, paidBefore, amount }
   )
 }
 
-/** A validated expense report: charges and deductible VAT against the member of staff (J13). */
+/** Returns the entry of a validated expense report: charges and deductible VAT against the member of staff (J13). */
 export function expenseEntry({
   label,
   lines,
@@ -189,7 +189,7 @@ export const bankLineEntry = (
     ...parts.map(({ account, amount }) => ({ account, amount: centsOf(amount) })),
   ])
 
-/** The entry that undoes another: sides turned. */
+/** Returns the entry that reverses another: with its sides exchanged. */
 export const reversingEntry = (rows: readonly EntryRow[], label: string): EntryRow[] =>
   rows.map((row) => ({ ...row, label, debit: row.credit, credit: row.debit }))
 
@@ -215,12 +215,12 @@ export interface Move {
   tax?: string | null
 }
 
-/** The sum of some moves in cents. */
+/** Returns the sum of some moves in cents. */
 export const sumOf = (moves: readonly Move[]): bigint => moves.reduce((all, { amount }) => all + amount, 0n)
 const treasury = ({ method, fromCredit, bank }: PaymentMove): string =>
   fromCredit ? accounts.customerDeposits : method === 'cash' ? accounts.cash : (bank ?? accounts.bank)
 
-/** The rows of some moves, merged by account; `turn` -1n puts each on its other side. */
+/** Returns the rows of some moves, merged by account; `turn` -1n puts each on its other side. */
 export function rowsOf(label: string, moves: readonly Move[], turn = 1n): EntryRow[] {
   const rows = moves
     .filter(({ amount }) => amount !== 0n)

@@ -62,10 +62,10 @@ const plain = (text: string | null): string => (text ?? '').replace(/[\s|]+/g, '
 const day = (text: string | null): string => (text ?? '').replaceAll('-', '')
 const amount = (text: string): string => text.replace('.', ',')
 
-/** The first row of the file: the names of its columns. */
+/** Returns the first row of the file: the names of its columns. */
 export const fecHeader = (): string => fecColumns.join(separator)
 
-/** A row of the file. */
+/** Returns a row of the file. */
 export function fecLine(row: FecRow): string {
   const isForeign = row.currency_amount !== null && row.currency !== null && row.currency !== 'eur'
   return [
@@ -90,7 +90,10 @@ export function fecLine(row: FecRow): string {
   ].join(separator)
 }
 
-/** The name of the file: the SIREN of the company and the day on which the year closes (`732829320FEC20261231.txt`). */
+/**
+ * Returns the name of the file: the SIREN of the company and the day on which the year closes
+ * (`732829320FEC20261231.txt`).
+ */
 export const fecName = (siren: string, closing: string): string => `${siren}FEC${day(closing)}.txt`
 
 /** Columns that the law requires in every row, by the names of their fields. */
@@ -106,7 +109,7 @@ const required = {
 
 const dates = ['entry_date', 'piece_date', 'valid_date'] as const
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Checks whether a text is a day of the calendar, `YYYY-MM-DD`. */
 function isDay(text: string): boolean {
   const [, year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number) as number[]
   if (year === undefined || month === undefined || date === undefined) return false

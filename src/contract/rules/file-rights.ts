@@ -11,18 +11,21 @@ type OwnedChange = Readonly<Record<string, unknown>>
 /** Days for which the bin keeps deleted files. */
 export const daysInBin = 30
 
-/** Whether somebody owns a file or folder: only the owner renames, edits, moves, shares and deletes it (specification 1 section 6). */
+/**
+ * Checks whether a person owns a file or folder: only the owner renames, edits, moves, shares and deletes it
+ * (specification 1 section 6).
+ */
 export const isOwner = ({ owner }: Owned, person: string): boolean => owner === person
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : [])
 
-/** The people in whom two lists differ. */
+/** Returns the people who are in only one of two lists. */
 const difference = (before: unknown, after: unknown): string[] => {
   const [former, latter] = [new Set(listOf(before)), new Set(listOf(after))]
   return [...former].filter((one) => !latter.has(one)).concat([...latter].filter((one) => !former.has(one)))
 }
 
-/** The list with or without somebody. */
+/** Returns the list with or without a person. */
 export const withPerson = (list: readonly string[] | null | undefined, person: string, isIn: boolean): string[] => [
   ...(list ?? []).filter((one) => one !== person),
   ...(isIn ? [person] : []),

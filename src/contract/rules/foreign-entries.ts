@@ -2,7 +2,9 @@ import { decimal, toMoney, type DecimalLike } from './decimal.ts'
 import { accounts, checkEntry, type EntryRow } from './entries.ts'
 import { centsOf, moneyText, scaled, toCents } from './scaled.ts'
 
-/** An amount of a foreign currency in euros; `rate` is euros for one unit of it. Exact text with two decimals. */
+/**
+ * Returns an amount of a foreign currency in euros; `rate` is euros for one unit of it. Exact text with two decimals.
+ */
 export function inEuros(amount: DecimalLike, rate: DecimalLike): string {
   const [value, euros] = [scaled(amount), scaled(rate)]
   return moneyText(toCents(value.units * euros.units, value.scale + euros.scale))

@@ -45,7 +45,7 @@ export const foundLimits = { kind: 5, all: 20 } as const
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The text at `organization_object.company_name`, several of a list with commas; empty where there is none. */
+/** Returns the text at `organization_object.company_name`, several of a list with commas; empty where there is none. */
 function textAt(record: Values, path: string): string {
   const value = path.split('.').reduce<unknown>((at, name) => (at as Values | null | undefined)?.[name], record)
   if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(', ')
@@ -110,7 +110,7 @@ export const foundReferences = (entity: AnyEntity): string[] => [
   ),
 ]
 
-/** The text of a value in an address: the id of a reference, expanded or not, the day of a moment. */
+/** Returns the text of a value in an address: the id of a reference, expanded or not, the day of a moment. */
 function addressText(value: unknown): string {
   const text = String((value as { id?: unknown } | null | undefined)?.id ?? value ?? '')
   return /^\d{4}-\d\d-\d\dT/.test(text) ? parisDay(text) : text

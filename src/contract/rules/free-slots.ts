@@ -12,7 +12,7 @@ export interface TimeSpan {
 /** Office hours for meetings: hours in Paris from Monday to Friday. */
 export const officeHours = { opens: '09:00', closes: '18:00' } as const
 
-/** Whether an office works on a day: one of the week and no public holiday. */
+/** Checks whether an office works on a day: one of the week and no public holiday. */
 export const isOfficeDay = (day: string): boolean => !['SA', 'SU'].includes(weekdayOf(day)) && !isPublicHoliday(day)
 
 /** Maximum minutes of a slot, days of a search, and slots of one answer; a slot begins on the half hour. */
@@ -29,7 +29,7 @@ export interface SlotQuestion {
   now: string
 }
 
-/** Whether a span shares time with a busy one; they may touch. */
+/** Checks whether a span shares time with a busy one; they may touch. */
 const meets = (start: number, end: number, { start: from, end: until }: TimeSpan): boolean =>
   start < Date.parse(until) && end > Date.parse(from)
 

@@ -22,7 +22,7 @@ export function installmentAmounts(total: DecimalLike, count: number): string[] 
   )
 }
 
-/** A monthly schedule of one invoice, the first part due on `firstDue`. */
+/** Returns a monthly schedule of one invoice, the first part due on `firstDue`. */
 export const monthlyInstallments = (total: DecimalLike, count: number, firstDue: string): Installment[] =>
   installmentAmounts(total, count).map((amount, index) => ({ due_date: addMonths(firstDue, index), amount }))
 
@@ -87,7 +87,7 @@ export function depositOf(taxes: readonly TaxedAmount[], percent: DecimalLike): 
   })
 }
 
-/** The amount of a deposit with its VAT, from the rows of the VAT of the whole document. */
+/** Returns the amount of a deposit with its VAT, from the rows of the VAT of the whole document. */
 export const depositTotal = (taxes: readonly TaxedAmount[], percent: DecimalLike): string =>
   moneyText(depositOf(taxes, percent).reduce((total, { base, amount }) => total + centsOf(base) + centsOf(amount), 0n))
 

@@ -10,7 +10,7 @@ export const exemptMentions: readonly Dated<string>[] = [
   { from: '1900-01-01', value: 'TVA non applicable, article 293B du CGI' },
 ]
 
-/** The exempt mention in force on a day `YYYY-MM-DD`. */
+/** Returns the exempt mention in force on a day `YYYY-MM-DD`. */
 export const exemptMention = (day: string): string => inForce(exemptMentions, day) ?? ''
 
 /** Codes of EN 16931 notes: PMT indemnity, PMD penalties, AAB discount terms (domain rules 2.3 BT-21). */
@@ -64,7 +64,7 @@ const debitsMention = 'Option pour le paiement de la taxe d’après les débits
 /** Nature of the operations of an invoice (decree 2022-1299). */
 export type OperationNature = 'goods' | 'services' | 'mixed'
 
-/** The nature of an invoice by that of its lines; null where a line of older data has none. */
+/** Returns the nature of an invoice by that of its lines; null where a line of older data has none. */
 export function operationNature(lines: readonly { kind?: unknown; nature?: unknown }[]): OperationNature | null {
   const natures = lines.filter(({ kind }) => (kind ?? 'product') === 'product').map(({ nature }) => nature)
   const [goods, services] = [natures.includes('goods'), natures.includes('services')]
@@ -99,7 +99,7 @@ function invoiceMentions({ type, lines, taxes, corrects }: InvoiceFacts): string
   ]
 }
 
-/** The reference to the invoice that a document corrects (domain rules 1.1). */
+/** Returns the reference to the invoice that a document corrects (domain rules 1.1). */
 function correctionOf(type: unknown, corrects: InvoiceFacts['corrects']): string[] {
   if (!corrects?.number || !corrects.issue_date || (type !== 'corrective' && type !== 'credit')) return []
   const invoice = `la facture n° ${corrects.number} du ${french(corrects.issue_date)}.`

@@ -22,7 +22,7 @@ export type LeadAsked = Readonly<Record<LeadQuestion, AskedHow>>
 /** Answers that a visitor typed. */
 export type LeadAnswers = Readonly<Partial<Record<LeadQuestion, string>>>
 
-/** How a form asks for each question, read from its fields. */
+/** Reads from the fields of a form the way in which it asks for each question. */
 export const askedBy = (form: Readonly<Record<string, unknown>>): LeadAsked =>
   Object.fromEntries(leadQuestionKeys.map((key) => [key, form[`ask_${key}`]])) as unknown as LeadAsked
 

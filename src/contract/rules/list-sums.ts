@@ -11,7 +11,7 @@ export interface SumRule {
 
 type Summed = Pick<Entity, 'list' | 'fields' | 'computed'>
 
-/** Which rows a sum over a list counts: those that its entity names, and of amounts in a currency those in euros. */
+/** Returns the condition for rows in a sum of a list: that of its entity, and the currency euro for amounts in one. */
 export function sumRule({ list, fields, computed }: Summed, name: string): SumRule {
   const reference = list?.sumsCurrency
   const hasCurrency = ('currency' in fields || 'currency' in computed) && !list?.isSumInEuros

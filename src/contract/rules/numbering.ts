@@ -22,14 +22,14 @@ const prefixes: Readonly<Record<NumberedKind, string>> = {
 export const numberPrefix = (kind: NumberedKind, isSales = true): string =>
   isSales ? prefixes[kind] : `F-${prefixes[kind]}`
 
-/** An official number `{prefix}-{yyyy}-{nnnnn}`; a counter past 99999 simply grows longer. */
+/** Returns an official number `{prefix}-{yyyy}-{nnnnn}`; a counter past 99999 simply grows longer. */
 export const formatNumber = (prefix: string, year: number | string, counter: number): string =>
   `${prefix}-${year}-${String(counter).padStart(5, '0')}`
 
 /** Number of a draft: `PROV-` and a counter of the company (domain rules 1.3 rule 1). */
 export const draftNumber = (counter: number): string => `PROV-${String(counter).padStart(4, '0')}`
 
-/** True for the provisional number of a draft. */
+/** Checks for the provisional number of a draft. */
 export const isDraftNumber = (number: string): boolean => number.startsWith('PROV-')
 
 /** Number of a new version of a quotation: the root keeps its number, the version is a suffix: DE-2026-00012-V2. */
@@ -38,7 +38,7 @@ export function versionNumber(number: string): string {
   return found ? `${found[1]}-V${Number(found[2]) + 1}` : `${number}-V2`
 }
 
-/** Which version of its quotation a number names, from 1 for the root: 2 for DE-2026-00012-V2. */
+/** Returns the version in the number of a quotation, from 1 for the root: 2 for DE-2026-00012-V2. */
 export const versionOf = (number: string | null | undefined): number => Number(/-V(\d+)$/.exec(number ?? '')?.[1] ?? 1)
 
 /**

@@ -26,8 +26,8 @@ export function silentPeriods(
 }
 
 /**
- * The percentage that counts today: the probability less the deduction for periods without news, never below 0 (domain
- * rules 7).
+ * Returns the percentage that counts today: the probability less the deduction for periods without news, never below 0
+ * (domain rules 7).
  */
 export const weightingOf = (card: Likelihood, updated: string | null | undefined, today: string): number =>
   Math.max(0, card.probability - silentPeriods(card, updated, today) * (card.lower_weighting ?? 0))

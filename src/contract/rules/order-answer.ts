@@ -9,7 +9,7 @@ export interface AnsweredLine {
 
 export type OrderAnswer = 'confirmed' | 'partly' | 'refused'
 
-/** How much of a line its supplier does not bring. */
+/** Returns the quantity of a line that its supplier does not confirm. */
 export const missingQuantity = ({ ordered, confirmed }: AnsweredLine): string =>
   confirmed === null ? '0' : decimal(ordered).minus(decimal(confirmed)).toFixed()
 

@@ -117,7 +117,7 @@ export function checkPayment(attempt: PaymentAttempt): PaymentRefusal | null {
   return checkCash(attempt, amount)
 }
 
-/** The form of an amount of a payment: a positive decimal with at most two decimals (P4). */
+/** Checks an amount of a payment: a positive decimal with at most two decimals (P4). */
 export function checkPaymentAmount(amount: DecimalLike): PaymentRefusal | null {
   let cents: bigint
   try {

@@ -22,7 +22,7 @@ export interface ReportedTask extends DeadlineRule {
   estimate_hours: string | null
 }
 
-/** Whether a day begins a week. */
+/** Checks whether a day begins a week. */
 export const isMonday = (day: string): boolean => mondayOf(day) === day
 
 /** Returns the day of next week on which a task is due for work: that of its plan, else its deadline. */

@@ -18,7 +18,7 @@ export interface Receipt {
   services: string
 }
 
-/** The sum of receipts, by means of payment in the order of their first use, and of all. */
+/** Returns the sum of receipts, by means of payment in the order of their first use, and of all. */
 export function receiptSums(receipts: readonly Pick<Receipt, 'payment_method' | 'amount'>[]): {
   total: string
   byMethod: { payment_method: string | null; amount: string }[]

@@ -187,7 +187,7 @@ export function* recurrenceDays(
   }
 }
 
-/** The first day that a period can have. */
+/** Returns the first day that a period can have. */
 function firstOf(period: number, { frequency, weekStart }: Recurrence): number {
   if (frequency === 'DAILY') return period
   if (frequency === 'WEEKLY') return period * 7 - 3 + weekdays.indexOf(weekStart)
@@ -222,7 +222,7 @@ export function nthDay(
   return found !== undefined && found <= lastOrdinal ? dayOfOrdinal(found) : undefined
 }
 
-/** The first day of a rule in the period of another day, moved by so many periods. */
+/** Returns the first day of a rule in the period of another day, moved by so many periods. */
 export function dayInPeriodOf(rule: Recurrence, first: string, at: string, moved = 0): string | undefined {
   const [found] = daysOf(seriesOf(rule, first), periodOf(ordinalOf(at), rule) + moved)
   return found === undefined ? undefined : dayOfOrdinal(found)

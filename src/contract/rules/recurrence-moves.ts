@@ -22,7 +22,7 @@ function windowOf(nth: number): number[] {
   return Array.from({ length: 7 }, (_, at) => first + at)
 }
 
-/** A week of days of the month as the count of its weekday: 15 to 21 is the third. */
+/** Returns a week of days of the month as the count of its weekday: 15 to 21 is the third. */
 function nthOfWindow(window: readonly number[]): number | null {
   const [first = 0] = window
   if (window.length !== 7 || window.at(-1) !== first + 6) return null
@@ -40,7 +40,7 @@ function shiftedMonthDays(days: readonly number[], by: number): number[] | null 
 const hasParts = ({ days, monthDays, months, positions }: Recurrence): boolean =>
   days.length + monthDays.length + months.length + positions.length > 0
 
-/** The one counted weekday of a rule that selects its days by nothing else, such as the second Tuesday. */
+/** Returns the one counted weekday of a rule that selects its days by nothing else, such as the second Tuesday. */
 function countedDay({ days, monthDays, positions }: Recurrence): { day: Weekday; nth: number } | null {
   const [only, ...others] = days
   if (!only || others.length + monthDays.length + positions.length > 0 || only.nth === null) return null
@@ -102,7 +102,10 @@ function plainRuleAt(rule: Recurrence, occurrence: string, put: string): Recurre
   return { ...rule, monthDays: [28, 29, 30, 31].filter((one) => one <= monthDay), positions: [-1] }
 }
 
-/** The rule of months or years that falls on a day, in the manner of the rule of before; null where there is none. */
+/**
+ * Returns the rule of months or years that falls on a day, in the manner of the rule of before; null where there is
+ * none.
+ */
 function ruleAt(rule: Recurrence, occurrence: string, put: string): Recurrence | null {
   if (!hasParts(rule)) return plainRuleAt(rule, occurrence, put)
   const counted = countedDay(rule)
@@ -114,7 +117,7 @@ function ruleAt(rule: Recurrence, occurrence: string, put: string): Recurrence |
   return { ...rule, days: [{ day: weekdayOf(put), nth }], months: months > 0 ? [month] : [] }
 }
 
-/** The last day of a moved series so that none of its occurrences is lost. */
+/** Returns the last day of a moved series so that none of its occurrences is lost. */
 function movedUntil(before: Recurrence, first: string, after: Recurrence, start: string): string | null {
   if (before.until === null) return null
   let count = 0
@@ -141,7 +144,9 @@ export function movedSeries(rule: Recurrence, first: string, occurrence: string,
   return { rule: { ...placed, until: movedUntil(rule, first, placed, start) }, dayFor: inPeriod }
 }
 
-/** The two rules of a series that is cut before the occurrence of a day; `before` is null where it is the first. */
+/**
+ * Returns the two rules of a series that is cut before the occurrence of a day; `before` is null where it is the first.
+ */
 export function cutSeries(
   rule: Recurrence,
   first: string,

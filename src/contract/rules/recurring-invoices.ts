@@ -28,7 +28,9 @@ export interface PriceIndex {
 /** So many times an invoice comes back at most when it is counted. */
 export const mostInvoices = 600
 
-/** The date of a position, from 0; counted from the first date, so that the 31st comes back after a short month. */
+/**
+ * Returns the date of a position, from 0; counted from the first date, so that the 31st comes back after a short month.
+ */
 export function dateOfSchedule(
   { interval, first_date: first, month_end: isMonthEnd }: InvoiceSchedule,
   index: number,
@@ -75,12 +77,12 @@ export function nextInvoiceDates(schedule: InvoiceSchedule, from: string, most =
   return dates
 }
 
-/** The days that an invoice of a date pays for: through the eve of the date after it. */
+/** Returns the days that an invoice of a date covers: until the day before the next date. */
 export function servicePeriod(schedule: InvoiceSchedule, date: string): { from: string; until: string } {
   return { from: date, until: addDays(dateOfSchedule(schedule, indexFrom(schedule, date) + 1), -1) }
 }
 
-/** How often the index has been applied by a day. */
+/** Returns the number of times that the index has been applied until a day. */
 export function indexSteps({ from, every }: PriceIndex, day: string): number {
   if (day < from) return 0
   if (every === 'once') return 1
@@ -102,7 +104,7 @@ export function indexedPrice(price: string, index: PriceIndex | null, day: strin
   return padded(scaledText({ units: rounded, scale: 6 }))
 }
 
-/** A decimal without needless zeros, but with two decimals at least. */
+/** Returns a decimal without needless zeros, but with two decimals at least. */
 const padded = (text: string): string => {
   const [whole = '0', decimals = ''] = text.split('.')
   return `${whole}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`
@@ -139,7 +141,10 @@ export function renewalOf(
   return { renewal, ...noticeWindow(renewal, schedule.notice_months ?? 0) }
 }
 
-/** The next day on which a contract of `term` months renews itself after a day; the first term starts with `start`. */
+/**
+ * Returns the next day on which a contract of `term` months renews itself after a day; the first term starts with
+ * `start`.
+ */
 export function nextRenewal(start: string, term: number, after: string): string {
   let index = 1
   while (addMonths(start, index * term) <= after) index++

@@ -53,8 +53,8 @@ export interface LineDeliveries {
 }
 
 /**
- * Whether a line is delivered: goods of a quantity above zero. A service is rendered and a rebate granted without a
- * delivery note, so that neither keeps its order open for one.
+ * Checks whether a line is delivered: goods of a quantity above zero. A service is rendered and a rebate granted
+ * without a delivery note, so that neither keeps its order open for one.
  */
 export const isDeliverable = ({ nature, quantity }: SourceLine): boolean =>
   nature !== 'services' && decimal(quantity).gt(0)

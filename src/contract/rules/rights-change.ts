@@ -71,13 +71,13 @@ export const lossesOf = (before: Reach, after: Reach): Losses => ({
   purchases: after.salesOnly && !before.salesOnly,
 })
 
-/** Whether a change takes something from somebody: an action, a service, rows, or the side of purchases. */
+/** Checks whether a change takes something from a person: an action, a service, rows, or the side of purchases. */
 export function takesAway(before: Reach, after: Reach): boolean {
   const { scopes: lost, services, purchases } = lossesOf(before, after)
   return purchases || services.length > 0 || lost.length > 0
 }
 
-/** Whether a key such as `invoice:update` names a right that a group may give. */
+/** Checks whether a key such as `invoice:update` names a right that a group may give. */
 export function isGrantable(key: string): boolean {
   const [scope, action, ...more] = key.split(':')
   return (

@@ -12,7 +12,7 @@ export interface Expected extends Likelihood {
   has_slipped: boolean
 }
 
-/** The middle of some numbers, the lower one of two; null of none. */
+/** Returns the middle of some numbers, the lower one of two; null of none. */
 export function middleOf(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null

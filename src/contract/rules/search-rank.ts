@@ -90,7 +90,10 @@ const regularExpression = (pattern: string): RegExp =>
     's',
   )
 
-/** The rank of a record by its title and all that it is found by, 0 the best. The database ranks by the same tiers. */
+/**
+ * Returns the rank of a record by its title and all that it is found by, 0 the best. The database ranks by the same
+ * tiers.
+ */
 export function searchRank(search: string, title: string, text = title): number {
   const compared = { title: ` ${spaced(folded(title))} `, text: ` ${spaced(folded(text))} ` }
   const tiers = rankTiers(search)

@@ -69,7 +69,10 @@ export function sidesOf<D extends Fields>(document: D, company: Fields, party: F
   }
 }
 
-/** The path of a finding once the parties of a self-billed invoice are in their places again: `company.siret` is his. */
+/**
+ * Returns the path of a finding once the parties of a self-billed invoice are in their places again: `company.siret` is
+ * his.
+ */
 export function pathOfSides(path: string): string {
   const [party = '', field = ''] = path.split('.')
   const own = pairs.find(([name]) => name === field)
@@ -82,7 +85,7 @@ export function pathOfSides(path: string): string {
 export const issuesOfSides = <I extends RuleIssue>(issues: readonly I[]): I[] =>
   issues.map((issue) => ({ ...issue, path: pathOfSides(issue.path) }))
 
-/** The terms that the e-invoice of a document lacks, each on the record that holds its field. */
+/** Returns the terms that the e-invoice of a document lacks, each on the record that holds its field. */
 export const missingTermsOf = (document: Fields, source: EInvoiceSource): TermIssue[] =>
   isSelfBilled(document) ? issuesOfSides(missingTerms(source)) : missingTerms(source)
 

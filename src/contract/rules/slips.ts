@@ -1,8 +1,8 @@
 import { folded, wordSeparators } from './search-rank.ts'
 
 /**
- * The slips between two words: letters changed, missing or too many, or two neighbours swapped (optimal string
- * alignment). Never more than `most` + 1, where it stops to count.
+ * Counts the slips between two words: letters changed, missing or too many, or two neighbours swapped (optimal string
+ * alignment). At `most` + 1 it stops counting.
  */
 export function countSlips(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1

@@ -22,7 +22,7 @@ export const daysLeft = (deadline: string, today: string): number => daysBetween
 export const daysLate = (deadline: string | null | undefined, today: string): number =>
   deadline ? Math.max(0, -daysLeft(deadline, today)) : 0
 
-/** A task becomes late no earlier than it is at risk (domain rules 5.10). */
+/** Checks that a task becomes late no earlier than it is at risk (domain rules 5.10). */
 export const areThresholdsInOrder = ({ at_risk: risk, wrong_way: late }: DeadlineRule): boolean =>
   (late ?? 0) <= (risk ?? 0)
 

@@ -23,7 +23,7 @@ export interface WorkSpan {
   end: number
 }
 
-/** The plan of a task, undefined for one without. */
+/** Returns the plan of a task, undefined for one without. */
 export const planOf = ({ start_at: start, end_at: end }: Omit<PlannedTask, 'id'>): Plan | undefined =>
   start && end ? { start_at: start, end_at: end } : undefined
 
@@ -62,7 +62,7 @@ export function planFrom(plan: Plan, start: number, zone = homeZone): Plan {
   return { start_at: momentOf(begins, zone), end_at: momentOf(ends, zone) }
 }
 
-/** A plan so many working days later, or earlier; days may be parts of one. */
+/** Returns a plan so many working days later, or earlier; days may be parts of one. */
 export const planLater = (plan: Plan, days: number, zone = homeZone): Plan =>
   planFrom(plan, spanOf(plan, zone).start + Math.round(days * workDay), zone)
 
@@ -72,14 +72,14 @@ export function workDaysOf(plan: Plan, zone = homeZone): number {
   return Math.round(((end - start) / workDay) * 100) / 100
 }
 
-/** The first day of a plan. */
+/** Returns the first day of a plan. */
 export const firstDayOf = ({ start_at: start }: Plan, zone = homeZone): string => wallTime(start, zone).slice(0, 10)
 
-/** The last day that a plan touches: one that ends at midnight ends with the day before. */
+/** Returns the last day that a plan touches: one that ends at midnight ends with the day before. */
 export const lastDayOf = ({ end_at: end }: Plan, zone = homeZone): string =>
   addToWall(wallTime(end, zone), -1000).slice(0, 10)
 
-/** The plan of whole days, both counted. */
+/** Returns the plan of whole days, both included. */
 export const planOfDays = (first: string, last: string, zone = homeZone): Plan => ({
   start_at: momentOf(`${first}T00:00:00`, zone),
   end_at: momentOf(`${addDays(last, 1)}T00:00:00`, zone),

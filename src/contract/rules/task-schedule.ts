@@ -153,8 +153,8 @@ export function daysBeforeDelivery(
 }
 
 /**
- * How many working days each planned task can slip before the project ends later, in hundredths; negative where a link
- * after it does not hold.
+ * Returns the slack of each planned task in hundredths of a working day, before the project ends later. Negative where
+ * a later link is violated.
  */
 export function slackOf(
   tasks: readonly PlannedTask[],
@@ -174,14 +174,14 @@ export function slackOf(
   return new Map([...slack].map(([id, work]) => [id, Math.round((work / workDay) * 100) / 100]))
 }
 
-/** The tasks that the end of a project hangs on: none of them can slip without it. */
+/** Returns the critical path of a project: the tasks that cannot slip without moving its end. */
 export const criticalPath = (
   tasks: readonly PlannedTask[],
   links: readonly LinkRule[],
   zone = homeZone,
 ): ReadonlySet<string> => new Set([...slackOf(tasks, links, zone)].filter(([, days]) => days <= 0).map(([id]) => id))
 
-/** The plan that ends last, undefined where nothing is planned. */
+/** Returns the plan that ends last, undefined where nothing is planned. */
 export const lastPlan = (plans: readonly (Plan | undefined)[]): Plan | undefined =>
   plans.reduce<Plan | undefined>(
     (last, plan) => (plan && (!last || Date.parse(plan.end_at) > Date.parse(last.end_at)) ? plan : last),

@@ -34,7 +34,7 @@ export const eInvoiceRates = [
   '20.6',
 ] as const
 
-/** False for a rate such as 21: the tax gets the warning "not usable on a French e-invoice", it is not refused. */
+/** Checks whether a rate is accepted on a French e-invoice; a tax of another one, such as 21, gets a warning. */
 export const isEInvoiceRate = (rate: DecimalLike): boolean =>
   eInvoiceRates.some((known) => compareDecimals(known, rate) === 0)
 
@@ -60,7 +60,7 @@ export function checkRate(rate: DecimalLike, path = 'number'): RuleError | null 
   return units < 0n || units > 100n * tenTo(scale) ? new RuleError('out_of_range', path, { min: 0, max: 100 }) : null
 }
 
-/** The category of a rate: above zero S; at zero the one that the tax states, else a plain exemption. */
+/** Returns the category of a rate: above zero S; at zero the one that the tax states, else a plain exemption. */
 export function categoryOf(rate: DecimalLike, stated?: string | null): VatCategory {
   if (compareDecimals(rate, '0') > 0) return 'S'
   return zeroCategories.find((known) => known === stated) ?? 'E'
@@ -70,7 +70,7 @@ export function categoryOf(rate: DecimalLike, stated?: string | null): VatCatego
 export const vatKey = ({ rate, category }: { rate: DecimalLike; category?: string | null }): string =>
   `${scaledText(scaled(rate))} ${categoryOf(rate, category)}`
 
-/** The buyer owes the VAT of these: reverse charge and intra-EU (domain rules 2.3). */
+/** Checks whether the buyer owes the VAT of a category: reverse charge and intra-EU (domain rules 2.3). */
 export const isSelfAssessed = (category: string | null | undefined): boolean => category === 'AE' || category === 'K'
 
 /** A tax as it is stored. */

@@ -44,7 +44,7 @@ export interface StateVelocity {
   stays: number
 }
 
-/** The velocity of each state, of the opportunities that left it or were decided in it. */
+/** Returns the velocity of each state, of the opportunities that left it or were decided in it. */
 export function velocityByState(trails: readonly DealTrail[]): ReadonlyMap<string, StateVelocity> {
   const all = new Map<string, number[]>()
   for (const trail of trails)

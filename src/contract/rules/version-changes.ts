@@ -51,7 +51,7 @@ const change = <L extends ComparedLine>(before: L | null, after: L | null): Line
   changed: before && after ? comparedFields.filter((field) => !isSame(field, before, after)) : [],
 })
 
-/** The places of the longest common part of two lists, in its order. */
+/** Returns the places of the longest common part of two lists, in its order. */
 function commonPlaces(before: readonly string[], after: readonly string[]): (readonly [at: number, to: number])[] {
   // Lengths of the longest common parts of the rests.
   const lengths = Array.from({ length: before.length + 1 }, () => Array<number>(after.length + 1).fill(0))

@@ -32,10 +32,10 @@ export interface TaskShare {
   cents: bigint | null
 }
 
-/** Whether the least charge that is normal is no more than the most. */
+/** Checks whether the least charge that is normal is no more than the most. */
 export const areLimitsInOrder = ({ under_charge: under, normal }: ChargeLimits): boolean => under <= normal
 
-/** The charge of a person with this many open tasks (domain rules 5.10). */
+/** Returns the charge of a person with this many open tasks (domain rules 5.10). */
 export function chargeOf(openTasks: number, { under_charge: under, normal }: ChargeLimits): Charge {
   if (openTasks < under) return 'under'
   return openTasks <= normal ? 'normal' : 'over'

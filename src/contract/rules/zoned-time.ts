@@ -88,7 +88,7 @@ export function momentOf(wall: string, zone: string): string {
   return new Date(at - fits).toISOString()
 }
 
-/** A wall time some milliseconds later, by its own clock. */
+/** Returns a wall time some milliseconds later, by its own clock. */
 export const addToWall = (wall: string, milliseconds: number): string =>
   new Date(asUtc(wall) + milliseconds).toISOString().slice(0, 19)
 

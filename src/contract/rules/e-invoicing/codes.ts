@@ -62,7 +62,7 @@ const closing = new Set<string>(['210', '213', '220', '501'])
 /** Statuses that the seller answers with a credit and an invoice of a new number (domain rules 2.2). */
 export const correctedCodes = ['210', '213'] as const
 
-/** Whether the seller has to correct the document by a credit. */
+/** Checks whether the seller has to correct the document by a credit. */
 export const needsCredit = (code: string | null | undefined): boolean =>
   (correctedCodes as readonly unknown[]).includes(code)
 
@@ -85,7 +85,7 @@ export function rankOf({ code, at }: GivenStatus): string | null {
   return `${closing.has(code) ? 1 : 0} ${new Date(at).toISOString()} ${step}`
 }
 
-/** The status of a document after one more message, whatever the order in which they arrive. */
+/** Returns the status of a document after one more message, whatever the order in which they arrive. */
 export function statusAfter(current: GivenStatus | null, message: GivenStatus): GivenStatus | null {
   const rank = rankOf(message)
   if (rank === null) return current

@@ -84,5 +84,5 @@ const motives: Readonly<Record<string, readonly string[]>> = {
   '501': inadmissible,
 }
 
-/** The closed list of motives that a status needs one of; empty for a status that needs none. */
+/** Returns the closed list of motives that a status needs one of; empty for a status that needs none. */
 export const motivesOf = (code: string): readonly string[] => motives[code] ?? []

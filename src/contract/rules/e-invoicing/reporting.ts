@@ -22,7 +22,10 @@ export interface ReportedPeriod {
 const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
 const beforeMonth = (first: string): string => addDays(first, -1)
 
-/** The period of a rhythm that a day belongs to; tens of days begin on the 1st, 11th and 21st, pairs in odd months. */
+/**
+ * Returns the period of a rhythm that a day belongs to; tens of days begin on the 1st, 11th and 21st, pairs in odd
+ * months.
+ */
 export function reportedPeriod(rhythm: Rhythm, day: string): ReportedPeriod {
   const month = monthOf(day)
   if (rhythm === 'month') return { from: month, to: beforeMonth(addMonths(month, 1)) }

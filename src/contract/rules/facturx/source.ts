@@ -72,8 +72,8 @@ export interface EInvoiceSource {
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 
-/** Whether a line is counted: sections, texts, subtotals and options are not. */
+/** Checks whether a line is counted: sections, texts, subtotals and options are not. */
 export const isCounted = ({ line }: EInvoiceLine): boolean => (line.kind ?? 'product') === 'product'
 
-/** Whether the seller has no VAT. */
+/** Checks whether the seller has no VAT. */
 export const isFranchise = ({ seller }: Pick<EInvoiceSource, 'seller'>): boolean => isExemptSeller(seller)

@@ -9,6 +9,6 @@ export const answerCodes = {
   refused: '210',
 } as const satisfies Record<string, LifeCode>
 
-/** The motives that a state may be given; none where it needs none. */
+/** Returns the motives that a state may be given; none where it needs none. */
 export const reasonsOf = (status: string): readonly string[] =>
   motivesOf((answerCodes as Readonly<Record<string, string>>)[status] ?? '')

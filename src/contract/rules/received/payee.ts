@@ -3,7 +3,7 @@ import type { ReceivedInvoice } from './shape.ts'
 
 type Payment = Pick<ReceivedInvoice, 'payment'>
 
-/** The account that a received invoice is paid to, without an IBAN or a BIC that is none. */
+/** Returns the account that a received invoice is paid to, without an invalid IBAN or BIC. */
 export function payableAccount({ payment }: Payment): { iban: string | null; bic: string | null } {
   const iban = payment.iban && isIban(payment.iban) ? payment.iban : null
   return { iban, bic: iban && payment.bic && isBic(payment.bic) ? payment.bic : null }

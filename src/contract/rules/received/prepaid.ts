@@ -4,7 +4,7 @@ import type { ReceivedInvoice } from './shape.ts'
 /** Types of BT-3 that ask for a deposit: 386, and 500 where the buyer writes it himself. */
 const depositTypes: readonly string[] = ['386', '500']
 
-/** Whether a received invoice asks for a deposit. */
+/** Checks whether a received invoice asks for a deposit. */
 export const isDepositType = ({ typeCode }: Pick<ReceivedInvoice, 'typeCode'>): boolean =>
   depositTypes.includes(typeCode)
 

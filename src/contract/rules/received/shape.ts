@@ -92,7 +92,7 @@ export interface ReceivedInvoice {
 /** Types of BT-3 that take money back: credits. */
 const creditTypes: readonly string[] = ['381', '261', '262', '396', '502', '503']
 
-/** Whether a received document takes money back. */
+/** Checks whether a received document is a credit. */
 export const isCredit = ({ typeCode }: Pick<ReceivedInvoice, 'typeCode'>): boolean => creditTypes.includes(typeCode)
 
 /** Types that the reform accepts (domain rules 2.3, BT-3), and two that foreign suppliers send: 204 and 575. */

@@ -19,12 +19,14 @@ export interface TotalIssue {
 
 const cents = (value: Decimal): string => toMoney(value)
 
-/** The official rules accept a VAT, or a base of VAT, that is less than one unit away (BR-CO-17, BR-S-08). */
+/**
+ * Checks whether the official rules accept a VAT, or a base of VAT: it is less than one unit away (BR-CO-17, BR-S-08).
+ */
 const tolerated = (found: Decimal, expected: Decimal): boolean => found.minus(expected).abs().lt(1)
 
 /**
- * A VAT that is accepted although it differs: at a rate of nothing the official rules accept none but nothing (BR-E-09 and
- * its kin).
+ * Checks whether a different VAT is accepted: at a rate of zero the official rules accept only zero (BR-E-09 and
+ * similar).
  */
 const isAccepted = ({ rule, found, expected, rate }: Difference): boolean =>
   (rule !== 'BR-CO-17' || !decimal(rate).isZero()) && tolerated(decimal(found), expected)
