@@ -27,7 +27,7 @@ interface Sums<S extends string> {
   sums: Partial<Record<S, string>>
 }
 
-/** The members of a tree in the order in which they are read, with exact sums of each and of all below it. */
+/** Returns the members of a tree in the order in which they are read, with exact sums of each and of all below it. */
 export function treeRows<S extends string>(
   members: readonly TreeMember[],
   groups: readonly Sums<S>[],

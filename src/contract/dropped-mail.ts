@@ -38,5 +38,5 @@ export const mailTakers: Readonly<Record<string, MailTaker>> = {
   },
 }
 
-/** Whether the name of a file is that of a mail. */
+/** Checks whether the name of a file is that of a mail. */
 export const isMailFile = (name: string): boolean => /\.eml$/i.test(name)

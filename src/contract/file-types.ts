@@ -34,15 +34,15 @@ export const documentTypes: readonly FileType[] = [...imagesAndPdf, 'docx', 'xls
 
 const archives: readonly FileType[] = ['docx', 'xlsx', 'odt', 'ods']
 
-/** Whether files of a type are archives, whose content may be far larger than they are. */
+/** Checks whether files of a type are archives, whose content may be far larger than they are. */
 export const isArchive = (type: FileType): boolean => archives.includes(type)
 
 const isText = (type: FileType): boolean => fileTypes[type].media.startsWith('text/')
 
-/** The endings of a type's names, the usual one first. */
+/** Returns the endings of a type's names, the usual one first. */
 export const endingsOf = (type: FileType): readonly string[] => fileTypes[type].endings
 
-/** The names of types in a sentence, or in the hint beside a field. */
+/** Returns the names of types in a sentence, or in the hint beside a field. */
 export const namesOfTypes = (types: readonly FileType[]): string => types.join(', ')
 
 /**
@@ -69,7 +69,7 @@ const markup = /<(?:!doctype|\?xml|html|head|body|svg|script|iframe|style|meta)[
 export const mayBePlainText = (beginning: Uint8Array): boolean =>
   !hasControlBytes(beginning) && !markup.test(new TextDecoder('latin1').decode(beginning))
 
-/** Whether there are bytes that no text has, in whatever encoding of one byte or UTF-8. */
+/** Checks for bytes that no text has, in any encoding of one byte or UTF-8. */
 export const hasControlBytes = (bytes: Uint8Array): boolean =>
   bytes.some(
     (byte) => (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c) || byte === 0x7f,

@@ -13,7 +13,7 @@ export interface Imported {
   byNumber?: { field: string; among: Readonly<Record<string, readonly (string | boolean | null)[]>> }
 }
 
-/** The fields that the reading of a spreadsheet names. */
+/** Returns the fields that the reading of a spreadsheet names. */
 export const columnsOf = (imported: Imported | undefined): readonly string[] =>
   imported
     ? [

@@ -17,7 +17,7 @@ const cellKinds: ReadonlySet<FieldFacts['kind']> = new Set<FieldFacts['kind']>([
   'strings',
 ])
 
-/** The fields of an entity that a column can fill. */
+/** Returns the fields of an entity that a column can fill. */
 export const importedFields = ({ fields, imported }: AnyEntity): readonly string[] =>
   imported?.fields ??
   Object.keys(fields).filter((name) => {
@@ -25,14 +25,17 @@ export const importedFields = ({ fields, imported }: AnyEntity): readonly string
     return schema !== undefined && cellKinds.has(factsOf(schema).kind)
   })
 
-/** The columns that fill the lines of an entity, as `invoice_lines.quantity`; none where a row is a whole record. */
+/**
+ * Returns the columns that fill the lines of an entity, as `invoice_lines.quantity`; none where a row is a whole
+ * record.
+ */
 export const importedLineFields = ({ imported }: AnyEntity): readonly string[] =>
   imported?.lines?.fields.map((name) => `${imported.lines?.of}.${name}`) ?? []
 
 /** The name of the column whose text becomes a note on the record of its row. */
 export const noteColumn = 'note'
 
-/** The column of remarks of an entity whose records have notes; none for others. */
+/** Returns the column of remarks of an entity whose records have notes; none for others. */
 export const importedNotes = ({ imported }: AnyEntity): readonly string[] => (imported?.notes ? [noteColumn] : [])
 
 /** The most rows of one import, and of one call. */
@@ -50,7 +53,7 @@ export type ImportDecision = (typeof importDecisions)[number]
 
 const identifiers = /^(siret|siret_number|intracommunity_vat_number|barcode)$/
 
-/** How the values of a key are compared: capitals never count, spaces and points not in identifiers. */
+/** Returns the compared text of a key: capitals never count, spaces and points not in identifiers. */
 export const keyText = (field: string, value: unknown): string => {
   const text = String(value ?? '')
     .trim()

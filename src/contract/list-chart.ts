@@ -20,7 +20,7 @@ const monthAfter = (month: string): string => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
-/** The months from one to another, both included, `2026-01`; none where the second is before the first. */
+/** Returns the months from one to another, both included, `2026-01`; none where the second is before the first. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = []
   for (let month = first; month <= last; month = monthAfter(month)) months.push(month)

@@ -85,7 +85,7 @@ export function allows(rights: Rights, scope: string, action: Action): boolean {
 }
 
 /**
- * Whether a person holds a key as widgets and addresses write it: `invoice:update`, `ats:service`,
+ * Checks whether a person holds a key as widgets and addresses write it: `invoice:update`, `ats:service`,
  * `task:list[assigned]`; without a key all is visible.
  */
 export function holds(rights: Rights, key: string | null | undefined): boolean {
@@ -94,5 +94,5 @@ export function holds(rights: Rights, key: string | null | undefined): boolean {
   return allows(rights, key.slice(0, colon), key.slice(colon + 1) as Action)
 }
 
-/** Whether a role works on the sales side only: purchases are refused to it (domain rules 0.3). */
+/** Checks whether a role works on the sales side only: purchases are refused to it (domain rules 0.3). */
 export const isSalesOnlyRole = (role: string | undefined): boolean => role === 'sales'

@@ -225,8 +225,8 @@ export function rightsOf(name: string, given: readonly Partial<Rights>[] = [], t
 }
 
 /**
- * The rows of a scope that a role sees; all where nothing narrows them. A role that is not in the table sees its own
- * only.
+ * Returns the rows of a scope that a role sees; all where nothing narrows them. A role that is not in the table sees
+ * its own only.
  */
 export function rowsOf(name: string, scope: string): Rows {
   const found: Role | undefined = (roles as Readonly<Record<string, Role>>)[name]

@@ -63,7 +63,7 @@ export function findTransition(
   return { refusal: null, name: found[0], transition: found[1] }
 }
 
-/** Whether a person may make a transition now: null, or why not. Screens offer by it, services decide by it. */
+/** Checks whether a person may make a transition now: null, or why not. Screens offer by it, services decide by it. */
 export const transitionRefusal = (entity: StatesOf, question: TransitionQuestion): TransitionRefusal | null =>
   findTransition(entity, question).refusal
 

@@ -5,10 +5,10 @@ import { gridPositions, layoutFilters } from './shared.ts'
 
 const viewPrefix = 'view:'
 
-/** The widget under which the saved views of a list are kept: `view:commercial/invoices`. */
+/** Returns the widget under which the saved views of a list are kept: `view:commercial/invoices`. */
 export const viewsOfList = (entityKey: string): string => `${viewPrefix}${entityKey}`
 
-/** Whether a layout of this widget is a saved view of a list. */
+/** Checks whether a layout of this widget is a saved view of a list. */
 export const isViewOfList = (widget: string): boolean => widget.startsWith(viewPrefix)
 
 /** Places of a person's widget on the dashboard, for three widths of the screen. */

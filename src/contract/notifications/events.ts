@@ -63,7 +63,7 @@ export type EventKey = keyof typeof notificationEvents
 /** The keys of all events, in the order of the preferences. */
 export const eventKeys = Object.keys(notificationEvents) as EventKey[]
 
-/** Whether an event reaches people whatever they chose. */
+/** Checks whether an event reaches people whatever they chose. */
 export function isFixed(key: EventKey): boolean {
   const row: NotificationEvent = notificationEvents[key]
   return row.isFixed === true
@@ -72,10 +72,10 @@ export function isFixed(key: EventKey): boolean {
 /** The events whose channel a person chooses, in the order of the preferences. */
 export const chosenEvents: readonly EventKey[] = eventKeys.filter((key) => !isFixed(key))
 
-/** Whether a text names an event. */
+/** Checks whether a text names an event. */
 export const isEventKey = (key: string): key is EventKey => Object.hasOwn(notificationEvents, key)
 
-/** Whether somebody with these rights may get an event. */
+/** Checks whether a person with these rights may get an event. */
 export function mayGet(rights: Rights, key: EventKey): boolean {
   const { readers }: NotificationEvent = notificationEvents[key]
   return !readers || readers.some((scope) => allows(rights, scope, 'read'))

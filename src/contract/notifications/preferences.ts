@@ -10,8 +10,8 @@ export const presets = ['all', 'essential', 'evening'] as const
 export type Preset = (typeof presets)[number]
 
 /**
- * The change that a preset makes, for the events that a person may get, in their time zone. The evening changes no
- * channel: it only sets the hours without mails.
+ * Returns the change that a preset makes, for the events that a person may get, in their time zone. The evening changes
+ * no channel: it only sets the hours without mails.
  */
 export function presetChange(preset: Preset, events: readonly EventKey[], timeZone: string): PreferencesChange {
   if (preset === 'evening') return { quiet: { from: '19:00', until: '08:00', time_zone: timeZone } }
