@@ -10,10 +10,10 @@ import { aside } from './unread.ts'
 const service = (entity: AnyEntity): ServiceKey => entity.service as ServiceKey
 const place = ({ path }: AnyEntity, id: string): string => `${path}/${id}/merges/`
 
-/** Whether records of a kind can become one here; a foreign service knows nothing of it. */
+/** Checks whether records of a kind can be merged here; foreign services do not support it. */
 export const canMerge = (entity: AnyEntity): boolean => isMergeable(entity) && settings(service(entity)).added
 
-/** The merges of a record, newest first. */
+/** Reads the merges of a record, newest first. */
 export const useMerges = (entity: AnyEntity, id: string) =>
   useQuery({
     queryKey: [entity.key, 'merges', id],

@@ -9,7 +9,7 @@ export const accounts = resource(account)
 /** An account as it is read. */
 export type AccountRead = ReadOf<typeof account>
 
-/** The sums of all accounts in a period. */
+/** Reads the sums of all accounts in a period. */
 export const useChartTotals = (from: string, to: string, isEnabled: boolean) =>
   useQuery({
     queryKey: [account.key, 'totals', from, to],

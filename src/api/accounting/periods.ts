@@ -24,7 +24,7 @@ export type ClosingKey =
   | 'unlettered'
   | 'vat_awaiting'
 
-/** The check-up of a year. */
+/** Reads the check-up of a year. */
 export const useClosingCheck = (year: string) =>
   useQuery({
     queryKey: [accountingPeriod.key, 'check', year],

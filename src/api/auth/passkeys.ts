@@ -18,11 +18,11 @@ type LoginOptions = Parameters<Browser['startAuthentication']>[0]['optionsJSON']
 /** Checks whether this browser supports passkeys; on plain http none does. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function'
 
-/** Whether a person can log in by passkey here: the service, the browser and the address all allow it. */
+/** Checks whether a person can log in by passkey here: the service, the browser and the address all allow it. */
 export const canLogInByPasskey = (): boolean =>
   hasCapability('auth', 'added') && knowsPasskeys() && !passkeyObstacle(location.origin)
 
-/** The own passkeys, and where they serve. */
+/** Reads the own passkeys, and where they serve. */
 export const usePasskeys = () =>
   useQuery({
     queryKey: [key, 'own'],
@@ -57,7 +57,7 @@ export const useRemovePasskey = () =>
     touches: [key],
   })
 
-/** Whether the browser can suggest passkeys where the e-mail address is typed. */
+/** Checks whether the browser can suggest passkeys where the e-mail address is typed. */
 export const canSuggestPasskeys = async (): Promise<boolean> =>
   canLogInByPasskey() && Boolean(await PublicKeyCredential.isConditionalMediationAvailable?.())
 
@@ -90,7 +90,7 @@ export async function beginPasskeyLogin(isSuggested: boolean): Promise<{
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
 
-/** Whether the person, or the end of the time for it, closed the question of the browser. */
+/** Checks whether the person cancelled the question of the browser, or its time ran out. */
 export const isPasskeyCancelled = (error: unknown): boolean => ['NotAllowedError', 'AbortError'].includes(nameOf(error))
 
 /**

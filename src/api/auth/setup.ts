@@ -27,7 +27,7 @@ export interface SetupDraft {
   administrator: { first_name: string; last_name: string; email: string; password: string }
 }
 
-/** Whether a set-up link is open. Throws `ApiError` 404 when it is used or out of date. */
+/** Checks whether a set-up link is open. Throws `ApiError` 404 when it is used or out of date. */
 export const isSetupOpen = async (token: string): Promise<boolean> =>
   (await get<{ open: boolean }>('auth', `setup/${token}/`, { isSilent: true })).open
 

@@ -69,7 +69,7 @@ export interface PendingSignIn {
 
 let pending: PendingSignIn | undefined
 
-/** The log-in that waits for the choice of a company. */
+/** Returns the log-in that waits for the choice of a company. */
 export const pendingSignIn = (): PendingSignIn | undefined => pending
 
 /** Stores or forgets the log-in that waits for the choice of a company. */

@@ -52,7 +52,7 @@ export interface SlotsAsked {
   except?: string | null
 }
 
-/** The earliest times at which people could meet. */
+/** Reads the earliest times at which people could meet. */
 export const useFreeSlots = ({ people, minutes, from, until, except }: SlotsAsked) =>
   useQuery({
     queryKey: [event.key, 'free-slots', people.join(','), minutes, from, until, except],
@@ -80,7 +80,7 @@ export const changeOccurrences = (
     ...(version ? { headers: { 'If-Match': version } } : {}),
   })
 
-/** The person's subscription. */
+/** Reads the person's subscription. */
 export const useSubscription = () =>
   useQuery({
     queryKey: ['calendar/subscription'],

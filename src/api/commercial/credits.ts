@@ -49,7 +49,7 @@ export interface CreditSettlement {
   allocations: Settling[]
 }
 
-/** How an invoice is settled; our services only. Asked again whenever it changes. */
+/** Reads the settlement of an invoice; our services only. Asked again whenever it changes. */
 export const useInvoiceSettlement = (id: string, isEnabled: boolean) =>
   useQuery({
     queryKey: ['commercial/invoices', 'settlement', id],
@@ -59,7 +59,7 @@ export const useInvoiceSettlement = (id: string, isEnabled: boolean) =>
     enabled: isEnabled && settings('commercial').added,
   })
 
-/** How a credit was used; our services only. Asked again whenever it changes. */
+/** Reads the settlement of a credit; our services only. Asked again whenever it changes. */
 export const useCreditSettlement = (id: string, isEnabled: boolean) =>
   useQuery({
     queryKey: ['commercial/credits', 'settlement', id],

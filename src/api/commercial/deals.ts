@@ -48,7 +48,7 @@ export const useConvert = () =>
     { touches: dealKeys },
   )
 
-/** The same of all that remains, without toasts: for work on many rows, which reports for itself. */
+/** Converts all that remains of a document, without toasts: for work on many rows, which shows errors itself. */
 export const convertQuietly = ({ from, to, id }: Pick<Conversion, 'from' | 'to' | 'id'>): Promise<unknown> =>
   post(
     'commercial',
@@ -93,7 +93,9 @@ export const useRemainingLines = (name: DocumentName, to: DocumentName, id: stri
     enabled: isEnabled,
   })
 
-/** The documents of the deal that one belongs to; our services only. Asked again whenever one of its kind changes. */
+/**
+ * Reads the documents of the deal that one belongs to; our services only. Asked again whenever one of its kind changes.
+ */
 export const useChain = (name: DocumentName, id: string) =>
   useQuery({
     queryKey: [documents[name].records.entity.key, 'chain', id],

@@ -101,7 +101,7 @@ export const invoicePdf = (id: string, signal: AbortSignal): Promise<{ blob: Blo
 export const readPdf = (name: DocumentName, id: string, signal: AbortSignal): Promise<{ blob: Blob; name: string }> =>
   getFile('commercial', `${pathOf(name)}/${id}/pdf/`, { signal, isSilent: true })
 
-/** A document with what is expanded, without toasts: for work on many rows, which reports for itself. */
+/** Reads a document with expanded references, without toasts: for work on many rows, which shows errors itself. */
 export const readDocument = <R>(name: DocumentName, id: string, expand: readonly string[]): Promise<R> =>
   get<R>('commercial', `${pathOf(name)}/${id}/`, { query: { expand }, isSilent: true })
 

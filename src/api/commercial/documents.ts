@@ -95,7 +95,7 @@ export const documents: Readonly<Record<DocumentName, Documents>> = {
   refund: { records: refunds, lines: refundLines, linesKey: 'refund_lines' },
 }
 
-/** The address of a kind's records in its service. */
+/** Returns the address of a kind's records in its service. */
 export const pathOf = (name: DocumentName): string => documents[name].records.entity.path
 
 /**

@@ -91,7 +91,7 @@ export const acceptQuotation = (
     { ...visitorCall(), key },
   )
 
-/** The invoice of the deposit of an accepted quotation, made at the first call. */
+/** Returns the invoice of the deposit of an accepted quotation, made at the first call. */
 export const askForDeposit = (place: PublicPlace, key: string): Promise<PublicDeposit> =>
   post('commercial', `${base(place)}/deposit/`, {}, { ...visitorCall(), key })
 

@@ -3,7 +3,7 @@ import { attachmentsAndNotes } from './attachments-and-notes.ts'
 
 const drawn = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp']
 
-/** Whether a screen can draw a file of a type. */
+/** Checks whether a screen can draw a file of a type. */
 export const isDrawn = (type: string): boolean => drawn.includes(type)
 
 /**

@@ -20,5 +20,5 @@ export const useInvitation = () =>
     { touches: ['history/entries', 'notifications/mails'] },
   )
 
-/** Whether activities can be marked as done and invited to here; a foreign service knows neither. */
+/** Checks whether activities can be marked as done and invited to here; a foreign service knows neither. */
 export const canBeDone = (): boolean => hasCapability('crm', 'added')

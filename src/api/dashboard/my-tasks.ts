@@ -87,5 +87,5 @@ export function useRemoveTask(): (row: MyTask) => Promise<void> {
   }
 }
 
-/** Whether a task is one of the dashboard, which its person may change and delete here. */
+/** Checks whether a task is one of the dashboard, which its person may change and delete here. */
 export const isOwnTask = ({ entity }: MyTask): boolean => entity === task.key

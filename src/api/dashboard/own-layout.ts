@@ -27,7 +27,7 @@ const ownOptions = (widget: string) =>
     staleTime: 600_000,
   })
 
-/** The own layout of a page. */
+/** Returns the own layout of a page. */
 export function useOwnLayout(widget: string) {
   const client = useQueryClient()
   const wanted = ownOptions(widget)

@@ -33,7 +33,7 @@ function viewOf({ id, filters, user, user_object: owner, is_shared: isShared }: 
   }
 }
 
-/** Whether the service lets a view be shared. */
+/** Checks whether the service lets a view be shared. */
 export const mayShareViews = (): boolean => settings('dashboard').added
 
 /**
@@ -71,6 +71,6 @@ export function useSavedViews(
   }
 }
 
-/** The query of a saved view; refused with 404 when it is gone or not shared with the reader. */
+/** Returns the query of a saved view; refused with 404 when it is gone or not shared with the reader. */
 export const viewQuery = async (id: string): Promise<string> =>
   viewOf(await layouts.one(id, {}, { isSilent: true })).query

@@ -5,8 +5,8 @@ import { dataUrlOf } from './data-url.ts'
 const stored = /\/files\/v\d+\/(content\/[^/]+)\/?$/
 
 /**
- * An address that a picture can show for a stored file, which needs the bearer; data URLs and public addresses pass
- * unchanged. Kept as long as the page.
+ * Returns an address of a stored file for a picture, since the file itself needs the bearer token; data URLs and public
+ * addresses pass unchanged. Kept as long as the page.
  */
 export function useStoredFile(address: string | null | undefined): string | undefined {
   const path = stored.exec(address ?? '')?.[1]

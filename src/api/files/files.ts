@@ -25,7 +25,7 @@ export type FiledKind = 'files' | 'folders'
 
 const touched = [file.key, folder.key]
 
-/** The folders that the person sees, without the virtual ones. */
+/** Reads the folders that the person sees, without the virtual ones. */
 export const useFolders = () =>
   useQuery({
     queryKey: [folder.key, 'tree'],
@@ -104,7 +104,7 @@ export interface FileVersion {
   restored_from: number | null
 }
 
-/** The contents of a document, the newest first. */
+/** Reads the contents of a document, the newest first. */
 export const useVersions = (id: string) =>
   useQuery({
     queryKey: [file.key, 'versions', id],
@@ -131,7 +131,7 @@ export function useReread(): () => Promise<void> {
   }
 }
 
-/** The bytes of a document, for its preview. */
+/** Returns the bytes of a document, for its preview. */
 export const contentOptions = (address: string, read: (address: string, signal: AbortSignal) => Promise<Blob>) =>
   queryOptions({
     queryKey: [file.key, 'content', address],

@@ -29,6 +29,6 @@ export const describeLink = (key: string, signal: AbortSignal): Promise<Describe
 export const openLink = (key: string, password: string, gesture?: string): Promise<OpenedLink> =>
   post('files', `${place(key)}open/`, password ? { password } : {}, { ...visitorCall(), key: gesture })
 
-/** The bytes behind an opened link. */
+/** Reads the bytes behind an opened link. */
 export const readLinkContent = async (key: string, ticket: string): Promise<Blob> =>
   (await getFile('files', `${place(key)}content/`, { ...visitorCall(), query: { ticket } })).blob

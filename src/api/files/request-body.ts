@@ -14,7 +14,7 @@ function formOf(values: object): FormData {
   return form
 }
 
-/** The values with each file as a data URL, the form in which the specification sends it. */
+/** Returns the values with each file as a data URL, the form in which the specification sends it. */
 async function withDataUrls(values: object): Promise<object> {
   const { dataUrlOf } = await import('./data-url.ts')
   const entries = Object.entries(values).map(async ([name, value]) => [

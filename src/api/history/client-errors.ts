@@ -15,7 +15,7 @@ const framesOf = (stack: string): string[] =>
     })
     .slice(0, mostFrames)
 
-/** The component in which it happened, as the code calls it. */
+/** Returns the component in which it happened, as the code calls it. */
 const partOf = (componentStack: string): string => /^\s*at ([\w$.]{1,60})/m.exec(componentStack)?.[1] ?? 'unknown'
 
 /**

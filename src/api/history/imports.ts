@@ -60,7 +60,7 @@ interface Plan {
 
 const keyOf = (entity: string) => ['history/imports', entity]
 
-/** The imports of a kind of records, newest first. */
+/** Reads the imports of a kind of records, newest first. */
 export const useImports = (entity: string) =>
   useQuery({
     queryKey: keyOf(entity),

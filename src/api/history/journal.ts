@@ -42,7 +42,7 @@ export const useJournal = (filters: JournalFilters) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** All rows of a journal, `most` of them at most. */
+/** Reads all rows of a journal, `most` of them at most. */
 export async function readJournal(filters: JournalFilters, most: number): Promise<JournalRow[]> {
   const rows: JournalRow[] = []
   let after: string | null = null

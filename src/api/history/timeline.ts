@@ -99,7 +99,7 @@ export const useTimeline = (entity: string, record: string, kind: TimelineKind |
     refetchInterval: ({ state }) => untilMailLeft(mailsOf(state.data?.pages), Date.now()),
   })
 
-/** The mails of the newest part of a timeline. */
+/** Returns the mails of the newest part of a timeline. */
 const mailsOf = ([newest]: readonly TimelinePage[] = []) =>
   (newest?.results ?? []).flatMap((item) =>
     item.kind === 'mail' && item.mail ? [{ id: item.id, at: item.at, ...item.mail }] : [],

@@ -62,6 +62,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether an error is a refusal of a service, of one of the given statuses when there are any. */
+/** Checks whether an error is a refusal of a service, of one of the given statuses when there are any. */
 export const isApiError = (error: unknown, ...statuses: readonly number[]): error is ApiError =>
   error instanceof ApiError && (statuses.length === 0 || statuses.includes(error.status))

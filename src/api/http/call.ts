@@ -50,7 +50,7 @@ export interface CallOptions {
 
 type Refusal = ApiError & { bearer?: string }
 
-/** The token that a call is made with, renewed where its time is over; undefined where there is none. */
+/** Returns the token that a call is made with, renewed where its time is over; undefined where there is none. */
 export async function bearerOf(
   message: Pick<Message, 'service' | 'path'>,
   { publicOf, token }: CallOptions = {},

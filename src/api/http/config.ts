@@ -90,5 +90,5 @@ export function setConfig(given: Given): void {
 /** Returns the current configuration; the defaults until `loadConfig` has answered. */
 export const config = (): AppConfig => current
 
-/** The settings of one service: `settings('commercial').nestedLines`. */
+/** Returns the settings of one service: `settings('commercial').nestedLines`. */
 export const settings = (service: ServiceKey): ServiceSettings => current.services[service]

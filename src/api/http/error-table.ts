@@ -42,7 +42,7 @@ const kinds: readonly (readonly [CallKind, RegExp])[] = [
   ['auth', /^auth\//],
 ]
 
-/** Which kind of call a path of a service is. */
+/** Returns the kind of call of a path of a service. */
 export const callKind = (service: string, path: string): CallKind =>
   (service === 'auth' || service === 'auth-v2' ? kinds.find(([, pattern]) => pattern.test(path))?.[0] : undefined) ??
   'other'

@@ -32,7 +32,7 @@ export function newGesture(): Gesture {
   }
 }
 
-/** The gesture of a mounted form or button. */
+/** Returns the gesture of a mounted form or button. */
 export function useGesture(): Gesture {
   return useState(newGesture)[0]
 }

@@ -64,7 +64,7 @@ export const maySendAgain = ({ status, refused }: ApiError): boolean =>
   !onlineManager.isOnline() &&
   (refused.method !== 'POST' || settings(refused.service as ServiceKey).idempotency)
 
-/** Whether the services are within reach, as far as this page knows. */
+/** Checks whether the services are within reach, as far as this page knows. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),

@@ -4,7 +4,7 @@ const versions = new Map<string, string>()
 
 const identifier = /(?:^|\/)([0-9a-f-]{36}|\d+)\/?$/i
 
-/** The id a path ends with; undefined for lists and special calls. */
+/** Returns the id a path ends with; undefined for lists and special calls. */
 export const idIn = (path: string): string | undefined => identifier.exec(path)?.[1]
 
 const nameOf = (service: string, path: string): string => `${service} ${path.replace(/\/$/, '')}`

@@ -36,7 +36,7 @@ const clients = new Map<string, AxiosInstance>()
 /** Returns a path with its final slash, before its query. */
 export const slashed = (path: string): string => path.replace(/^\/+/, '').replace(/\/*(\?|$)/, '/$1')
 
-/** The one axios instance of a service; its address may change by `/config.json`. */
+/** Returns the one axios instance of a service; its address may change by `/config.json`. */
 function clientOf(service: ServiceKey): AxiosInstance {
   const { url } = settings(service)
   let client = clients.get(`${service} ${url}`)

@@ -43,7 +43,7 @@ export const whenPainted = async (): Promise<void> => {
   await painted()
 }
 
-/** The same, at most two seconds. */
+/** Waits in the same way, two seconds at most. */
 export const afterFirstPaint = async (): Promise<void> => {
   await Promise.race([
     whenPainted(),

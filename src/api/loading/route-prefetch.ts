@@ -13,7 +13,7 @@ export interface RoutePrefetch {
   ask: (client: QueryClient) => Promise<void>
 }
 
-/** The first question of a list. */
+/** Returns the first request of a list. */
 export const listPrefetch = (
   { entity, listOptions }: Pick<AnyResource, 'entity' | 'listOptions'>,
   params: ListParams,

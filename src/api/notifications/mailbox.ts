@@ -36,7 +36,7 @@ export interface OutboxMailContent extends OutboxMail {
   attachments: { file: string; name: string }[]
 }
 
-/** The mails of a document that left or wait, newest first. */
+/** Reads the sent and the waiting mails of a document, newest first. */
 export const useMailbox = (document: string, isAsked = true) =>
   useQuery({
     queryKey: ['notifications/mailbox', document],
@@ -52,7 +52,7 @@ export type MailFilters = Readonly<
 /** Mails on a page of the list of sent mails. */
 export const mailsPerPage = 50
 
-/** One page of the mails of the company, newest first. */
+/** Reads one page of the mails of the company, newest first. */
 export const useSentMails = (filters: MailFilters, page: number) =>
   useQuery({
     queryKey: ['notifications/mailbox', 'page', filters, page],
@@ -72,7 +72,7 @@ export const useShowLink = () =>
     touches: ['history/entries'],
   })
 
-/** One mail. */
+/** Reads one mail. */
 export const useMail = (id: string | null) =>
   useQuery({
     queryKey: ['notifications/mailbox', 'one', id],

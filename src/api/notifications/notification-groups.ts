@@ -56,7 +56,7 @@ export async function readGroups(size: number, options: CallOptions): Promise<Gr
   }
 }
 
-/** The newest groups of notifications. */
+/** Reads the newest groups of notifications. */
 export const useNotificationGroups = (size: number) =>
   useQuery({
     queryKey: groupsKey(size),

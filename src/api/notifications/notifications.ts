@@ -18,7 +18,7 @@ export type NotificationRead = ReadOf<typeof notification>
 /** Key under which groups of notifications are cached, beside the notifications themselves. */
 export const groupsKey = (size: number) => [...notifications.key, 'groups', size] as const
 
-/** How many groups of notifications, one for each record, hold something unread. */
+/** Reads the number of groups of notifications, one per record, with unread ones. */
 export const useUnreadCount = (): number =>
   useQuery({
     queryKey: groupsKey(1),

@@ -9,7 +9,7 @@ import { dropWaiting, markWaiting, outboxLock, waitingAt, waitingPlaces, type Wa
 const rememberedMs = 40 * 3_600_000
 const passing = [401, 408, 425, 429]
 
-/** Whether the service judged the write itself: sending it again would be refused again. */
+/** Checks whether the service judged the write itself: sending it again would be refused again. */
 const isJudged = ({ status }: ApiError): boolean => status >= 400 && status < 500 && !passing.includes(status)
 
 const isUnsure = ({ triedAt }: WaitingWrite): boolean => triedAt !== undefined && Date.now() - triedAt > rememberedMs

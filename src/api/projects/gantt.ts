@@ -186,5 +186,5 @@ export const useBaseline = () =>
 /** Entities that are read again after a change of a link: those of the plan. */
 export const linkTouches = touches
 
-/** The version of a task as it is shown in a plan. */
+/** Returns the version of a task as it is shown in a plan. */
 export const shownPlanVersion = (one: GanttTask): string | undefined => shownVersion(one) ?? tasks.versionOf(one.id)

@@ -36,7 +36,7 @@ export const comments = resource(comment)
 /** A comment as it is read. */
 export type CommentRead = ReadOf<typeof comment>
 
-/** Every row of a list in the order in which they were made, however many there are. */
+/** Reads every row of a list in the order in which they were made, however many there are. */
 const useAllRows = <R extends AnyRecord>(source: AnyResource<R>, filters: Readonly<Record<string, unknown>>) =>
   useQuery({
     queryKey: [...source.key, 'list', 'all', filters],
@@ -54,7 +54,7 @@ export const useComments = (of: string) => useAllRows<CommentRead>(comments, { t
 export const useToDoItems = (list: string | null | undefined) =>
   useAllRows<ToDoItemRead>(toDoItems, { to_do_list: list })
 
-/** The tasks that are parts of one. */
+/** Reads the tasks that are parts of one. */
 export const useParts = (of: string) => useAllRows<TaskRead>(tasks, { parent: of })
 
 /** Entities besides tasks that are read again after a change: the progress of its project, and the trail. */

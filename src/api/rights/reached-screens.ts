@@ -32,7 +32,7 @@ export const shownScopes: ReadonlySet<string> = new Set(
   screens.flatMap(({ row }) => (row.needs ? [row.needs.split(':')[0] ?? ''] : [])),
 )
 
-/** Every screen of the suite as a role with its groups reaches it: by the rule of the guard itself. */
+/** Returns every screen of the suite as a role with its groups reaches it: by the rule of the guard itself. */
 export const reachedScreens = (reach: Reach): ReachedScreen[] =>
   screens.map(({ row, side }) => {
     const scope = row.needs?.split(':')[0]
@@ -69,7 +69,7 @@ function changeOf(before: ReachedScreen, after: ReachedScreen): ScreenChange | u
   return { ...after, change: 'changes', gained, lost, ...(hasOtherRows ? { rowsBefore: before.rows } : {}) }
 }
 
-/** The screens that a change of role or groups opens, closes, or leaves with other actions or other records. */
+/** Returns the screens that a change of role or groups opens, closes, or leaves with other actions or other records. */
 export function screenChanges(before: Reach, after: Reach): ScreenChange[] {
   const now = reachedScreens(before)
   return reachedScreens(after).flatMap((screen, at) => {

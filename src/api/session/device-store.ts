@@ -29,7 +29,7 @@ function openDatabase(name: string): Promise<IDBDatabase | undefined> {
   })
 }
 
-/** The store of a name; opened with its first use. */
+/** Returns the store of a name; opened with its first use. */
 export function deviceStore(name: string): DeviceStore {
   const memory = new Map<string, unknown>()
   let opening: Promise<IDBDatabase | undefined> | undefined

@@ -7,7 +7,7 @@ const MOST = 6
 export const recentKey = (): string => `ensemble.recent.${session()?.user?.uuid ?? ''}`
 const keyOf = (target: string): string => `${recentKey()}.${target}`
 
-/** The ids of the last choices a person made for an entity on this device, newest first. */
+/** Returns the ids of the last choices a person made for an entity on this device, newest first. */
 export const recentChoices = (target: string): readonly string[] => readStored<string[]>(keyOf(target)) ?? []
 
 /** Forgets the choices and places of the person, so that no names remain on the device. */

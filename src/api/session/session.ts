@@ -57,7 +57,7 @@ const tell = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** The session of this device, undefined for a visitor. */
+/** Returns the session of this device, undefined for a visitor. */
 export const session = (): StoredSession | undefined => current
 
 /** Returns how the last session of this tab ended, for /login. */

@@ -34,15 +34,15 @@ export function useRights(): RightsAnswers {
 
 const isSalesOnly = (user: CurrentUser | null | undefined): boolean => isSalesOnlyRole(user?.role)
 
-/** Whether the person works on the sales side only: purchases are refused to that role (domain rules 0.3). */
+/** Checks whether the person works on the sales side only: purchases are refused to that role (domain rules 0.3). */
 export const useSalesOnly = (): boolean => isSalesOnly(useSession().user)
 
-/** Which addresses are open to the person. */
+/** Returns the rights that decide which addresses are open to the person. */
 export function useViewer(): Viewer {
   const { rights } = useRights()
   const salesOnly = useSalesOnly()
   return useMemo(() => ({ rights, salesOnly }), [rights, salesOnly])
 }
 
-/** Which addresses are open to the person, outside of components. */
+/** Returns the rights that decide which addresses are open to the person, outside of components. */
 export const currentViewer = (): Viewer => ({ rights: currentRights(), salesOnly: isSalesOnly(session()?.user) })
