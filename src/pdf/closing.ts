@@ -64,7 +64,7 @@ function totalRows(sheet: Sheet): TotalRow[] {
   return [...rows, ...euroRows(sheet, totals), ...paidRows(sheet, totals)]
 }
 
-/** The VAT in euros of a document in a foreign currency, with the rate. */
+/** Returns the VAT in euros of a document in a foreign currency, with the rate. */
 function euroRows({ labels, figures, data }: Sheet, { euro_vat: vat }: PdfTotals): TotalRow[] {
   if (!vat) return []
   const label = fill(labels.vatInEuros, {

@@ -16,6 +16,6 @@ export type PdfLabels = Omit<typeof french, 'titles' | 'methods' | 'motives' | '
 /** The French texts, which callers in other languages replace. */
 export const frenchLabels: PdfLabels = french
 
-/** A sentence with its values put in. */
+/** Returns a sentence with its values put in. */
 export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

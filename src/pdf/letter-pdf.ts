@@ -18,7 +18,7 @@ export interface PrintedLetter {
 
 const body: Style = { size: 10 }
 
-/** The amounts one under the other in a frame, the sum bold. */
+/** Draws the amounts under each other in a frame, the sum bold. */
 function drawRows({ pen }: Sheet, rows: PrintedLetter['rows'], top: number): number {
   const [left, right] = [page.left + 40, page.right - 40]
   pen.rule(left, right, top)

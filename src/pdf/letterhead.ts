@@ -62,7 +62,7 @@ const paragraphs = (
 
 const logoBox = { width: 48, height: 17 }
 
-/** A picture that would unfold into gigabytes, or that cannot be read, is left out: the document does without. */
+/** Returns the size of a logo; null for one that would decompress to gigabytes or cannot be read, and is left out. */
 function sizeOf(pen: Sheet['pen'], logo: string): { width: number; height: number } | null {
   const first = Uint8Array.from(atob(logo.slice(logo.indexOf(',') + 1, logo.indexOf(',') + 33)), (one) =>
     one.charCodeAt(0),

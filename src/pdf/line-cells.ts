@@ -22,10 +22,10 @@ export function headOf({ labels, data }: Sheet, column: LineColumn): string {
   return data.exempt && column === 'total' ? labels.totalExempt : labels[column]
 }
 
-/** The unit as it is printed: none of plain pieces. */
+/** Returns the unit as it is printed: none of plain pieces. */
 const unitOf = ({ unit }: PdfLine): string => (unit && !/^(u|c62)$/i.test(unit.trim()) ? unit.trim() : '')
 
-/** The texts of the columns behind the first, by column. */
+/** Returns the texts of the columns behind the first, by column. */
 export function figuresOf(
   { data, labels, figures }: Sheet,
   line: PdfLine,
@@ -48,7 +48,7 @@ export function figuresOf(
   }
 }
 
-/** A row that one text takes whole. */
+/** Checks whether one text takes a whole row. */
 export const isAcross = (kind: LineKind): boolean => kind === 'section' || kind === 'text'
 
 const titleStyle = (kind: LineKind): Style => ({
@@ -57,7 +57,7 @@ const titleStyle = (kind: LineKind): Style => ({
   ink: kind === 'option' || kind === 'text' ? inks.faint : inks.text,
 })
 
-/** The texts of the first cell, wrapped: name, reference, description. */
+/** Returns the texts of the first cell, wrapped: name, reference, description. */
 export function piecesOf(
   { pen, labels }: Sheet,
   line: PdfLine,

@@ -61,7 +61,7 @@ function drawnLines(all: readonly PdfLine[], isPriced: boolean): (PdfLine & { is
   )
 }
 
-/** The rows of a line: one, or several when its text is longer than a page could hold. */
+/** Returns the rows of a line: one, or several when its text is longer than a page could hold. */
 function layOut(
   sheet: Sheet,
   line: PdfLine & { isFirst: boolean },

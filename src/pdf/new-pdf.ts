@@ -23,7 +23,7 @@ export function newPdf(
   return doc
 }
 
-/** The facts of a PDF are Latin-1. */
+/** Returns a text for the facts of a PDF, which are Latin-1. */
 export const latin = (text: string): string => text.replaceAll('’', "'").replaceAll(/[^ -~\u00a0-\u00ff]/g, '?')
 
 /** Thirty-two hexadecimal digits that follow from the content (FNV-1a, four times): a file id, not a proof. */

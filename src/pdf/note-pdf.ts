@@ -61,7 +61,7 @@ class Outline {
   }
 }
 
-/** The paragraphs, titles and points of a note in their order. */
+/** Returns the paragraphs, titles and points of a note in their order. */
 function blocksOf(html: string): Block[] {
   const blocks: Block[] = []
   const outline = new Outline()
@@ -86,7 +86,7 @@ export interface PrintedNote {
   foot: string
 }
 
-/** A note as an A4 PDF: selectable text, embedded fonts, the foot and the number on every page. */
+/** Returns a note as an A4 PDF: selectable text, embedded fonts, the foot and the number on every page. */
 export function notePdf({ title, html, foot }: PrintedNote): Uint8Array {
   const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true })
   doc.setDocumentProperties({ title: latin(title), creator: 'Ensemble' })

@@ -19,7 +19,7 @@ export const inks = {
   strong: [160, 158, 150],
 } as const satisfies Record<string, Ink>
 
-/** The ink of a colour as `#rrggbb`; undefined for anything else. */
+/** Returns the ink of a colour as `#rrggbb`; undefined for anything else. */
 export function inkOf(colour: string | null | undefined): Ink | undefined {
   const found = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour ?? '')
   return found
@@ -140,7 +140,7 @@ export function createPen(doc: jsPDF, sample: string, accent: Ink = inks.brand):
   }
 }
 
-/** One family per weight: readers know embedded fonts by their name. */
+/** Registers a family per weight: readers identify embedded fonts by their name. */
 function register(doc: jsPDF, family: string, data: string): void {
   doc.addFileToVFS(`${family}.ttf`, data)
   doc.addFont(`${family}.ttf`, family, 'normal', undefined, 'Identity-H')

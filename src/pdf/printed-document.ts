@@ -165,7 +165,7 @@ function printedSeller({ document, seller, logo }: PrintSource, labels: PdfLabel
   }
 }
 
-/** The billing address of the document where it has one, else that of the organization. */
+/** Returns the billing address of the document where it has one, else that of the organization. */
 function printedBuyer({ document, seller, buyer, attention }: PrintSource, labels: PdfLabels): PdfParty {
   const hasOwn = text(document.invoice_address) !== null
   return {

@@ -160,7 +160,10 @@ function drawTable(sheet: Sheet, { title, columns: given, rows, empty, total }: 
   })
 }
 
-/** A report as an A4 PDF: selectable text, embedded fonts, its tables over pages; the same bytes for the same data. */
+/**
+ * Returns a report as an A4 PDF: selectable text, embedded fonts, its tables over pages; the same bytes for the same
+ * data.
+ */
 export function reportPdf(report: PrintedReport): Uint8Array {
   const { title, author, day, language, facts, sums, tables, areSumsLast = false } = report
   const sample = `${JSON.stringify(report)} 0123456789/·`

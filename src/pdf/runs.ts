@@ -16,7 +16,7 @@ type Ranges = readonly (readonly [number, number])[]
 
 const within = (ranges: Ranges, code: number): boolean => ranges.some(([first, last]) => code >= first && code <= last)
 
-/** The font that holds a character; null when none does. */
+/** Returns the font that holds a character; null when none does. */
 export function faceOf(sign: string): Face | null {
   const code = sign.codePointAt(0)!
   if (code < 0x7f ? code >= 0x20 : within(latinRanges, code)) return 'latin'
@@ -54,7 +54,7 @@ export function visualRuns(text: string): Run[] {
   return ordered.flatMap(({ part, right }) => splitByFace(right ? turn(joined(part)) : part))
 }
 
-/** True when the first letter of a text is Arabic: it is aligned and ordered from the right. */
+/** Checks whether the first letter of a text is Arabic: it is aligned and ordered from the right. */
 export const isArabic = (text: string): boolean => arabicLetter.test(/[\p{L}]/u.exec(text)?.[0] ?? '')
 
 /** Returns Arabic letters in the forms that their neighbours need, by jsPDF's own parser, which its types leave out. */

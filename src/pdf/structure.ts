@@ -47,7 +47,7 @@ interface Internal {
   events: { subscribe(event: string, act: (payload: never) => void): void }
 }
 
-/** A text as it is read, in the place of the signs that draw it. */
+/** Returns a text as it is read, in the place of the signs that draw it. */
 export const actualText = (text: string): string => textString(text)
 
 const textString = (text: string): string =>
