@@ -78,7 +78,7 @@ export function relativeFormat(language: string): Intl.RelativeTimeFormat {
   return found
 }
 
-/** The day of a year, month and date as text, or null where the calendar has none. */
+/** Returns the day of a year, month and date as text, or null where the calendar has none. */
 function write(year: number, month: number, date: number): string | null {
   const text = [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-')
   return dayjs(text).format(PLAIN_DAY) === text ? text : null

@@ -17,8 +17,8 @@ export function fullName(person: Named | null | undefined): string {
 }
 
 /**
- * One or two initials for an avatar, first and last word: `Claire Le Roux` is CR; letters beyond the basic plane count
- * as one.
+ * Formats one or two initials for an avatar, first and last word: `Claire Le Roux` is CR; letters beyond the basic
+ * plane count as one.
  */
 export function initials(name: string): string {
   const words = name

@@ -55,7 +55,7 @@ function findSpan(text: string, today: string): Found | undefined {
   return undefined
 }
 
-/** A day of the week is the next one, never today. */
+/** Finds a day of the week: the next one, never today. */
 function findWeekday(text: string, today: string): Found | undefined {
   for (const [number, names] of weekdays.entries())
     for (const name of names) {

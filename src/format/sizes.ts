@@ -14,7 +14,10 @@ export function formatBytes(bytes: number, language: string): string {
   return formatMegabytes(tenths === 0 && bytes > 0 ? '0.01' : `${Math.floor(tenths / 10)}.${tenths % 10}`, language)
 }
 
-/** A size given in megabytes as decimal text, one decimal at most: `4 Mo`, `0,5 Mo`; never nothing for something. */
+/**
+ * Formats a size given in megabytes as decimal text, one decimal at most: `4 Mo`, `0,5 Mo`; never nothing for
+ * something.
+ */
 export function formatMegabytes(size: string | null | undefined, language: string): string {
   if (!size) return ''
   if (/^0\.0\d*[1-9]/.test(size)) return `< ${formatMegabytes('0.1', language)}`

@@ -8,19 +8,19 @@ const pattern = /\{\{\s*([\w.-]+)\s*\}\}/g
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The variables of a text, each once. */
+/** Returns the variables of a text, each once. */
 export const variablesIn = (text: string): string[] => [
   ...new Set(Array.from(text.matchAll(pattern), ([, key]) => key!)),
 ]
 
-/** The pieces of a text in their order: plain text, and the keys of its variables. */
+/** Returns the pieces of a text in their order: plain text, and the keys of its variables. */
 export const piecesOf = (text: string): ({ text: string } | { key: string })[] =>
   text
     .split(pattern)
     .map((piece, at) => (at % 2 === 0 ? { text: piece } : { key: piece }))
     .filter((piece) => !('text' in piece) || piece.text !== '')
 
-/** The variables of a text that have no value. */
+/** Returns the variables of a text that have no value. */
 export const missingVariables = (text: string, values: VariableValues): string[] =>
   variablesIn(text).filter((key) => !values[key]?.trim())
 

@@ -22,10 +22,10 @@ export interface Sheet {
 
 const decimal = /^-?\d+(\.\d+)?$/
 
-/** Whether text is a decimal number. */
+/** Checks whether text is a decimal number. */
 export const isDecimal = (text: string): boolean => decimal.test(text)
 
 const figures: readonly CellKind[] = ['amount', 'price', 'quantity', 'percent', 'integer']
 
-/** Whether a column holds numbers, which a spreadsheet adds up. */
+/** Checks whether a column holds numbers, which a spreadsheet adds up. */
 export const isFigureKind = (kind: CellKind): boolean => figures.includes(kind)
