@@ -89,7 +89,7 @@ export function startI18n(namespaces: readonly string[] = ['common', 'validation
   return started
 }
 
-/** The language on the screen. */
+/** Returns the language on the screen. */
 export const currentLanguage = (): Language => (isLanguage(i18n.resolvedLanguage) ? i18n.resolvedLanguage : 'fr')
 
 /** Shows another language at once and stores it on this device. */
