@@ -90,8 +90,8 @@ export function routeOf(name: RouteName): Route {
 }
 
 /**
- * The address of a screen, such as `pathTo('invoice', { id, sales: 'sales' })`; values are encoded. Throws when a value
- * is missing or empty.
+ * Returns the address of a screen, such as `pathTo('invoice', { id, sales: 'sales' })`; values are encoded. Throws when
+ * a value is missing or empty.
  */
 export function pathTo<N extends RouteName>(name: N, ...[params = {}, query = {}]: Arguments<N>): string {
   const values: Readonly<Record<string, string | number | undefined>> = params
@@ -118,11 +118,11 @@ export const pathToPage = (
   return pathTo(page as 'invoice', params, query)
 }
 
-/** The key of the title of an address, on the side that its parameters name. */
+/** Returns the key of the title of an address, on the side that its parameters name. */
 export const titleOf = (
   { name, title, bought }: Pick<Path, 'name' | 'title' | 'bought'>,
   params?: Readonly<Record<string, string | undefined>>,
 ): `paths:${string}` => (params?.sales === 'purchases' ? bought : undefined) ?? title ?? `paths:${name}`
 
-/** A pattern as the router writes it: `/invoice/{id}/{sales}` becomes `/invoice/:id/:sales`. */
+/** Returns a pattern as the router writes it: `/invoice/{id}/{sales}` becomes `/invoice/:id/:sales`. */
 export const toRouterPattern = (pattern: string): string => pattern.replaceAll(/\{(\w+)\}/g, ':$1')
