@@ -5,7 +5,7 @@ import type { Host } from './host.ts'
 
 const rounds = 15
 
-/** A statement as CSV: each line is money in that names an invoice. */
+/** Returns a statement as CSV: each line is money in that names an invoice. */
 function statementOf(invoices: readonly { number: string; total_price: string }[], count: number): string {
   const rows = Array.from({ length: count }, (_, index) => {
     const { number, total_price: amount } = invoices[index % invoices.length]!

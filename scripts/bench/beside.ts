@@ -59,7 +59,7 @@ const calendar = (events: number): string =>
     'END:VCALENDAR',
   ].join('\r\n')
 
-/** A supplier's e-invoice of many lines, as CII. */
+/** Returns a supplier's e-invoice of many lines, as CII. */
 const eInvoiceOf = (lines: number): string => {
   const source = eInvoice({
     document: { number: `BANC-${lines}`, issue_date: '2026-10-01' },
@@ -141,7 +141,7 @@ async function timesUntil(send: Send, work: Promise<unknown>): Promise<number[]>
   return times
 }
 
-/** The p95 of a list beside each large piece of work, against its own without any: at most twice as much. */
+/** Measures the p95 of a list beside each large piece of work, against its own without any: at most twice as much. */
 export async function measureBeside(target: Target): Promise<Figure[]> {
   const send = sender(target)
   const works = await worksOf(send)

@@ -101,7 +101,7 @@ async function dragOver(page: Page): Promise<Drag> {
   return { frames, drop: await page.evaluate(() => (window as unknown as Dropped).dropped) }
 }
 
-/** Several drags, each once the board was read again after the one before. */
+/** Makes several drags, each once the board was read again after the one before. */
 async function dragOften(page: Page): Promise<Drag[]> {
   const drags: Drag[] = []
   while (drags.length < drops) {
@@ -141,7 +141,7 @@ async function measureBoard(browser: Browser, url: string, session: State, board
 const framesOf = (drags: readonly Drag[]): number[] => drags.flatMap(({ frames }) => frames)
 const dropsOf = (drags: readonly Drag[]): number[] => drags.map(({ drop }) => drop)
 
-/** How boards of 500 and 2,000 cards open and are dragged on: both are held to the same limits. */
+/** Measures the opening of boards of 500 and 2,000 cards and dragging on them, with the same limits for both. */
 export async function measureBoards(url: string, boards: readonly MeasuredBoard[]): Promise<Figure[]> {
   const { browser, state: session } = await openBrowser(url)
   try {

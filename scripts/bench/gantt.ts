@@ -22,7 +22,7 @@ const bar = '[data-bar-button]'
 const moves = 90
 const frames = 300
 
-/** So many working days from a day on. */
+/** Returns a number of working days from a day on. */
 function workingDays(from: string, many: number): string[] {
   const days: string[] = []
   for (let at = Date.parse(from); days.length < many; at += 86_400_000) {
@@ -125,7 +125,7 @@ async function measure(browser: Browser, session: State, address: string) {
   })
 }
 
-/** How a plan of 1,000 bars and 1,500 links opens, is dragged on and scrolled through. */
+/** Measures opening, dragging and scrolling of a plan of 1,000 bars and 1,500 links. */
 export async function measureGantt(url: string, id: string): Promise<Figure[]> {
   const { browser, state } = await openBrowser(url)
   try {

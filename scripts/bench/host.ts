@@ -24,7 +24,9 @@ export interface Host {
   post: (path: string, body: unknown) => Promise<void>
 }
 
-/** The services in this process on an empty database, with one company, one administrator and a session of theirs. */
+/**
+ * Opens the services in this process on an empty database, with one company, one administrator and a session of theirs.
+ */
 export async function openHost(place: { DATA_DIR: string; DATABASE_URL?: string }): Promise<Host> {
   const settings = { ...readEnvironment({}), ...place, SECRET_KEY: secret, PUBLIC_URL: 'http://127.0.0.1' }
   const db = await openDatabase(settings)

@@ -6,7 +6,7 @@ import { type Load, type Target, bytesOf, load } from './load.ts'
 const list = 'commercial/v1/invoices/?ordering=-created_at'
 const seconds = 4
 
-/** A bare Hono server in a process of its own, as the services have one. */
+/** Opens a bare Hono server in a process of its own, as the services have one. */
 async function openBare(bytes: number): Promise<{ url: string; stop: () => void }> {
   const child = spawn(process.execPath, ['--import', 'tsx', new URL('bare-server.ts', import.meta.url).pathname], {
     env: { ...process.env, SIZE: String(bytes) },

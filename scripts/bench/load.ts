@@ -32,7 +32,7 @@ function caller({ url, token }: Target, connections: number): (path: string) => 
     })
 }
 
-/** The bytes of one answer. */
+/** Returns the bytes of one answer. */
 export const bytesOf = (target: Target, path: string): Promise<number> => caller(target, 1)(path)
 
 /**

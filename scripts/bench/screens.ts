@@ -64,7 +64,7 @@ async function wireOf(session: CDPSession, work: () => Promise<unknown>): Promis
   return { bytes, requests }
 }
 
-/** How much of the page moved in the three seconds after its rows. */
+/** Measures the layout shift of the page in the three seconds after its rows. */
 async function shiftOf(page: Page, work: () => Promise<unknown>): Promise<number> {
   await work()
   await page.waitForTimeout(3000)
@@ -116,7 +116,7 @@ async function loads(
   ]
 }
 
-/** From the last key of a search to its rows, the rest of 100 ms included. */
+/** Measures the time from the last key of a search to its rows, with the debounce of 100 ms. */
 async function searchTime(page: Page, text: string): Promise<number> {
   await page.evaluate((selector) => {
     const holder = window as unknown as { keyAt: number; foundAt?: number }

@@ -37,7 +37,10 @@ async function framesOf(browser: Browser, address: string, state: State): Promis
   })
 }
 
-/** How smoothly a list without pages is scrolled through ten thousand rows in ten seconds, the rows read on the way. */
+/**
+ * Measures the frames while a list without pages is scrolled through ten thousand rows in ten seconds, with their
+ * reads.
+ */
 export async function scrolling(browser: Browser, url: string, state: State): Promise<Figure[]> {
   const taken = await framesOf(browser, `${url}/invoices/sales?paging=scroll`, state)
   const at = (share: number): string => quantile(taken, share).toFixed(1)

@@ -70,7 +70,7 @@ async function timesOf(
 const median = async (work: () => Promise<unknown>, count = rounds): Promise<number> =>
   quantile(await timesOf(work, count), 0.5)
 
-/** The bare SQL of a list, by the same connection: its rows, and with `counted` their number too. */
+/** Returns the bare SQL of a list, by the same connection: its rows, and with `counted` their number too. */
 function statementsOf({ db, company }: Host, { entity, query }: Read, counted: boolean): () => Promise<unknown> {
   const { order, conditions, page, pageSize, sums } = readListQuery(entity, query)
   const totals = sums ? (entity.list?.sums ?? []).map((name) => `, sum("${name}")`) : []
@@ -119,7 +119,7 @@ interface Measured {
   sql?: boolean
 }
 
-/** The order that takes longest of some. */
+/** Returns the slowest of some orders. */
 async function worstOrder(host: Host, what: string, names: readonly string[]): Promise<Figure> {
   let [worst, longest] = [first, 0]
   for (const ordering of names.flatMap((name) => [name, `-${name}`])) {

@@ -13,7 +13,10 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds)
   })
 
-/** How long each request waits, a cheap read every five milliseconds and one write after the other, until work is done. */
+/**
+ * Measures the wait of each request until the work is done: a cheap read every five milliseconds and consecutive
+ * writes.
+ */
 async function waitsDuring(
   { call, post }: Host,
   work: () => Promise<unknown>,
@@ -60,7 +63,10 @@ export async function measureSnapshots(host: Host): Promise<Figure[]> {
   return figures
 }
 
-/** From SIGTERM, while four write, to the end of the process; and how many of the acknowledged writes are there then. */
+/**
+ * Measures the time from SIGTERM, during four writers, to the end of the process, and counts the acknowledged writes
+ * that remain.
+ */
 export async function measureStop(dataDir: string, token: string): Promise<Figure[]> {
   const environment = { DATA_DIR: dataDir, DEMO: '0', SECRET_KEY: secret, DATABASE_URL: '' }
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

@@ -9,10 +9,10 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
-/** The name of an identifier, or the text of a literal. */
+/** Returns the name of an identifier, or the text of a literal. */
 const textOf = (node: unknown): string => String((node as Node).name ?? (node as Node).value)
 
-/** All variables that are declared at the top of a module, by name. */
+/** Returns all variables that are declared at the top of a module, by name. */
 function declared(program: Node): Map<string, Node> {
   const statements = (program.body as Node[]).map((statement) => (statement.declaration as Node | null) ?? statement)
   const variables = statements.filter(({ type }) => type === 'VariableDeclaration')

@@ -99,10 +99,10 @@ function threeWords(words: string): Resource['words'] {
   return [one, many, fresh]
 }
 
-/** The field that names a record in links. */
+/** Returns the field that names a record in links. */
 export const titleOf = ({ fields }: Resource): string =>
   fields.find(({ kind }) => kind === 'text')?.name ?? 'created_at'
 
-/** The references, read with the record. */
+/** Returns the references, read with the record. */
 export const referencesOf = ({ fields }: Resource): string[] =>
   fields.filter(({ kind }) => kind === 'ref').map(({ name }) => name)

@@ -14,7 +14,7 @@ function change(file: string, before: string | RegExp, after: string): void {
 
 const importAbove = (file: string, line: string): void => change(file, /^/, `${line}\n`)
 
-/** The row of the registry, the right, the addresses and the picker. */
+/** Adds the rows of the registry, the right, the addresses and the picker. */
 export function addContractRows({ folder, service, name, path, scope, camel, many, module }: Resource): string[] {
   const registry = `src/contract/${folder}/entities.ts`
   change(registry, /(import type \{ Entity[^\n]*\n)/, `$1import { ${camel} } from './${name}.ts'\n`)
@@ -42,7 +42,7 @@ export function addContractRows({ folder, service, name, path, scope, camel, man
   return [registry, rights, paths, pickers, many]
 }
 
-/** An address that was planned has its screen now; false when it is not there. */
+/** Removes the mark of a planned address, which has its screen now; false when there is no such address. */
 function dropPlanned(file: string, route: string): boolean {
   const source = readFileSync(file, 'utf8')
   const found = new RegExp(`name: '${route}',[^}]*\\{?[^}]*\\}?[^}]*\\}`).exec(source)
@@ -53,7 +53,7 @@ function dropPlanned(file: string, route: string): boolean {
 
 const folderOf = ({ module }: Resource): string => `src/features/${module}`
 
-/** The feature's door, for a module that has no screen yet. */
+/** Writes the index of a feature, for a module without a screen. */
 function startFeature({ module, service, menu }: Resource): void {
   const name = module.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   writeFileSync(
@@ -79,7 +79,7 @@ export const ${name} = { name: '${module}', screens, menu, namespaces: ['${servi
   change('scripts/test/modules.ts', /\n\}\n\n\/\*\* The test files/, `\n'${module}': [],\n}\n\n/** The test files`)
 }
 
-/** The screens, the menu and the row of tests of the feature. */
+/** Adds the screens, the menu and the row of tests of the feature. */
 export function addFeatureRows(resource: Resource): string[] {
   const { module, name, path, pascal, scope, menu } = resource
   const folder = folderOf(resource)
@@ -103,7 +103,7 @@ export function addFeatureRows(resource: Resource): string[] {
   return [`${folder}/screens.ts`, menuFile, `${folder}/index.ts`, 'scripts/test/modules.ts', 'src/app/modules.ts']
 }
 
-/** The rows of the inventory: fields that no document names yet. */
+/** Adds the rows of the inventory: fields that no document names yet. */
 export function addInventoryRows({ service, path, fields }: Resource): string {
   const file = 'tests/contract/inventory.tsv'
   const rows = fields.map(({ name, kind, within }) =>

@@ -15,7 +15,7 @@ function schemaOf({ kind, within }: Field): string {
 const namesOf = ({ fields }: Resource, ...kinds: readonly string[]): string[] =>
   fields.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
 
-/** The entity in the contract. */
+/** Returns the entity in the contract. */
 export function entityFile(resource: Resource): string {
   const { service, path, name, scope, camel, pascal, fields } = resource
   const row = (field: Field): string => `${field.name}: added(${schemaOf(field)}),`
@@ -64,7 +64,7 @@ export const ${many} = resource(${camel})
 export type ${pascal}Read = ReadOf<typeof ${camel}>
 `
 
-/** The fields of its form. */
+/** Returns the fields of its form. */
 export const fieldsFile = ({ pascal, name, fields }: Resource): string => `import type { ReactElement } from 'react'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 

@@ -85,7 +85,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The test files of modules. */
+/** Returns the test files of modules. */
 export const testsOf = (names: readonly string[]): string[] => [
   ...new Set([...always, ...names.flatMap((name) => modules[name] ?? [])]),
 ]
