@@ -1,5 +1,5 @@
-// The checks without a browser and without processes of their own: all of them, or with the names of modules those that
-// a change of these modules touches.
+// Runs the checks without a browser and without processes of their own. Without arguments it runs all of them, with
+// names of modules those that a change of these modules affects.
 import { modules, testsOf } from './test/modules.ts'
 import { quickSteps, runSteps, staticSteps, vitest } from './test/steps.ts'
 

@@ -1,7 +1,7 @@
-// Starts a resource whole: npm run new -- products warranties warranty warranty "Garantie|Garanties|Nouvelle garantie"
-// number:text!=Numéro product:ref(products/products)!=Produit end_date:day=Fin … Writes entity, registry row, right,
-// addresses, picker, calls, list, form, page, menu, words of five languages, inventory and a test; what is left to be
-// done by hand is told at the end (CONTRIBUTING.md, "To add").
+// Creates a complete resource: `npm run new -- products warranties warranty warranty "Garantie|Garanties|Nouvelle
+// garantie" number:text!=Numéro product:ref(products/products)!=Produit end_date:day=Fin …`. Writes entity, registry
+// row, right, addresses, picker, calls, list, form, page, menu, texts of five languages, inventory and a test. At the
+// end it lists the steps to do by hand (CONTRIBUTING.md, "To add").
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -1,5 +1,5 @@
-// Runs every check and prints what each took and may take; the last line counts the tests, a step without tests
-// counting as one. Words choose the steps whose name holds one of them.
+// Runs every check and prints the time that each took and may take; the last line counts the tests (1 for a step
+// without tests). Arguments choose the steps whose name includes one of them.
 import { chromium, ensure, pdfReader, postgres } from './test/programs.ts'
 import { browserSteps, runSteps, staticSteps, unitSteps } from './test/steps.ts'
 

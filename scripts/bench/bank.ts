@@ -5,7 +5,7 @@ import type { Host } from './host.ts'
 
 const rounds = 15
 
-/** A statement as CSV: each line is money in that names an invoice. */
+/** Returns a statement as CSV: each line is money in that names an invoice. */
 function statementOf(invoices: readonly { number: string; total_price: string }[], count: number): string {
   const rows = Array.from({ length: count }, (_, index) => {
     const { number, total_price: amount } = invoices[index % invoices.length]!
@@ -36,7 +36,7 @@ export async function measureBank({ db, company, call, post }: Host, count = 10_
   const figure = async (what: string, atMost: string, pathOf: (index: number) => string): Promise<Figure> => {
     const times: number[] = []
     for (let index = 0; index < rounds + 3; index += 1) {
-      // A transaction that takes a number of its own is a write: no answer is a kept one.
+      // A transaction with an id of its own is a write, so that no answer comes from the cache.
       await db.forCompany(company).query('select pg_current_xact_id()')
       const time = await clocked(() => call(pathOf(index)))
       if (index >= 3) times.push(time)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-/** A Hono app of one route that answers a constant JSON of about that many bytes. */
+/** Returns a Hono app of one route that answers a constant JSON of about that many bytes. */
 export function bareApp(bytes: number): Hono {
   const text = Buffer.from(JSON.stringify({ results: 'x'.repeat(bytes) }))
   const app = new Hono()

@@ -1,4 +1,4 @@
-// Answers one constant JSON of SIZE bytes from a bare Hono route: the least that any service of this machinery can do.
+// Answers one constant JSON of SIZE bytes from a bare Hono route: the minimum for any service of this framework.
 import { serve } from '@hono/node-server'
 import { bareApp } from './bare-app.ts'
 

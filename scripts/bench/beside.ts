@@ -59,7 +59,7 @@ const calendar = (events: number): string =>
     'END:VCALENDAR',
   ].join('\r\n')
 
-/** A supplier's e-invoice of many lines, as CII. */
+/** Returns a supplier's e-invoice of many lines, as CII. */
 const eInvoiceOf = (lines: number): string => {
   const source = eInvoice({
     document: { number: `BANC-${lines}`, issue_date: '2026-10-01' },
@@ -90,7 +90,7 @@ async function importRows(send: Send, count: number): Promise<void> {
   await send('POST', `history/v1/imports/${id}/end/`, {})
 }
 
-/** Largest pieces of work that one request may ask for, by their names. */
+/** Largest pieces of work that one request may start, by their names. */
 async function worksOf(send: Send): Promise<Record<string, () => Promise<unknown>>> {
   const account = await send('POST', 'payment/v1/bank-accounts/', {
     name: 'À côté',
@@ -126,7 +126,7 @@ async function worksOf(send: Send): Promise<Record<string, () => Promise<unknown
   }
 }
 
-/** Asks for the list again and again until the work is done; answers the milliseconds of each answer. */
+/** Requests the list again and again until the work is done; returns the milliseconds of each answer. */
 async function timesUntil(send: Send, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   let isDone = false
@@ -141,7 +141,7 @@ async function timesUntil(send: Send, work: Promise<unknown>): Promise<number[]>
   return times
 }
 
-/** The p95 of a list beside each large piece of work, against its own without any: at most twice as much. */
+/** Measures the p95 of a list beside each large piece of work, against its own without any: at most twice as much. */
 export async function measureBeside(target: Target): Promise<Figure[]> {
   const send = sender(target)
   const works = await worksOf(send)

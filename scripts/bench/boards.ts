@@ -18,7 +18,7 @@ const card = '[data-cell] a'
 const moves = 90
 const drops = 7
 
-/** A board to measure: its pipeline, and how many cards stand in it. */
+/** Board to measure: its pipeline, and the number of its cards. */
 export interface MeasuredBoard {
   pipeline: string
   count: number
@@ -59,7 +59,7 @@ interface Drag {
   drop: number
 }
 
-/** Where a page keeps how long its drop takes, from before the mouse lets go. */
+/** Promise on a page for the time that its drop takes, from before the mouse button is released. */
 interface Dropped {
   dropped: Promise<number>
 }
@@ -101,7 +101,7 @@ async function dragOver(page: Page): Promise<Drag> {
   return { frames, drop: await page.evaluate(() => (window as unknown as Dropped).dropped) }
 }
 
-/** Several drags, each once the board was read again after the one before. */
+/** Makes several drags, each once the board was read again after the one before. */
 async function dragOften(page: Page): Promise<Drag[]> {
   const drags: Drag[] = []
   while (drags.length < drops) {
@@ -141,7 +141,7 @@ async function measureBoard(browser: Browser, url: string, session: State, board
 const framesOf = (drags: readonly Drag[]): number[] => drags.flatMap(({ frames }) => frames)
 const dropsOf = (drags: readonly Drag[]): number[] => drags.map(({ drop }) => drop)
 
-/** How boards of 500 and 2,000 cards open and are dragged on: both are held to the same limits. */
+/** Measures the opening of boards of 500 and 2,000 cards and dragging on them, with the same limits for both. */
 export async function measureBoards(url: string, boards: readonly MeasuredBoard[]): Promise<Figure[]> {
   const { browser, state: session } = await openBrowser(url)
   try {

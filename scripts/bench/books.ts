@@ -5,13 +5,15 @@ import type { Host } from './host.ts'
 
 const rounds = 7
 
-/** What stands in the books of a busy company: the tabs of its invoices, who owes what, the file of a year, an e-invoice. */
+/**
+ * Measures the accounting of a busy company: the tabs of its invoices, open amounts, the file of a year, an e-invoice.
+ */
 export async function measureBooks(host: Host): Promise<Figure[]> {
   const { db, company, call } = host
   const timed = async (count: number, pathOf: (index: number) => string): Promise<number[]> => {
     const times: number[] = []
     for (let index = 0; index < count; index += 1) {
-      // A transaction that takes a number of its own is a write: no answer is a kept one.
+      // A transaction with an id of its own is a write, so that no answer comes from the cache.
       await db.forCompany(company).query('select pg_current_xact_id()')
       times.push(await clocked(() => call(pathOf(index))))
     }

@@ -3,7 +3,7 @@ import { logInWith } from '../../e2e/support/people.ts'
 import { person } from './host.ts'
 import type { State } from './timing.ts'
 
-/** A real Chromium, and the administrator of the bench logged in to the product at `url`. */
+/** Opens a real Chromium, and the administrator of the bench logged in to the product at `url`. */
 export async function openBrowser(url: string): Promise<{ browser: Browser; state: State }> {
   process.env.E2E_LOGINS = JSON.stringify([[person.role, person.email, person.password]])
   const browser = await chromium.launch({

@@ -30,7 +30,7 @@ const frozen = {
   siret: '73282932000074',
   vat_number: 'FR44732829320',
 }
-/** Where a customer is, and its SIREN: an e-invoice needs both. */
+/** Place and SIREN of a customer: an e-invoice needs both. */
 const place = { address: '2 rue', postcode: '29000', city: 'Quimper', country: 'FR', siret_number: '40483304800022' }
 const batch = 1000
 const loaded = ['commercial_invoices', 'commercial_invoice_lines', 'accounting_account_lines']
@@ -46,8 +46,8 @@ interface Made {
  * them.
  */
 export async function fill(db: Database, company: string, count: number): Promise<void> {
-  // As a loader does: references are checked and the indexes that are no rule are made once, over all rows; whether
-  // entries are balanced, which looks at the other lines of an entry, is left to verify.
+  // As in a bulk load, references are checked and non-unique indexes are built once, over all rows. The balance of
+  // entries, which needs the other lines of an entry, is left to verify.
   const references = await db.query<{ table: string; name: string; definition: string }>(
     "select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' and conrelid::regclass::text = any($1::text[])",
     [loaded],
@@ -67,7 +67,7 @@ export async function fill(db: Database, company: string, count: number): Promis
     for (const { table, name, definition } of references)
       await tx.query(`alter table ${table} add constraint "${name}" ${definition}`)
   })
-  // What autovacuum does in the first minute after such a load.
+  // The vacuum replaces that of autovacuum in the first minute after such a load.
   await db.query('vacuum analyze')
 }
 
@@ -210,7 +210,7 @@ async function fillTables(db: Database, company: string, count: number): Promise
       await insertIn(tx, of('accounting/account-lines'), company, now, made.entries)
     })
   }
-  // What is numbered next goes on from here.
+  // The counters continue after the loaded numbers.
   await db.query(
     `insert into system_counters (company, seller, series, sales, year, n, last_date, last_hash)
      select company, $2, 'invoice', true, extract(year from issue_date), count(*), max(issue_date), (array_agg(hash order by number desc))[1] from commercial_invoices where company = $1 group by 1, 5
@@ -228,5 +228,5 @@ const insertIn = (
   wordsOf?: (row: Values) => readonly string[],
 ): Promise<void> => loadRecords(tx, entity, { company, now, by: null, rows, wordsOf })
 
-/** The words that the commercial service finds a document by; nobody here has changed their name. */
+/** Returns the words by which the commercial service finds a document; no name was changed here. */
 const invoiceWords = (invoice: Values): string[] => documentWords(invoice, [])

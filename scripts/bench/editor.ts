@@ -34,7 +34,7 @@ async function keysIn(page: Page, field: Locator, text: string): Promise<number[
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
 }
 
-/** From the keys that save a document to the answer of the service. */
+/** Measures the time from the keys that save a document to the answer of the service. */
 async function timeToSave(page: Page): Promise<number> {
   await page.keyboard.type('7')
   const answered = page.waitForResponse(
@@ -60,7 +60,7 @@ const keyFloor = (browser: Browser): Promise<number[]> =>
 
 const cell = 'main table input, main [role=grid] input'
 
-/** From the page of a document into its editor, by the menu. */
+/** Measures the time from the page of a document into its editor, by the menu. */
 async function openFromItsPage(page: Page, address: string): Promise<number> {
   await page.goto(address)
   await page.getByRole('button', { name: 'Autres actions' }).click()

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import type { Figure } from './figures.ts'
 import { loadTime, onNewPage, row, type State } from './timing.ts'
 
-/** How long all rows of a list take to become a workbook, and how long the page stood still meanwhile at most. */
+/** Measures the export of all rows of a list to a workbook, and the longest freeze of the page meanwhile. */
 export async function exporting(browser: Browser, url: string, state: State, count: number): Promise<Figure[]> {
   return onNewPage(browser, state, row, async (page) => {
     await loadTime(page, `${url}/invoices/sales`)

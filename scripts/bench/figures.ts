@@ -15,11 +15,11 @@ export async function clocked(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun
 }
 
-/** The value below which a share of all values lies. */
+/** Returns the value below which a share of all values lies. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((left, right) => left - right)[Math.round((values.length - 1) * share)] ?? Number.NaN
 
-/** The floor of a value and how far the value is from it, as columns; none where no floor was measured. */
+/** Returns the floor of a value and how far the value is from it, as columns; none where no floor was measured. */
 export const against = (value: number, floor: number | undefined, unit = 'ms'): Pick<Figure, 'floor' | 'ratio'> =>
   floor === undefined
     ? {}

@@ -22,7 +22,7 @@ const bar = '[data-bar-button]'
 const moves = 90
 const frames = 300
 
-/** So many working days from a day on. */
+/** Returns a number of working days from a day on. */
 function workingDays(from: string, many: number): string[] {
   const days: string[] = []
   for (let at = Date.parse(from); days.length < many; at += 86_400_000) {
@@ -32,7 +32,9 @@ function workingDays(from: string, many: number): string[] {
   return days
 }
 
-/** A project of 1,000 tasks of two days each and 1,500 links that hold and leave hardly any room; answers its id. */
+/**
+ * Creates a project of 1,000 tasks of two days each and 1,500 respected links with hardly any slack; returns its id.
+ */
 export async function makePlan({ db, company }: Host): Promise<string> {
   const load = (entity: Entity, rows: readonly Values[]) => loadRecords(db, entity, { company, now, by: null, rows })
   const [id, todo] = [uuid7(now), uuid7(now)]
@@ -70,7 +72,7 @@ async function dragBar(page: Page): Promise<number[]> {
       const { left, width, top, height } = one.getBoundingClientRect()
       return { one, x: left + width / 2, y: top + height / 2 }
     })
-    // What stands under the tree, or out of sight, is not under the mouse.
+    // A bar under the tree, or out of sight, is not under the mouse.
     const found = middles.find(({ one, x, y }) => document.elementFromPoint(x, y)?.closest('[data-bar]')?.contains(one))
     return found && { x: found.x, y: found.y }
   }, bar)
@@ -123,7 +125,7 @@ async function measure(browser: Browser, session: State, address: string) {
   })
 }
 
-/** How a plan of 1,000 bars and 1,500 links opens, is dragged on and scrolled through. */
+/** Measures opening, dragging and scrolling of a plan of 1,000 bars and 1,500 links. */
 export async function measureGantt(url: string, id: string): Promise<Figure[]> {
   const { browser, state } = await openBrowser(url)
   try {

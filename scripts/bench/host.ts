@@ -9,7 +9,7 @@ import { createCompany } from '../../server/services/auth/companies.ts'
 import { hashPassword } from '../../server/services/auth/passwords.ts'
 import { readEnvironment } from '../../server/settings.ts'
 
-/** Who logs in on the data of the bench. */
+/** Person who logs in on the data of the bench. */
 export const person = { role: 'administrator', email: 'banc@banc.example', password: 'Un-banc-de-mesure-2026' }
 export const secret = 'a-key-for-the-bench-of-32-characters'
 
@@ -18,13 +18,15 @@ export interface Host {
   company: string
   /** A token of the administrator, good for services that have the same key and database. */
   token: string
-  /** Reads an address of the services; answers how many bytes came. */
+  /** Reads an address of the services; returns how many bytes came. */
   call: (path: string) => Promise<number>
   /** Creates a record. */
   post: (path: string, body: unknown) => Promise<void>
 }
 
-/** The services in this process on an empty database, with one company, one administrator and a session of theirs. */
+/**
+ * Opens the services in this process on an empty database, with one company, one administrator and a session of theirs.
+ */
 export async function openHost(place: { DATA_DIR: string; DATABASE_URL?: string }): Promise<Host> {
   const settings = { ...readEnvironment({}), ...place, SECRET_KEY: secret, PUBLIC_URL: 'http://127.0.0.1' }
   const db = await openDatabase(settings)

@@ -6,7 +6,7 @@ import { type Load, type Target, bytesOf, load } from './load.ts'
 const list = 'commercial/v1/invoices/?ordering=-created_at'
 const seconds = 4
 
-/** A bare Hono server in a process of its own, as the services have one. */
+/** Opens a bare Hono server in a process of its own, as the services have one. */
 async function openBare(bytes: number): Promise<{ url: string; stop: () => void }> {
   const child = spawn(process.execPath, ['--import', 'tsx', new URL('bare-server.ts', import.meta.url).pathname], {
     env: { ...process.env, SIZE: String(bytes) },
@@ -17,7 +17,7 @@ async function openBare(bytes: number): Promise<{ url: string; stop: () => void 
   throw new Error('the bare server did not start')
 }
 
-/** A list that nobody asked for before: its number is a name that no list knows. */
+/** Returns addresses of lists that were not requested before: each has a parameter of its own, which no list knows. */
 function another(): () => string {
   let asked = 0
   return () => {
@@ -29,9 +29,9 @@ function another(): () => string {
 const again = (): string => `${list}&page=1`
 
 /**
- * The list of invoices over HTTP, services and caller each in a process of its own on the same machine: asked again
- * while nothing is written, and every time another page. The floor is a bare Hono route with as many bytes of constant
- * JSON, called in the same way right before.
+ * Measures the list of invoices over HTTP, services and caller each in a process of its own on the same machine. It is
+ * asked again while nothing is written, and every time another page. The floor is a bare Hono route with as many bytes
+ * of constant JSON, called in the same way right before.
  */
 export async function measureHttp(target: Target, isPglite: boolean): Promise<Figure[]> {
   const bare = await openBare(await bytesOf(target, again()))

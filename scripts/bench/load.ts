@@ -1,13 +1,13 @@
 import { Agent, get } from 'node:http'
 import { quantile } from './figures.ts'
 
-/** Who is called over HTTP, and with which token. */
+/** Target of calls over HTTP, with its token. */
 export interface Target {
   url: string
   token?: string
 }
 
-/** What a run over HTTP gave. */
+/** Result of a run over HTTP. */
 export interface Load {
   perSecond: number
   p50: number
@@ -32,12 +32,12 @@ function caller({ url, token }: Target, connections: number): (path: string) => 
     })
 }
 
-/** The bytes of one answer. */
+/** Returns the bytes of one answer. */
 export const bytesOf = (target: Target, path: string): Promise<number> => caller(target, 1)(path)
 
 /**
  * Calls over connections that stay open, each one after the other, for some seconds after a warm-up. The calls are made
- * in this process: what they cost is part of the figures.
+ * in this process: their cost is part of the figures.
  */
 export async function load(
   target: Target,

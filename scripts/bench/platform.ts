@@ -66,7 +66,7 @@ async function figure(host: Host, what: string, paths: (index: number) => string
   const times: number[] = []
   for (let index = -3; index < rounds; index += 1) {
     const asked = paths(index)
-    // A transaction that takes a number of its own is a write: no answer is a kept one.
+    // A transaction with an id of its own is a write, so that no answer comes from the cache.
     await host.db.forCompany(host.company).query('select pg_current_xact_id()')
     const time = await clocked(() => Promise.all(asked.map((path) => host.call(path))))
     if (index >= 0) times.push(time)
@@ -75,8 +75,8 @@ async function figure(host: Host, what: string, paths: (index: number) => string
 }
 
 /**
- * What everybody opens: the search over all records, what waits, the start page, a month of the agenda, the timeline of
- * a record, each right after a write.
+ * Measures common reads, each right after a write. They are the search over all records, waiting records, the start
+ * page, a month of the agenda and the timeline of a record.
  */
 export async function measurePlatform(host: Host, records: number): Promise<Figure[]> {
   const { db, company } = host

@@ -49,7 +49,7 @@ interface Wire {
   requests: number
 }
 
-/** What a page has asked for, until `work` has ended. */
+/** Counts the requests and bytes of a page until `work` has ended. */
 async function wireOf(session: CDPSession, work: () => Promise<unknown>): Promise<Wire> {
   let bytes = 0
   let requests = 0
@@ -64,7 +64,7 @@ async function wireOf(session: CDPSession, work: () => Promise<unknown>): Promis
   return { bytes, requests }
 }
 
-/** How much of the page moved in the three seconds after its rows. */
+/** Measures the layout shift of the page in the three seconds after its rows. */
 async function shiftOf(page: Page, work: () => Promise<unknown>): Promise<number> {
   await work()
   await page.waitForTimeout(3000)
@@ -100,7 +100,7 @@ async function loads(
   const publicWire = await onNewPage(browser, undefined, 'h1', (page, session) =>
     wireOf(session, async () => {
       await loadTime(page, publicPage)
-      // What is loaded ahead counts.
+      // Prefetched files count.
       await page.waitForTimeout(4000)
     }),
   )
@@ -116,7 +116,7 @@ async function loads(
   ]
 }
 
-/** From the last key of a search to its rows, the rest of 100 ms included. */
+/** Measures the time from the last key of a search to its rows, with the debounce of 100 ms. */
 async function searchTime(page: Page, text: string): Promise<number> {
   await page.evaluate((selector) => {
     const holder = window as unknown as { keyAt: number; foundAt?: number }

@@ -7,7 +7,7 @@ const frames = 600
 /** A frame that takes longer is seen as a stutter, in ms. */
 const stutter = 50
 
-/** Scrolls a list without pages through so many rows, and answers how long each frame took, in ms. */
+/** Scrolls a list without pages through so many rows, and returns how long each frame took, in ms. */
 async function framesOf(browser: Browser, address: string, state: State): Promise<number[]> {
   return onNewPage(browser, state, row, async (page) => {
     await loadTime(page, address)
@@ -37,7 +37,10 @@ async function framesOf(browser: Browser, address: string, state: State): Promis
   })
 }
 
-/** How smoothly a list without pages is scrolled through ten thousand rows in ten seconds, the rows read on the way. */
+/**
+ * Measures the frames while a list without pages is scrolled through ten thousand rows in ten seconds, with their
+ * reads.
+ */
 export async function scrolling(browser: Browser, url: string, state: State): Promise<Figure[]> {
   const taken = await framesOf(browser, `${url}/invoices/sales?paging=scroll`, state)
   const at = (share: number): string => quantile(taken, share).toFixed(1)

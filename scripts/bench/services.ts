@@ -10,7 +10,7 @@ import { bareApp } from './bare-app.ts'
 import { type Figure, against, clocked, quantile } from './figures.ts'
 import type { Host } from './host.ts'
 
-/** A list that is measured: `entity` says whose, `query` what it is asked. */
+/** A list to measure, with its entity and its query. */
 interface Read {
   what: string
   entity: Entity
@@ -50,7 +50,7 @@ const rounds = 40
 const pathOf = ({ entity, query }: Read): string => `${entity.service}/v1/${entity.path}/?${new URLSearchParams(query)}`
 
 let asked = 0
-/** The same list as a question that was never asked before: kept answers (kept-answers.ts) do not help. */
+/** Returns the same list as a new request, so that no answer comes from the cache (kept-answers.ts). */
 const anew = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}n${(asked += 1)}=1`
 
 async function timesOf(
@@ -70,7 +70,7 @@ async function timesOf(
 const median = async (work: () => Promise<unknown>, count = rounds): Promise<number> =>
   quantile(await timesOf(work, count), 0.5)
 
-/** The bare SQL of a list, by the same connection: its rows, and with `counted` their number too. */
+/** Returns the bare SQL of a list, by the same connection: its rows, and with `counted` their number too. */
 function statementsOf({ db, company }: Host, { entity, query }: Read, counted: boolean): () => Promise<unknown> {
   const { order, conditions, page, pageSize, sums } = readListQuery(entity, query)
   const totals = sums ? (entity.list?.sums ?? []).map((name) => `, sum("${name}")`) : []
@@ -86,7 +86,7 @@ function statementsOf({ db, company }: Host, { entity, query }: Read, counted: b
     ])
 }
 
-/** The least that an answer of so many bytes can take: a bare route in the same process. */
+/** Returns the minimum time of an answer of that many bytes: a bare route in the same process. */
 async function routeFloor(bytes: number): Promise<number> {
   const app = bareApp(bytes)
   return median(async () => (await app.request('/')).arrayBuffer())
@@ -110,7 +110,7 @@ async function figureOf(
   }
 }
 
-/** What of a list is measured: its question every time, what comes before, and what its floor consists of. */
+/** List to measure: its request, the step before each one, and the parts of its floor. */
 interface Measured {
   what: string
   path: () => string
@@ -119,7 +119,7 @@ interface Measured {
   sql?: boolean
 }
 
-/** The order that takes longest of some. */
+/** Returns the slowest of some orders. */
 async function worstOrder(host: Host, what: string, names: readonly string[]): Promise<Figure> {
   let [worst, longest] = [first, 0]
   for (const ordering of names.flatMap((name) => [name, `-${name}`])) {
@@ -139,8 +139,8 @@ async function callMany(host: Host, callers: number, each: number): Promise<void
 }
 
 /**
- * Reads of the services in this process, without a network: p50 and p95. The floor of a list is its bare SQL and a bare
- * Hono route with as many bytes of constant JSON; of an answer that is kept, the route alone.
+ * Measures reads of the services in this process, without a network: p50 and p95. The floor of a list is its bare SQL
+ * and a bare Hono route with as many bytes of constant JSON. For a cached answer it is the route only.
  */
 export async function measureServices(host: Host): Promise<Figure[]> {
   const atMost = host.db.kind === 'pglite' ? '12 ms' : '3 ms'
@@ -163,8 +163,8 @@ export async function measureServices(host: Host): Promise<Figure[]> {
       offered.filter((name) => !named.includes(name)),
     ),
   )
-  // Counts and sums are remembered until the next write (server/database/totals.ts): what they cost right after one. A
-  // transaction that takes a number of its own is a write.
+  // Counts and sums are cached until the next write (server/database/totals.ts), so they are measured right after one.
+  // A transaction with an id of its own is a write.
   const write = (): Promise<unknown> => host.db.forCompany(host.company).query('select pg_current_xact_id()')
   for (const read of counts)
     figures.push(

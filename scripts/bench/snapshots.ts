@@ -13,7 +13,10 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds)
   })
 
-/** How long each request waits, a cheap read every five milliseconds and one write after the other, until work is done. */
+/**
+ * Measures the wait of each request until the work is done: a cheap read every five milliseconds and consecutive
+ * writes.
+ */
 async function waitsDuring(
   { call, post }: Host,
   work: () => Promise<unknown>,
@@ -51,7 +54,7 @@ async function longestWait(host: Host, what: string, work: () => Promise<unknown
   }
 }
 
-/** What a snapshot of PGlite costs those who work meanwhile; beside it the same time without one. */
+/** Measures the longest wait of users during a snapshot of PGlite, beside the same time without one. */
 export async function measureSnapshots(host: Host): Promise<Figure[]> {
   await waitsDuring(host, () => pause(2000))
   const figures = [await longestWait(host, 'no snapshot', () => pause(5000))]
@@ -60,7 +63,10 @@ export async function measureSnapshots(host: Host): Promise<Figure[]> {
   return figures
 }
 
-/** From SIGTERM, while four write, to the end of the process; and how many of the acknowledged writes are there then. */
+/**
+ * Measures the time from SIGTERM, during four writers, to the end of the process, and counts the acknowledged writes
+ * that remain.
+ */
 export async function measureStop(dataDir: string, token: string): Promise<Figure[]> {
   const environment = { DATA_DIR: dataDir, DEMO: '0', SECRET_KEY: secret, DATABASE_URL: '' }
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

@@ -82,8 +82,8 @@ export async function loadTime(page: Page, address: string): Promise<number> {
 }
 
 /**
- * Clicks in the page and answers when the wanted element was painted: `selector` is there, its text (or address)
- * differs from before when `isOther`.
+ * Clicks in the page and returns the time until the wanted element of `selector` is painted. With `isOther` its text
+ * (or address) must differ from before.
  */
 export const clickToPaint = (
   page: Page,
@@ -92,7 +92,7 @@ export const clickToPaint = (
   page.evaluate(
     ([target, wanted, other]) =>
       new Promise<number>((resolve, reject) => {
-        // A list that stays behind its record is there, out of sight.
+        // A list behind its record exists, but is hidden.
         const place = (): string => {
           const found = Array.from(document.querySelectorAll(wanted)).find((element) => element.checkVisibility())
           return found ? `${found.getAttribute('data-key')} ${found.textContent}` : ''
@@ -136,7 +136,7 @@ export async function onNewPage<T>(
   const page = await context.newPage()
   // The loader of TypeScript names functions by a helper that a page does not have.
   await page.addInitScript({ content: 'globalThis.__name = (value) => value' })
-  // An open stream would keep the network from ever being idle; without channels between tabs the app holds none.
+  // With an open stream the network would never be idle; without BroadcastChannel the app opens none.
   await page.addInitScript({ content: 'delete globalThis.BroadcastChannel' })
   await page.addInitScript(watchPaint, selector)
   await page.addInitScript(watchShifts)

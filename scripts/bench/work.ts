@@ -16,11 +16,11 @@ export const watchWork = (): void => {
   requestAnimationFrame(tick)
 }
 
-/** The longest task of a page that `watchWork` watches, in ms. */
+/** Returns the longest task of a page that `watchWork` watches, in ms. */
 export const longestTask = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { longest: number }).longest)
 
-/** How long each frame took, in ms, while something went on in a page that `watchWork` watches. */
+/** Returns the time of each frame, in ms, during the work in a page that `watchWork` watches. */
 export async function framesDuring(page: Page, work: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate(() => {
     ;(window as unknown as { taken?: number[] }).taken = []
@@ -34,7 +34,7 @@ export async function framesDuring(page: Page, work: () => Promise<unknown>): Pr
   })
 }
 
-/** The heap of a page after a collection, in MB. */
+/** Returns the heap of a page after a collection, in MB. */
 export async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')

@@ -27,7 +27,7 @@ function* filesOf(path: string): Generator<string> {
   for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name))
 }
 
-/** The checksum of all that the app is built from. */
+/** Returns the checksum of all that the app is built from. */
 function sources(): string {
   const hash = createHash('sha256')
   for (const place of [
@@ -43,7 +43,7 @@ function sources(): string {
   return hash.digest('hex')
 }
 
-/** Whether dist/ was built from the sources as they are. */
+/** Checks whether dist/ was built from the current sources. */
 export const isBuilt = (): boolean => existsSync(stamp) && readFileSync(stamp, 'utf8') === sources()
 
 function compress(): void {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What the bundler tells of a module: what it imports at once. */
+/** Facts of the bundler about a module: its static imports. */
 interface ModuleFacts {
   importedIds: readonly string[]
 }
@@ -9,11 +9,11 @@ interface Context {
 }
 
 /**
- * The kinds of pages of the suite, each by the files it is made of. What every kind needs is `start`, what the staff
- * need is `staff`, what all pages of visitors share is `public`, what their dialogs and forms share with staff pages is
- * `fields`, what lists need besides is `list`,
- * what other kinds of staff pages share among themselves is `forms`, and each kind has its own rest: a handful of files for a page
- * instead of a hundred, for each costs more than the bytes it could save.
+ * Kinds of pages of the suite, each by its entry files. Modules for every kind are in `start`, those for the staff in
+ * `staff`, those for all pages of visitors in `public`. Modules that dialogs and forms of visitors share with the staff
+ * are in `fields`, further ones for lists in `list`. Modules shared by other kinds of staff pages are in `forms`, and
+ * each kind has its own rest. So a page has a handful of files instead of a hundred, each of which costs more than the
+ * bytes it could save.
  */
 const kinds: Readonly<Record<string, RegExp>> = {
   start: /\/src\/app\/main\.tsx$/,
@@ -51,7 +51,10 @@ function chunkOf(id: string, found: readonly string[]): string {
   return isFor('list') ? 'list' : 'forms'
 }
 
-/** What a visitor opens over a document must not bring the files of the staff, nor every start those of its dialogs. */
+/**
+ * Names the chunk of a module for visitors. A dialog over a document must not load the files of the staff, and a start
+ * must not load those of its dialogs.
+ */
 function chunkOfVisitors(found: readonly string[]): string {
   const isOnly = (...names: readonly string[]): boolean => found.every((kind) => names.includes(kind))
   const isAlsoFor = (...names: readonly string[]): boolean => names.some((kind) => found.includes(kind))

@@ -14,9 +14,9 @@ const pairs = (list: string): (readonly [string, string])[] =>
   })
 
 /**
- * Moves the runtime of the bundler, a kilobyte in a file of its own that every page would ask for, into the start file.
- * A file that does not import the start file gets a copy: its name says nothing of the start, so that one which another
- * build has under the same name must not import the start of this build.
+ * Moves the runtime of the bundler, a kilobyte in a file of its own that every page would request, into the start file.
+ * A file that does not import the start file gets a copy. Its name does not depend on the start, so another build may
+ * have the same file, which must not import the start of this build.
  */
 export function joinRuntime(dist: string): void {
   const assets = join(dist, 'assets')

@@ -3,7 +3,7 @@ import type { BuiltPages } from '../../server/static.ts'
 import { paths } from '../../src/paths/index.ts'
 import { screenFiles } from './screen-files.ts'
 
-/** What the bundler knows, and what it takes to weigh it: what a list and the editor load. */
+/** Facts that the bundler knows, and those for measuring it: the files that a list and the editor load. */
 export interface Pages extends Omit<BuiltPages, 'words' | 'asks'> {
   visits: Record<string, string[]>
   list: string[]
@@ -28,7 +28,9 @@ const visitedScreens: Readonly<Record<string, RegExp>> = {
 const publicApp = /\/src\/app\/PublicApp\.tsx$/
 const visitorScreens = /\/src\/(app\/PublicApp|features\/commercial\/public\/Public\w+Screen)\.tsx$/
 
-/** The scripts and sheets that the given modules need at once; a sheet stands behind those it may overrule. */
+/**
+ * Returns the scripts and style sheets that the given modules load at once; a sheet follows those that it may override.
+ */
 function filesOf(bundle: Bundle, ...patterns: readonly RegExp[]): string[] {
   const files = new Set<string>()
   const sheets = new Set<string>()

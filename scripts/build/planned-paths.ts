@@ -13,7 +13,7 @@ const planned: ReadonlySet<string> = new Set(
 /** A row of a file of addresses: an object in the list, which holds no other object. */
 const row = /\{\s*name: '([^']+)',(?:[^{}]|\{\w+\})*\},?/g
 
-/** Leaves the addresses of staff that are planned out of the built app, which shows nothing at them. */
+/** Removes the planned addresses of staff from the built app, which shows nothing there. */
 export const leaveOutPlanned: Plugin = {
   name: 'leave-out-planned-paths',
   apply: 'build',

@@ -3,7 +3,7 @@ import { prefetchAddress } from '../../src/api/loading/route-prefetch.ts'
 import { prefetchLoaders } from '../../src/app/modules.ts'
 import { paths } from '../../src/paths/index.ts'
 
-/** What the lists of documents ask first, by plain address: the server has it asked from the head of the page. */
+/** Returns the first requests of the lists of documents, by plain address: the head of the page sends them. */
 export async function prefetchAddresses(): Promise<NonNullable<BuiltPages['asks']>> {
   const asks: NonNullable<BuiltPages['asks']> = {}
   for (const [name, load] of Object.entries(prefetchLoaders)) {

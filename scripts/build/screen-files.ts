@@ -9,10 +9,10 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
-/** The name of an identifier, or the text of a literal. */
+/** Returns the name of an identifier, or the text of a literal. */
 const textOf = (node: unknown): string => String((node as Node).name ?? (node as Node).value)
 
-/** All variables that are declared at the top of a module, by name. */
+/** Returns all variables that are declared at the top of a module, by name. */
 function declared(program: Node): Map<string, Node> {
   const statements = (program.body as Node[]).map((statement) => (statement.declaration as Node | null) ?? statement)
   const variables = statements.filter(({ type }) => type === 'VariableDeclaration')
@@ -24,8 +24,8 @@ function declared(program: Node): Map<string, Node> {
 }
 
 /**
- * The module that each screen of a feature is loaded from, by the name of its route, as written in the parsed
- * `screens.ts`: a dynamic import in place, or in a constant that stands there by name. Throws for a screen without one.
+ * Returns the module that each screen of a feature is loaded from, by the name of its route, as written in the parsed
+ * `screens.ts`. It is a dynamic import in place, or in a constant that is named there. Throws for a screen without one.
  */
 export function screenFiles(program: object): Map<string, string> {
   const variables = declared(program as Node)
@@ -39,7 +39,7 @@ export function screenFiles(program: object): Map<string, string> {
     return undefined
   }
   const screens = variables.get('screens')
-  // What is written `as const` stands within.
+  // An object written `as const` is inside of that expression.
   const { properties = [] } = ((screens?.expression as Node | undefined) ?? screens ?? {}) as { properties?: Node[] }
   return new Map(
     properties.map(({ key, value }) => {

@@ -6,7 +6,7 @@ const root = new URL('../../locales', import.meta.url).pathname
 /** Namespaces that the app does not load: the server and the PDF documents have them. */
 const others = ['errors.json', 'pdf.json']
 
-/** The files of words of a build: where they lie, and each with its content. */
+/** The text files of a build: their address, and each with its content. */
 export interface WordFiles {
   place: string
   languages: string[]
@@ -14,8 +14,8 @@ export interface WordFiles {
 }
 
 /**
- * The words of the app as files: one for each namespace, and one for each page with all namespaces of its first screen,
- * in each language. Their address changes with any word.
+ * Returns the texts of the app as files in each language: one per namespace, and one per page with all namespaces of
+ * its first screen. Their address changes with any text.
  */
 export function wordFiles(pages: Readonly<Record<string, readonly string[]>>): WordFiles {
   const languages = readdirSync(root)

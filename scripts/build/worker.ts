@@ -8,7 +8,7 @@ const mostBytes = 400_000
 const placeholder = /const build = \{.+\}\n/
 
 /**
- * Tells the service worker what this build is made of: a new build is a new worker, and the browser takes it for the
+ * Writes the files of this build into the service worker. So a new build is a new worker, and the browser replaces the
  * old one by itself.
  */
 export function fillWorker(dist: string, { staff, routes, font, words }: BuiltPages): void {

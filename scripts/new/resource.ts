@@ -2,14 +2,14 @@
 export interface Field {
   name: string
   kind: string
-  /** What stands in the brackets of the kind: the target of a reference, the values of a choice. */
+  /** Text in the brackets of the kind: the target of a reference, the values of a choice. */
   within: string
   isRequired: boolean
   /** French label. */
   label: string
 }
 
-/** A resource to be made, with every name that its parts bear. */
+/** Resource to create, with every name of its parts. */
 export interface Resource {
   service: string
   /** Folder of the service in the contract and of its addresses and screens. */
@@ -71,7 +71,7 @@ const usage =
 
 const isOption = (one: string): boolean => one.startsWith('--')
 
-/** Reads the arguments of the command; throws in words that say what is missing. */
+/** Reads the arguments of the command; throws with a text that names the missing part. */
 export function parseResource(given: readonly string[]): Resource {
   const [service, path, name, scope, words, ...fields] = given.filter((one) => !isOption(one))
   if (!service || !path || !name || !scope || !words || fields.length === 0) throw new Error(usage)
@@ -99,10 +99,10 @@ function threeWords(words: string): Resource['words'] {
   return [one, many, fresh]
 }
 
-/** The field that names a record in links. */
+/** Returns the field that names a record in links. */
 export const titleOf = ({ fields }: Resource): string =>
   fields.find(({ kind }) => kind === 'text')?.name ?? 'created_at'
 
-/** The references, read with the record. */
+/** Returns the references, read with the record. */
 export const referencesOf = ({ fields }: Resource): string[] =>
   fields.filter(({ kind }) => kind === 'ref').map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Resource } from './resource.ts'
 
-/** Marks a text that nobody has translated yet; the test of all languages refuses it. */
+/** Mark of a text that is not translated yet; the test of all languages refuses it. */
 const untranslated = '⚑ '
 
 /** Changes a file; throws when the place was not found, so that no row is lost silently. */
@@ -14,7 +14,7 @@ function change(file: string, before: string | RegExp, after: string): void {
 
 const importAbove = (file: string, line: string): void => change(file, /^/, `${line}\n`)
 
-/** The row of the registry, the right, the addresses and the picker. */
+/** Adds the rows of the registry, the right, the addresses and the picker. */
 export function addContractRows({ folder, service, name, path, scope, camel, many, module }: Resource): string[] {
   const registry = `src/contract/${folder}/entities.ts`
   change(registry, /(import type \{ Entity[^\n]*\n)/, `$1import { ${camel} } from './${name}.ts'\n`)
@@ -42,7 +42,7 @@ export function addContractRows({ folder, service, name, path, scope, camel, man
   return [registry, rights, paths, pickers, many]
 }
 
-/** An address that was planned has its screen now; false when it is not there. */
+/** Removes the mark of a planned address, which has its screen now; false when there is no such address. */
 function dropPlanned(file: string, route: string): boolean {
   const source = readFileSync(file, 'utf8')
   const found = new RegExp(`name: '${route}',[^}]*\\{?[^}]*\\}?[^}]*\\}`).exec(source)
@@ -53,7 +53,7 @@ function dropPlanned(file: string, route: string): boolean {
 
 const folderOf = ({ module }: Resource): string => `src/features/${module}`
 
-/** The feature's door, for a module that has no screen yet. */
+/** Writes the index of a feature, for a module without a screen. */
 function startFeature({ module, service, menu }: Resource): void {
   const name = module.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   writeFileSync(
@@ -79,7 +79,7 @@ export const ${name} = { name: '${module}', screens, menu, namespaces: ['${servi
   change('scripts/test/modules.ts', /\n\}\n\n\/\*\* The test files/, `\n'${module}': [],\n}\n\n/** The test files`)
 }
 
-/** The screens, the menu and the row of tests of the feature. */
+/** Adds the screens, the menu and the row of tests of the feature. */
 export function addFeatureRows(resource: Resource): string[] {
   const { module, name, path, pascal, scope, menu } = resource
   const folder = folderOf(resource)
@@ -103,7 +103,7 @@ export function addFeatureRows(resource: Resource): string[] {
   return [`${folder}/screens.ts`, menuFile, `${folder}/index.ts`, 'scripts/test/modules.ts', 'src/app/modules.ts']
 }
 
-/** The rows of the inventory: fields that no document names yet. */
+/** Adds the rows of the inventory: fields that no document names yet. */
 export function addInventoryRows({ service, path, fields }: Resource): string {
   const file = 'tests/contract/inventory.tsv'
   const rows = fields.map(({ name, kind, within }) =>
@@ -115,14 +115,14 @@ export function addInventoryRows({ service, path, fields }: Resource): string {
 
 type Words = Readonly<Record<string, unknown>>
 
-/** Appends keys to a file of words, so that nothing else of it moves. */
+/** Appends keys to a text file, without moving its other lines. */
 function appendWords(file: string, words: Words): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().slice(0, -1).trimEnd() : '{'
   const added = JSON.stringify(words, null, 2).slice(1, -1).trimEnd()
   writeFileSync(file, `${before}${before === '{' ? '' : ','}${added}\n}\n`)
 }
 
-/** The words of the five languages: French as given, the others marked to be translated. */
+/** Returns the texts of the five languages: French as given, the others marked as not translated. */
 export function addWords({ service, name, path, words: [one, many, fresh], fields }: Resource): string[] {
   return ['fr', 'en', 'es', 'zh', 'ar'].flatMap((language) => {
     const say = (text: string): string => (language === 'fr' ? text : `${untranslated}${text}`)

@@ -15,7 +15,7 @@ function schemaOf({ kind, within }: Field): string {
 const namesOf = ({ fields }: Resource, ...kinds: readonly string[]): string[] =>
   fields.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
 
-/** The entity in the contract. */
+/** Returns the entity in the contract. */
 export function entityFile(resource: Resource): string {
   const { service, path, name, scope, camel, pascal, fields } = resource
   const row = (field: Field): string => `${field.name}: added(${schemaOf(field)}),`
@@ -64,7 +64,7 @@ export const ${many} = resource(${camel})
 export type ${pascal}Read = ReadOf<typeof ${camel}>
 `
 
-/** The fields of its form. */
+/** Returns the fields of its form. */
 export const fieldsFile = ({ pascal, name, fields }: Resource): string => `import type { ReactElement } from 'react'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 
@@ -106,7 +106,7 @@ export const ${pascal}ListScreen = (): ReactElement => (
 /** Its page. */
 export const screenFile = (resource: Resource): string => {
   const { service, many, name, path, pascal, fields } = resource
-  // The state stands as a badge beside the name.
+  // The state is a badge beside the name.
   const shown = fields.filter((field) => !['state', 'status'].includes(field.name))
   return `import type { ReactElement } from 'react'
 import { ${many} } from '../../../api/${service}/${path}.ts'
@@ -151,7 +151,7 @@ const samples: Readonly<Record<string, string>> = {
 const sampleOf = ({ kind, within }: Field): string =>
   kind === 'choice' ? `'${within.split('|')[0]}'` : (samples[kind] ?? 'null')
 
-/** Its test: found in the list, opened, changed in the form, refused to who has no right. */
+/** Returns its test: shown in the list, opened, changed in the form, refused without the right. */
 export function testFile(resource: Resource): string {
   const { service, path, name, words, fields } = resource
   const title = titleOf(resource)

@@ -1,9 +1,9 @@
-/** What guards every module: the tables over all entities, addresses, languages and walls. */
+/** Tests for every module: the tables over all entities, addresses, languages and walls. */
 const always = ['tests/contract/every-', 'tests/contract/rules/rights', 'tests/walls/']
 
 /**
- * The test files that a change of a module touches, as paths or their beginnings. Files that stand in no row prove the
- * machinery that serves all modules; they run in the whole check alone.
+ * Test files that a change of a module affects, as paths or their beginnings. Files in no row test the code that serves
+ * all modules; they run only in the whole check.
  */
 export const modules: Readonly<Record<string, readonly string[]>> = {
   accounting: [
@@ -85,7 +85,7 @@ export const modules: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The test files of modules. */
+/** Returns the test files of modules. */
 export const testsOf = (names: readonly string[]): string[] => [
   ...new Set([...always, ...names.flatMap((name) => modules[name] ?? [])]),
 ]

@@ -15,7 +15,7 @@ const places = [
   '/usr/bin/google-chrome',
 ]
 
-/** Where the Chromium of this machine stands; undefined where only the one that Playwright installs may be there. */
+/** Returns the path of this machine's Chromium; undefined where only the one that Playwright installs may exist. */
 export const chromiumPath = (): string | undefined => places.find((path) => path && existsSync(path))
 
 const hasProgram = (name: string): boolean => spawnSync('which', [name]).status === 0
@@ -25,7 +25,7 @@ interface Program {
   /** The Debian packages that hold it, the best first: the first that can be had is installed. */
   packages: readonly [string, ...string[]]
   isThere: () => boolean
-  /** What becomes of the tests where it cannot be had. */
+  /** Effect on the tests where it is not available. */
   without: string
 }
 
@@ -36,7 +36,7 @@ export const pdfReader: Program = {
   without: 'what reads a PDF is not tested',
 }
 
-/** The database of a larger company; found where the tests look for it. */
+/** The database of a larger company; it is searched where the tests do. */
 export const postgres: Program = {
   packages: ['postgresql'],
   isThere: () => missingPostgres() === undefined,
@@ -50,7 +50,7 @@ export const chromium: Program = {
   without: 'the steps in the browser fail',
 }
 
-// Called without a shell: what takes too long is ended itself.
+// The call has no shell, so that a time-out ends the program itself.
 const apt = (...args: readonly string[]): void => {
   spawnSync('apt-get', ['-qq', '-o', 'Acquire::Retries=3', ...args], {
     stdio: 'inherit',
@@ -62,7 +62,7 @@ const apt = (...args: readonly string[]): void => {
 function install(programs: readonly Program[]): void {
   if (isDebian) {
     apt('update')
-    // One by one: a package that a mirror lacks keeps no other one away.
+    // One by one, so that a package missing on a mirror does not prevent the others.
     for (const { packages, isThere } of programs)
       for (const name of packages) if (!isThere()) apt('install', '-y', '--no-install-recommends', name)
   } else if (programs.includes(chromium))
@@ -72,7 +72,9 @@ function install(programs: readonly Program[]): void {
     })
 }
 
-/** Installs the programs that are not there, each within five minutes; says of each that cannot be had what it means. */
+/**
+ * Installs the programs that are not there, each within five minutes; prints the effect of each that is not available.
+ */
 export function ensure(programs: readonly Program[]): void {
   const lacking = programs.filter(({ isThere }) => !isThere())
   if (lacking.length === 0) return

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** What a report of tests counts, and the names of those that failed. */
+/** Counts of a report of tests, and the names of the failed ones. */
 export interface Counted {
   passed: number
   failed: number
@@ -40,7 +40,7 @@ const ofVitest = ({ numPassedTests: passed, numFailedTests: failed, testResults 
   }),
 })
 
-/** Those that failed, and those that passed at the second try alone. */
+/** Those that failed, and those that passed only at the second try. */
 const namesIn = ({ title, suites = [], specs = [] }: Suite): string[] => [
   ...suites.flatMap((suite) => namesIn(suite).map((name) => `${title} › ${name}`)),
   ...specs.flatMap((spec) => {

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countIn } from './reports.ts'
 
-/** One row of the table: what it runs, the minutes it may take on 2 cores for all modules, and who counts its tests. */
+/**
+ * One row of the table: its command, its maximum minutes on 2 cores for all modules, and the tool that counts its
+ * tests.
+ */
 export interface Step {
   name: string
   minutes: number
@@ -21,7 +24,7 @@ const node = (script: string, ...args: string[]): readonly string[] => [
 ]
 const tsx = (script: string): readonly string[] => [process.execPath, '--import', 'tsx', script]
 
-/** The tests of vitest projects, those of the files alone whose path holds one of the words, when there are words. */
+/** Returns the command for the tests of vitest projects; with words only those of files whose path includes one. */
 export const vitest = (projects: readonly string[], words: readonly string[] = []): readonly string[] =>
   node(
     'vitest/vitest.mjs',
@@ -33,7 +36,7 @@ export const vitest = (projects: readonly string[], words: readonly string[] = [
 
 const cache = (name: string): string => `node_modules/.cache/ensemble/${name}.json`
 
-/** What needs no test: types, then rules of the linter and layout; files that were seen and stay are not read again. */
+/** Steps without tests: types, then rules of the linter and layout; unchanged files are not read again. */
 export const staticSteps: readonly Step[] = [
   {
     name: 'types',

@@ -30,7 +30,7 @@ interface AnyChange {
   isPartial?: boolean
 }
 
-/** What `resource(entity)` answers, whatever its entity; `R` is the record. */
+/** Result of `resource(entity)` for any entity; `R` is the record. */
 export interface AnyResource<R extends AnyRecord = AnyRecord> {
   entity: AnyEntity
   key: readonly string[]

@@ -7,12 +7,12 @@ interface Card {
   id: string
 }
 
-/** What the reads of a board answer: all of its cards, in the order of their columns. */
+/** Answer to the reads of a board: all of its cards, in the order of their columns. */
 export interface BoardAnswer<C> {
   results: readonly C[]
 }
 
-/** A change of a card: what is sent over which version, and how the cards stand once it is made. */
+/** Change of a card: the values and the version that they replace, and the new order of the cards. */
 export interface CardChange<C> {
   id: string
   values: Readonly<Record<string, unknown>>
@@ -32,7 +32,7 @@ interface Source<R extends Card> {
 
 type Kept = [readonly unknown[], unknown][]
 
-/** A card that stands elsewhere is another object: it has the version of the one before. */
+/** Returns the board with its cards in a new order; a card in another place is another object and keeps its version. */
 function arranged<C extends Card>({ results }: BoardAnswer<C>, arrange: CardChange<C>['arrange']): BoardAnswer<C> {
   const versions = new Map(results.map((card) => [card.id, shownVersion(card)]))
   const next = arrange(results)
@@ -41,9 +41,9 @@ function arranged<C extends Card>({ results }: BoardAnswer<C>, arrange: CardChan
 }
 
 /**
- * How the cards of a kind of board change: at once, over the version that is shown; a refusal puts them back and is the
- * caller's to tell. Changes go out one after the other; the board is read again after the last. `touches` are what else
- * is old then. Reads of the board stand under `key`.
+ * Builds the change of the cards of a board: shown at once, based on the shown version. A refusal puts the cards back,
+ * and the caller shows it. Changes are sent one after the other; the board is read again after the last. Entities in
+ * `touches` are read again then. Reads of the board are cached under `key`.
  */
 export function boardChanges<C extends Card, R extends Card>(source: Source<R>, touches: readonly string[]) {
   const key = [...source.key, 'board'] as const

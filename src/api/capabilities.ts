@@ -1,7 +1,7 @@
 import { config, type ServiceKey, settings } from './http/config.ts'
 
 /**
- * Whether a service knows one of our additions: `knows('commercial', 'added')`, `'nestedLines'`, `'versions'`,
+ * Checks whether a service knows one of our additions: `knows('commercial', 'added')`, `'nestedLines'`, `'versions'`,
  * `'idempotency'`; a part that needs one hides where it is false.
  */
 export const hasCapability = (
@@ -9,5 +9,5 @@ export const hasCapability = (
   addition: 'versions' | 'idempotency' | 'nestedLines' | 'added',
 ): boolean => settings(service)[addition]
 
-/** Where people write when nothing else helps. */
+/** Returns the support address, where people write when nothing else helps. */
 export const supportEmail = (): string => config().supportEmail

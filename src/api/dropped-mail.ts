@@ -6,7 +6,10 @@ import { historyKey } from './history/timeline.ts'
 import { post } from './http/call.ts'
 import { settings } from './http/config.ts'
 
-/** Keeps a mail with the record whose documents are those of the registry name; undefined where no mails are taken. */
+/**
+ * Returns a function that attaches a mail to a record, by the registry name of its documents; undefined where no mails
+ * are accepted.
+ */
 export function useDropMail(documents: string, id: string) {
   const client = useQueryClient()
   const taker = mailTakers[documents]

@@ -9,7 +9,7 @@ import { aside } from './unread.ts'
 
 /**
  * Records that may be the same one as that with these values; `exclude` is the id of the one that is changed or shown.
- * A warning, never a refusal. Ours alone: a foreign service is not asked.
+ * A warning, never a refusal. Our services only: a foreign service is not asked.
  */
 export const useDuplicates = (
   { key, service, path }: AnyEntity,

@@ -59,7 +59,7 @@ const loaders: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const loaded = new Map<string, Promise<AnyResource>>()
 
-/** The resource behind a registry name such as `commercial/taxes`; refuses names that no picker knows yet. */
+/** Returns the resource behind a registry name such as `commercial/taxes`; refuses names that no picker knows yet. */
 export function loadResource(target: string): Promise<AnyResource> {
   let found = loaded.get(target)
   if (!found) {
@@ -71,5 +71,5 @@ export function loadResource(target: string): Promise<AnyResource> {
   return found
 }
 
-/** Whether a picker knows an entity. */
+/** Checks whether a picker knows an entity. */
 export const isPickable = (target: string | undefined): boolean => target !== undefined && target in loaders

@@ -4,30 +4,30 @@ import { hasCapability } from './capabilities.ts'
 import type { ServiceKey } from './http/config.ts'
 import { type ChangedEntities, changeListeners, isStreamLive } from './notifications/changes-heard.ts'
 
-/** The least time between two reads, and the time between two where no stream is heard. */
+/** Minimum time between two reads, and the time between two without a stream. */
 const [gapMs, pollMs] = [500, 10_000]
 
-/** Whether the stream tells of changes of these entities: our own services do, foreign ones do not. */
+/** Checks whether the stream reports changes of these entities: our own services do, foreign ones do not. */
 const isTold = (entities: readonly string[]): boolean =>
   isStreamLive() && entities.every((entity) => hasCapability(entity.split('/')[0] as ServiceKey, 'added'))
 
-/** Something that is in the hand, a card or a bar: `ui/board` and `ui/gantt` say so. */
+/** Checks whether a card or a bar is being dragged, which `ui/board` and `ui/gantt` mark. */
 const isInHand = (): boolean => document.querySelector('[data-in-hand]') !== null
 
 interface Following {
   reads: QueryKey
   /** Own changes that come first; all of them without. */
   moves?: MutationKey
-  /** Holds the reads back, as long as somebody writes what they would replace. */
+  /** Delays the reads while a person edits the data that they would replace. */
   isHeld?: boolean
   /** Called as changes of others are read. */
   onRead?: () => void
 }
 
 /**
- * Reads queries again when others have changed records of these entities (registry names): when the stream says so,
- * else every 10 s, in a tab that is seen. Own changes come first: nothing is read while one of `moves` is on its way or
- * something is in the hand.
+ * Reads queries again when others have changed records of these entities (registry names). The stream reports it;
+ * without it they are read every 10 s in a visible tab. Own changes come first: nothing is read during one of `moves`
+ * or while something is dragged.
  */
 export function useFollowed(entities: readonly string[], { reads, moves, isHeld = false, onRead }: Following): void {
   const client = useQueryClient()

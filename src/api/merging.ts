@@ -10,10 +10,10 @@ import { aside } from './unread.ts'
 const service = (entity: AnyEntity): ServiceKey => entity.service as ServiceKey
 const place = ({ path }: AnyEntity, id: string): string => `${path}/${id}/merges/`
 
-/** Whether records of a kind can become one here; a foreign service knows nothing of it. */
+/** Checks whether records of a kind can be merged here; foreign services do not support it. */
 export const canMerge = (entity: AnyEntity): boolean => isMergeable(entity) && settings(service(entity)).added
 
-/** The merges of a record, newest first. */
+/** Reads the merges of a record, newest first. */
 export const useMerges = (entity: AnyEntity, id: string) =>
   useQuery({
     queryKey: [entity.key, 'merges', id],
@@ -23,7 +23,10 @@ export const useMerges = (entity: AnyEntity, id: string) =>
     enabled: canMerge(entity),
   })
 
-/** What would follow `other` into the record, and what keeps its name; not asked without one. */
+/**
+ * Reads the preview of a merge with `other`: the records that would move and those that keep its name. Not asked
+ * without one.
+ */
 export const useMergePreview = (entity: AnyEntity, id: string, other: string | null) =>
   useQuery({
     queryKey: [entity.key, 'merges', id, other],
@@ -33,7 +36,7 @@ export const useMergePreview = (entity: AnyEntity, id: string, other: string | n
     staleTime: 0,
   })
 
-/** What names the two of a merge stands in the lists of these kinds. */
+/** Returns the kinds of records whose lists show the names of merged ones. */
 const touched = ({ key }: AnyEntity): readonly string[] => [
   key,
   'commercial/business-opportunities',
@@ -48,7 +51,7 @@ const touched = ({ key }: AnyEntity): readonly string[] => [
   'history/entries',
 ]
 
-/** Makes one record of the one shown, which stays, and another; `fields` are those taken over from the other. */
+/** Merges another record into the shown one; `fields` are those taken over from the other. */
 export const useMerge = (entity: AnyEntity) =>
   useShownAction<Shown, { stays: Shown; other: string; fields: readonly string[] }>(
     ({ stays, other, fields }, key) =>
@@ -64,7 +67,7 @@ export const useMerge = (entity: AnyEntity) =>
 const lastMerge = async (entity: AnyEntity, id: string): Promise<string> =>
   (await get<Page<Merge>>(service(entity), place(entity, id))).results[0]?.id ?? ''
 
-/** Takes a merge of a record back, the last one unless told; the screen that names the merge shows a refusal itself. */
+/** Undoes a merge of a record, by default the last one; the screen that names the merge shows a refusal itself. */
 export const useUndoMerge = (entity: AnyEntity) =>
   useShownAction<Shown, { id: string; merge?: string }>(
     async ({ id, merge }, key) =>

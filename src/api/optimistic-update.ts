@@ -13,7 +13,7 @@ interface Source<R extends Row> {
   patch: (change: QuickChange) => Promise<R>
 }
 
-/** A read with the change in it: a page of a list, a record, or what has neither. */
+/** Returns a cached answer with the change: a page of a list or a record; any other answer is unchanged. */
 function changed(data: unknown, { id, values }: QuickChange): unknown {
   if (typeof data !== 'object' || data === null) return data
   if ('results' in data && Array.isArray(data.results))
@@ -23,9 +23,8 @@ function changed(data: unknown, { id, values }: QuickChange): unknown {
 
 /**
  * Changes a record on the screen at once, where a service seldom refuses: a tick, a pin, a move, a name; never money. A
- * refusal puts everything back, and the
- * wire has said so. Changes of one entity go out one after the other, so that a second click does not meet the version
- * before the first.
+ * refusal puts everything back, and its toast was shown already. Changes of one entity go out one after the other, so
+ * that a second click does not meet the version before the first.
  */
 export function useOptimisticUpdate<R extends Row>({
   key,

@@ -4,15 +4,15 @@ import { isApiError } from './http/api-error.ts'
 import { get, getFile, post } from './http/call.ts'
 import { useAction } from './resource.ts'
 
-/** What an erasure keeps: how many records of a kind the law protects. */
+/** Records that an erasure keeps: the number of each kind that the law protects. */
 export interface Erasure {
   kept: { entity: string; count: number }[]
 }
 
-/** Why somebody may not be erased, in the words of the service. */
+/** Returns the reason of the service for which a person may not be erased. */
 export const refusalOf = (error: unknown): string | undefined => (isApiError(error, 409) ? error.detail : undefined)
 
-/** The calls about the personal data of somebody: of a contact or of a member of staff. */
+/** Calls for the personal data of a contact or a member of staff. */
 export interface PersonalData<E extends Erasure> {
   useErasurePreview: (id: string) => ReturnType<typeof useQuery<E>>
   useErasure: (id: string) => ReturnType<typeof useAction<E>>
@@ -20,8 +20,8 @@ export interface PersonalData<E extends Erasure> {
 }
 
 /**
- * The personal data behind `{path}/{id}/` of a service: what an erasure would keep, the erasure, and all of it as a ZIP.
- * Afterwards nothing that was read before is trusted; `touches` names what is on the screen and read again at once.
+ * Builds the calls for the personal data behind `{path}/{id}/` of a service: preview of an erasure, erasure, and a ZIP
+ * of all. After an erasure all earlier answers are outdated; `touches` names the entities that are read again at once.
  */
 export function personalDataOf<E extends Erasure>(
   service: ServiceKey,

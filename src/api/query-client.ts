@@ -5,12 +5,12 @@ import { session, subscribeSession } from './session/session.ts'
 
 const repeatable = [408, 425, 429]
 
-/** So many seconds a person waits at most before a failure is told. */
+/** Longest wait in seconds before a failure is shown. */
 const patienceSeconds = 30
 
 /**
- * Reads are repeated up to three times, never on 4xx except 408, 425 and 429 (trust.md 1.9), nor when the person would
- * wait too long: after a call that took all its time, or where the service asks for long pauses.
+ * Checks whether a read is repeated: up to three times, never on 4xx except 408, 425 and 429 (trust.md 1.9). It is not
+ * when the wait would be too long: after a timed-out call, or where the service asks for long pauses.
  */
 export function shouldRetry(count: number, error: unknown): boolean {
   if (count >= 3 || !isApiError(error) || error.code === 'timeout') return false
@@ -18,18 +18,18 @@ export function shouldRetry(count: number, error: unknown): boolean {
   return error.status === 0 || error.status >= 500 || repeatable.includes(error.status)
 }
 
-/** The wait before a repeat in ms: doubled each time up to 30 s, or what Retry-After asks. */
+/** Returns the wait before a repeat in ms: doubled each time up to 30 s, or that of Retry-After. */
 export function retryDelay(count: number, error: unknown): number {
   const asked = isApiError(error) ? error.refused.retryAfter : undefined
   return Math.min(asked ? asked * 1000 : 1000 * 2 ** count, 30_000)
 }
 
-/** For so many ms a refusal stands: what was asked before its screen is drawn is not asked again by the screen. */
+/** Time in ms for which a refusal is kept: a refused prefetch is not repeated by its screen. */
 const refusalMs = 2000
 
 /**
- * A cache that trusts no answer older than a change: where a first answer is still under way when its query is
- * invalidated, nothing would be asked again, and the answer of before the change would stay. It is read once more.
+ * Cache without answers older than a change. A first answer that is still loading when its query is invalidated would
+ * otherwise stay, although it is older. It is read once more.
  */
 class Cache extends QueryClient {
   override async invalidateQueries<K extends QueryKey = QueryKey>(
@@ -50,8 +50,8 @@ class Cache extends QueryClient {
 }
 
 /**
- * The cache of the app: reads repeat; mutations only those that a cut line kept from
- * the service, once it is back; answers count as new for 15 s, but not across a cut of the line.
+ * Builds the cache of the app. Reads are repeated; mutations only where the lost connection kept them from the service,
+ * once it is back. Answers count as new for 15 s, but not across a lost connection.
  */
 export const newQueryClient = (): QueryClient =>
   new Cache({
@@ -68,7 +68,7 @@ export const newQueryClient = (): QueryClient =>
     },
   })
 
-/** The cache of the person who works here: what one person read is not kept for the next one on this device. */
+/** Builds the cache of the current person: it is cleared before another person uses it. */
 export function personalQueryClient(): QueryClient {
   const client = newQueryClient()
   let person = session()?.user?.uuid

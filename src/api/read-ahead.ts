@@ -1,7 +1,4 @@
-/**
- * Reads items in their order, at most `atOnce` of them beyond what has been taken: who takes slowly slows the reading
- * down.
- */
+/** Reads items in their order, at most `atOnce` ahead of the consumer, to apply back-pressure. */
 export async function* readAhead<I, O>(
   items: readonly I[],
   read: (item: I) => Promise<O>,
@@ -10,7 +7,7 @@ export async function* readAhead<I, O>(
   const waiting: Promise<O>[] = []
   for (const item of items) {
     const reading = read(item)
-    // It is thrown where it is taken; what is never taken any more has nobody to hear of it.
+    // An error is thrown where its item is taken; that of an item never taken is ignored.
     reading.catch(() => undefined)
     waiting.push(reading)
     if (waiting.length === atOnce) yield await waiting.shift()!

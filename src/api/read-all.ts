@@ -6,13 +6,13 @@ const SIZE = 100
 interface Reading {
   signal: AbortSignal
   onProgress: (share: number) => void
-  /** The caller tells of a failure itself. */
+  /** Whether the caller shows a failure itself. */
   isSilent?: boolean
-  /** Pages that are read at a time once the first has said how many there are; one after the other without. */
+  /** Number of pages that are read at a time after the first one; by default 1. */
   lanes?: number
 }
 
-/** Reads all pages of a list, a hundred at a time; reports the share read and stops when `signal` says so. */
+/** Reads all pages of a list, a hundred at a time; reports the share read and stops when `signal` aborts. */
 export async function readAll<R extends AnyRecord>(
   source: AnyResource<R>,
   params: ListParams,

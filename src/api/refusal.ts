@@ -3,8 +3,8 @@ import { type ApiError, isApiError } from './http/api-error.ts'
 export type { ApiError, FieldError } from './http/api-error.ts'
 
 /**
- * The refusal of a service behind an error, of one of the given statuses when there are any; undefined for anything
- * else. Parts above this floor read errors by field here.
+ * Returns the refusal of a service behind an error, of one of the given statuses when there are any; undefined for
+ * anything else. Parts above this floor read errors by field here.
  */
 export const refusalOf = (error: unknown, ...statuses: readonly number[]): ApiError | undefined =>
   isApiError(error, ...statuses) ? error : undefined

@@ -1,16 +1,23 @@
 /*
- * const invoices = resource(invoice) one line per entity in api/<service>/<resources>.ts
- * const { data } = invoices.useList({ page, search, filters: { status__in: ['accepted'] }, view: 'late', stats: true,
- * expand: ['organization'] })
- * -> { results, count, stats }; params come from the address, older answers are cancelled, the last page stays while
- * the next one loads
- * const { data } = invoices.useOne(id, { expand: ['invoice_lines'] })
- * const create = invoices.useCreate(); create.mutate(draft) Idempotency-Key per gesture, the lists of the entity are
- * read again
- * const change = invoices.usePatch(); change.mutate({ id, values, version }) values: only what changed; null empties a
- * field
- * invoices.useDelete().mutate(record), the very one that was shown; queryClient.prefetchQuery(invoices.oneOptions(id)); special calls: get, post ... of
- * http/call.ts within useAction
+ * Calls of an entity, one line each in `api/<service>/<resources>.ts`: `const invoices = resource(invoice)`.
+ *
+ * List: `invoices.useList({ page, search, filters: { status__in: ['accepted'] }, view: 'late', stats: true })`.
+ * Its answer is `{ results, count, stats }`; params come from the address. Older answers are cancelled, and the last
+ * page stays while the next one loads.
+ *
+ * One record: `invoices.useOne(id, { expand: ['invoice_lines'] })`.
+ *
+ * Creation: `create = invoices.useCreate()`, `create.mutate(draft)`. It has an Idempotency-Key per gesture, and the
+ * lists of the entity are read again.
+ *
+ * Change: `change = invoices.usePatch()`, `change.mutate({ id, values, version })`. The values are only those that
+ * changed; null empties a field.
+ *
+ * Deletion: `invoices.useDelete().mutate(record)`, with the very record that was shown.
+ *
+ * Prefetch: `queryClient.prefetchQuery(invoices.oneOptions(id))`. Special calls use `get`, `post` ... of
+ * `http/call.ts` within `useAction`.
+ *
  * Errors are ApiError (status, code, errors by field); toasts were shown already.
  */
 import {
@@ -32,14 +39,14 @@ import { useGesture } from './http/keys.ts'
 import { partialBody } from './http/partial-body.ts'
 import { keepRowVersions, shareWithVersions, shownVersion, versionOf } from './http/record-versions.ts'
 
-/** What a list is asked with; `filters` go as they are named: `status`, `status__in`, `issue_date_after`. */
+/** Parameters of a list; `filters` are sent as they are named: `status`, `status__in`, `issue_date_after`. */
 export interface ListParams {
   page?: number
   page_size?: number
   /** Instead of pages, the first ones: banks 300, else at most 100. */
   limit?: number
   search?: string
-  /** What holds similar words where nothing holds these: an addition of ours. */
+  /** Whether similar words match where the exact ones match nothing: an addition of ours. */
   similar?: boolean
   ordering?: string
   filters?: Readonly<Record<string, unknown>>
@@ -47,7 +54,7 @@ export interface ListParams {
   fields?: readonly string[]
   view?: string
   stats?: boolean
-  /** Orders the list by groups of a field: an addition of ours; `group_closed` leaves the rows of some out. */
+  /** Groups the list by a field: an addition of ours; `group_closed` leaves out the rows of some groups. */
   group_by?: string
   group_closed?: readonly string[]
 }
@@ -59,7 +66,7 @@ export interface ListGroup {
   sums: Readonly<Record<string, string>>
 }
 
-/** What a list answers; `stats` hold the sums over the whole filtered set as decimal text. */
+/** Answer to a list; `stats` has the sums over the whole filtered set as decimal text. */
 export interface Page<R> {
   results: R[]
   count: number
@@ -69,19 +76,19 @@ export interface Page<R> {
   versions?: number[]
 }
 
-/** What one record is asked with. */
+/** Parameters of the read of one record. */
 export interface OneParams {
   expand?: readonly string[]
   fields?: readonly string[]
 }
 
-/** A record as a read answers it. */
+/** A record as a read returns it. */
 export type ReadOf<E> = RecordOf<E>
 
 /** A record with references expanded: each is its record, or stays an id where the person may not read it. */
 export type Expanded<R, X> = Omit<R, keyof X> & { [K in keyof X]?: X[K] | string | null }
 
-/** What records of two entities have in common; what only one of them knows may be absent. */
+/** Common fields of the records of two entities; those of only one of them may be absent. */
 export type EitherOf<A, B> = Shared<Pick<A, keyof A & keyof B>, B> &
   Partial<Omit<A, keyof B>> &
   Partial<Omit<B, keyof A>>
@@ -95,9 +102,7 @@ interface Described {
   added?: readonly string[]
 }
 
-/**
- * Values of a record on their way to the service: its fields, and what a document carries besides, such as its lines.
- */
+/** Values of a record for the service: its fields, and further values of a document, such as its lines. */
 export type Values<E> = Partial<DraftOf<E>> & Readonly<Record<string, unknown>>
 
 /**
@@ -111,13 +116,13 @@ export interface Change<E> {
   isPartial?: boolean
 }
 
-/** How a mutation is completed: registry names of other entities whose reads it makes old, and what follows. */
+/** Options of a mutation: registry names of other entities that are read again after it, and its callbacks. */
 export interface MutationExtras<R, V> extends Pick<UseMutationOptions<R, Error, V>, 'onSuccess' | 'onError'> {
   touches?: readonly string[]
   call?: CallOptions
 }
 
-/** The query parameters of a list: page 1 of 30 unless told (specification 1 section 9). */
+/** Returns the query parameters of a list: by default page 1 of 30 rows (specification 1 section 9). */
 export const listQuery = ({
   filters,
   page = 1,
@@ -170,7 +175,7 @@ export interface Shown {
   id: string
 }
 
-/** An action on what was shown: where that changed meanwhile, it is read again. */
+/** Returns an action on a shown record: if that has changed meanwhile, it is read again. */
 export function useShownAction<R, V = void>(
   run: (variables: V, key: string) => Promise<R>,
   extras: MutationExtras<R, V>,
@@ -194,7 +199,7 @@ export function resource<E extends Described>(entity: E) {
   type R = ReadOf<E>
   const service = entity.service as ServiceKey
   const place = (id: string): string => `${entity.path}/${id}/`
-  /** A foreign service is sent only what the specification knows. */
+  /** Returns the values for a service: a foreign one is sent only fields of the specification. */
   const known = (values: object): object =>
     settings(service).added || !entity.added
       ? values
@@ -248,16 +253,16 @@ export function resource<E extends Described>(entity: E) {
       creation(values, { ...options, mustAnswer: true }),
     patch: (change: Change<E>, options?: CallOptions): Promise<R> => changing(change, options),
     remove: (id: string, options?: CallOptions): Promise<void> => remove(service, place(id), options),
-    /** The ETag a record came with last; a form keeps it from its start. */
+    /** Returns the last ETag of a record; a form keeps it from its start. */
     versionOf: (id: string): string | undefined => versionOf(service, place(id)),
-    /** The ETag of a record as it stands on the screen, whatever was read since. */
+    /** Returns the ETag of a record as it is shown, whatever was read since. */
     shownVersion: (record: R & { id: string }): string | undefined =>
       shownVersion(record) ?? versionOf(service, place(record.id)),
     useList: (params: ListParams = {}, { enabled = true, ...options }: CallOptions & { enabled?: boolean } = {}) => {
       const client = useQueryClient()
       const wanted = listOptions(params, options)
-      // Sent while the page is still being drawn: left to itself a query waits until the page without its answer has
-      // been painted.
+      // The request is sent while the page is still being drawn: otherwise a query waits until the page was painted
+      // without its answer.
       if (enabled && !client.getQueryState(wanted.queryKey)) void client.prefetchQuery(wanted)
       return useQuery({ ...wanted, enabled })
     },

@@ -8,10 +8,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** Of a read that stands beside the matter of its screen, which shows nothing in its place: the frame tells if it fails. */
+/** Query meta of a secondary read of its screen, which shows nothing in its place on failure: the frame reports it. */
 export const aside = { isAside: true }
 
-// What a person may not see, or what is not there, is not missing.
+// A record that the person may not see, or that does not exist, is not missing.
 const isUnread = ({ meta, state }: Query): boolean =>
   Boolean(meta?.isAside) &&
   state.status === 'error' &&
@@ -20,7 +20,7 @@ const isUnread = ({ meta, state }: Query): boolean =>
 
 const filters = { type: 'active', predicate: isUnread } as const
 
-/** Whether a part of the present screen could not be read, and what reads it again. */
+/** Returns whether a part of the current screen could not be read, and a function that reads it again. */
 export function useUnread(): { hasUnread: boolean; isReading: boolean; readAgain: () => void } {
   const client = useQueryClient()
   const cache = client.getQueryCache()

@@ -1,7 +1,7 @@
-/** A company as the public register of companies tells it, in the fields of an organization. */
+/** A company of the public register of companies, in the fields of an organization. */
 export interface RegisteredCompany {
   company_name: string
-  /** Of the establishment that was asked for, else of the seat. */
+  /** SIRET of the requested establishment, else of the seat. */
   siret_number: string
   intracommunity_vat_number: string
   legal_form: string | null
@@ -51,7 +51,7 @@ const legalForms: readonly (readonly [code: string, name: string])[] = [
   ['7', 'Personne morale de droit public'],
 ]
 
-/** What a legal form is called in French, by its code of four digits; null for those that are rare. */
+/** Returns the French name of a legal form by its code of four digits; null for rare ones. */
 export const legalFormOf = (code: string | null | undefined): string | null =>
   legalForms.find(([beginning]) => code?.startsWith(beginning))?.[1] ?? null
 
@@ -59,7 +59,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const said = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** The fields that a company of the register would fill, and those where something else stands already. */
+/** Returns the fields that a company of the register would fill, and those that have another value already. */
 export function registerProposal(company: RegisteredCompany, values: Values): { empty: string[]; other: string[] } {
   const told = registeredFields.filter((name) => said(company[name]) !== '')
   const same = (name: (typeof told)[number]): boolean =>

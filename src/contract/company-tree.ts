@@ -3,7 +3,7 @@ import { decimal } from './rules/decimal.ts'
 /** The most companies of one tree that are answered; sums of a tree that is cut would be wrong, so there are none. */
 export const mostTreeMembers = 200
 
-/** A company of a tree: the one at the top has no parent; one that went into another names it. */
+/** A company of a tree: the one at the top has no parent; a merged one names the surviving one. */
 export interface TreeMember {
   id: string
   company_name: string
@@ -13,10 +13,10 @@ export interface TreeMember {
   merged_into: string | null
 }
 
-/** A company in its tree, from the top down, `depth` 0 at the top, with what its papers sum to. */
+/** Company in its tree, from the top down, `depth` 0 at the top, with the sums of its documents. */
 export interface TreeRow<S extends string> extends TreeMember {
   depth: number
-  /** Its own sums, with those of what went into it. */
+  /** Its own sums, with those of the companies merged into it. */
   own: Record<S, string>
   /** Its own and those of all below it. */
   whole: Record<S, string>
@@ -27,7 +27,7 @@ interface Sums<S extends string> {
   sums: Partial<Record<S, string>>
 }
 
-/** The members of a tree in the order in which they are read, with exact sums of each and of all below it. */
+/** Returns the members of a tree in the order in which they are read, with exact sums of each and of all below it. */
 export function treeRows<S extends string>(
   members: readonly TreeMember[],
   groups: readonly Sums<S>[],

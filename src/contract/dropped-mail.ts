@@ -1,14 +1,14 @@
 /** The most bytes of a mail that is dropped on a record. */
 export const mostMailBytes = 10 * 1_048_576
 
-/** What a dropped mail became: the note that holds its text, what was kept of its files, and the names of those that were not. */
+/** Result of a dropped mail: the note with its text, the files that were kept, and the names of those that were not. */
 export interface DroppedMail {
   note: string
   documents: string[]
   left: string[]
 }
 
-/** Who takes mails: a kind of records by its service and path, its notes, and the field that names the record. */
+/** Kind of records that accepts mails: its service and path, its notes, and the field that names the record. */
 export interface MailTaker {
   service: 'directory' | 'commercial'
   path: string
@@ -38,5 +38,5 @@ export const mailTakers: Readonly<Record<string, MailTaker>> = {
   },
 }
 
-/** Whether the name of a file is that of a mail. */
+/** Checks whether the name of a file is that of a mail. */
 export const isMailFile = (name: string): boolean => /\.eml$/i.test(name)

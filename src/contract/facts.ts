@@ -2,8 +2,8 @@ import { addDays } from './rules/calendar-days.ts'
 import { compareDecimals } from './rules/scaled.ts'
 
 /**
- * One demand on a field of a record: its value is this one, is a number above, or is a day between two that are counted
- * from today on, both included; `orNone` takes a record without the day too.
+ * Condition on a field of a record: a value, a number that it exceeds, or a span of days counted from today, both
+ * included. With `orNone` a record without the day meets it too.
  */
 export type Demand = { field: string; is: string | boolean } | { field: string; above: string } | DayDemand
 

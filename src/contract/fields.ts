@@ -33,7 +33,7 @@ export type FieldKind =
 /** Units of a decimal; `plain` has none, or that of another field or of its label. */
 export type DecimalUnit = 'money' | 'price' | 'quantity' | 'percent' | 'hours' | 'plain'
 
-/** What table, form, server and tests need to know of a field besides its schema. */
+/** Facts of a field, besides its schema, that table, form, server and tests need. */
 export interface FieldFacts {
   kind: FieldKind
   /** Longest text in code points. */
@@ -48,7 +48,7 @@ export interface FieldFacts {
   choices?: Readonly<Record<string, Tone>>
   /** Registry name of the entity referred to, such as `commercial/invoices`. */
   target?: string
-  /** The row lives and dies with the record it refers to. */
+  /** Whether the row is deleted with the record it refers to. */
   owned?: boolean
   /** Largest decoded size of a file in bytes. */
   bytes?: number
@@ -56,14 +56,14 @@ export interface FieldFacts {
   types?: readonly FileType[]
   /** Not in the specification: needed by a rule of the domain rules (their 1.0), absent from a foreign service. */
   added?: boolean
-  /** What the house pays for something: never told to who sees sales alone. */
+  /** Whether it is a cost of the company: never sent to users who see sales only. */
   isCost?: boolean
   /** Personal data that lists, logs and exports mask (NIR, IBAN of persons). */
   masked?: boolean
 }
 
 const facts = new WeakMap<z.ZodType, FieldFacts>()
-/** How schemas that are not built yet are built, and what a wrapper of ours wraps. */
+/** Functions that build lazy schemas, and the schemas inside our wrappers. */
 const builders = new WeakMap<z.ZodType, () => z.ZodType>()
 const wrapped = new WeakMap<z.ZodType, z.ZodType>()
 
@@ -76,8 +76,8 @@ function inner(schema: z.ZodType): z.ZodType {
 }
 
 /**
- * Stands for a schema until something of it is read. Building those of one entity takes a browser tens of milliseconds,
- * and a list of its records needs the facts alone.
+ * Returns a proxy of a schema that builds it at the first read. Building those of one entity takes a browser tens of
+ * milliseconds, and a list of its records needs the facts only.
  */
 export function lazy<S extends z.ZodType>(build: () => S): S {
   let built: S | undefined
@@ -134,9 +134,9 @@ const characters =
 const written = (kind: FieldKind, max: number, extra: Partial<FieldFacts> = {}) =>
   register(() => z.string().superRefine(characters(max)), { kind, max, ...extra })
 
-/** One line of text, 255 characters unless told. */
+/** Field for one line of text, 255 characters by default. */
 export const text = (max = 255) => written('text', max)
-/** Free text of several lines, 2 000 characters (specification 1 section 9) unless told. */
+/** Field for text of several lines, by default 2 000 characters (specification 1 section 9). */
 export const longText = (max = 2000) => written('longText', max)
 /** HTML of an e-mail template; sanitised on write and on show. */
 export const html = (max = 100_000) => written('html', max)
@@ -151,8 +151,8 @@ export const secret = (max = 500) => written('secret', max)
 /** Text that only the person concerned and those with `full` see unmasked. */
 export const maskedText = (max = 64) => written('text', max, { masked: true })
 /**
- * A file sent as a data URL or as a part of a form, and answered as an address; `bytes` counts the decoded content.
- * Images, psd and pdf are accepted unless told.
+ * Field for a file sent as a data URL or as a part of a form, and answered as an address. The decoded content has
+ * `bytes` at most. Images, psd and pdf are accepted by default.
  */
 export const file = (bytes: number, types: readonly FileType[] = imagesAndPdf) =>
   register(() => z.string().max(Math.ceil(bytes * 1.4) + 200), { kind: 'file', bytes, types })
@@ -212,7 +212,7 @@ export const hours = (max?: string) => decimalField({ scale: 2, unit: 'hours', m
 export const number = (scale = 4) => decimalField({ scale, unit: 'plain' })
 
 const ofOurTime = (value: string, context: z.RefinementCtx): void => {
-  // What is no date at all has been refused already.
+  // A text that is no date at all has been refused already.
   if (/^\d{4}-/.test(value) && !isOfOurTime(value)) refuse(context, 'date')
 }
 
@@ -247,7 +247,7 @@ const identifier = () => z.union([z.uuid(), z.object({ id: z.uuid() }).transform
 
 /** A reference by id to an entity of the registry; an expanded object is read as its id. */
 export const ref = (target: string) => register(identifier, { kind: 'ref', target })
-/** A reference to the record this one belongs to: it goes when that one goes. */
+/** A reference to the record this one belongs to, and with which it is deleted. */
 export const parent = (target: string) => register(identifier, { kind: 'ref', target, owned: true })
 /** A list of references. */
 export const refs = (target: string) => register(() => z.array(identifier()).max(1000), { kind: 'refs', target })
@@ -267,7 +267,7 @@ export function added<S extends z.ZodType>(schema: S): S {
   return schema
 }
 
-/** Marks what the house itself pays: who sees sales alone never gets it. */
+/** Marks a cost of the company, which is never sent to users who see sales only. */
 export function cost<S extends z.ZodType>(schema: S): S {
   factsOf(schema).isCost = true
   return schema
@@ -284,7 +284,7 @@ export const optional = <S extends Shape>(shape: S): Optional<S> =>
     return loose
   }) as unknown as Optional<S>
 
-/** The schema that a lazy one stands for, for what compares schemas by identity. */
+/** Returns the schema behind a lazy one, for code that compares schemas by identity. */
 export const built = (schema: z.ZodType): z.ZodType => builders.get(schema)?.() ?? schema
 
 /** The same for all fields of a shape. */

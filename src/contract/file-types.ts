@@ -23,31 +23,31 @@ export const fileTypes = {
 
 export type FileType = keyof typeof fileTypes
 
-/** What a browser shows as a picture: logos, portraits, banners. */
+/** Types that a browser shows as a picture: logos, portraits, banners. */
 export const pictures: readonly FileType[] = ['png', 'jpg', 'gif', 'webp']
 
-/** What a file field accepts unless told: images, psd and pdf (specification 1 section 5). */
+/** Types that a file field accepts by default: images, psd and pdf (specification 1 section 5). */
 export const imagesAndPdf: readonly FileType[] = [...pictures, 'psd', 'pdf']
 
-/** What is kept beside a record or in the file manager: the specification limits its size alone. */
+/** Types of files kept with a record or in the file manager: the specification limits only their size. */
 export const documentTypes: readonly FileType[] = [...imagesAndPdf, 'docx', 'xlsx', 'odt', 'ods', 'csv', 'txt']
 
 const archives: readonly FileType[] = ['docx', 'xlsx', 'odt', 'ods']
 
-/** Whether files of a type are archives, whose content may be far larger than they are. */
+/** Checks whether files of a type are archives, whose content may be far larger than they are. */
 export const isArchive = (type: FileType): boolean => archives.includes(type)
 
 const isText = (type: FileType): boolean => fileTypes[type].media.startsWith('text/')
 
-/** The endings of a type's names, the usual one first. */
+/** Returns the endings of a type's names, the usual one first. */
 export const endingsOf = (type: FileType): readonly string[] => fileTypes[type].endings
 
-/** The names of types in a sentence, or in the hint beside a field. */
+/** Returns the names of types in a sentence, or in the hint beside a field. */
 export const namesOfTypes = (types: readonly FileType[]): string => types.join(', ')
 
 /**
- * The type of a file among those a field accepts. `media` is what its first bytes say; text has no such bytes: of what
- * may be plain text, the ending of its name says which.
+ * Returns the type of a file among those a field accepts. The `media` is the type that its first bytes show. Text has
+ * no such bytes, so the extension decides for a file that may be plain text.
  */
 export function acceptedType(
   types: readonly FileType[],
@@ -63,13 +63,13 @@ export function acceptedType(
 const markup = /<(?:!doctype|\?xml|html|head|body|svg|script|iframe|style|meta)[\s>/!]/i
 
 /**
- * Whether the beginning of a file may be plain text: no control characters, which only binary content has, and none of
- * the marks by which browsers know HTML and SVG.
+ * Checks whether the beginning of a file may be plain text. It has neither control characters, as binary content does,
+ * nor the marks by which browsers detect HTML and SVG.
  */
 export const mayBePlainText = (beginning: Uint8Array): boolean =>
   !hasControlBytes(beginning) && !markup.test(new TextDecoder('latin1').decode(beginning))
 
-/** Whether there are bytes that no text has, in whatever encoding of one byte or UTF-8. */
+/** Checks for bytes that no text has, in any encoding of one byte or UTF-8. */
 export const hasControlBytes = (bytes: Uint8Array): boolean =>
   bytes.some(
     (byte) => (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d && byte !== 0x0c) || byte === 0x7f,

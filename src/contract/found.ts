@@ -6,14 +6,17 @@ export interface FoundPlace {
   of?: string
 }
 
-/** How a record stands where records of every kind are found together. */
+/** Facts by which a record is shown among search results of every kind. */
 export interface Found {
   /** Route name of its page, `{id}` filled in, `{sales}` from `is_sales`; empty where it has none. */
   page: string
-  /** Where it is shown without a page of its own, and where to those who lack what that screen `needs`. */
+  /** Place for a record without a page of its own, and the one for users who lack the right that it `needs`. */
   at?: FoundPlace & { needs?: string; otherwise?: FoundPlace }
-  /** Fields that name it when it is not its title alone, joined by spaces. */
+  /** Fields of its label, joined by spaces, where it is not only its title. */
   label?: readonly string[]
-  /** What tells it from its neighbours: the first of these that says something; `field.name` of what a reference expands to. */
+  /**
+   * Details that distinguish it from similar records: the first that is not empty; `field.name` for a field of an
+   * expanded reference.
+   */
   detail: readonly string[]
 }

@@ -1,9 +1,9 @@
 /**
- * How spreadsheets fill records: `keys` are the fields by which a row finds the record that stands already, `fields`
- * those that a column fills, all that a cell can say where they are not named. With `lines` each row is a line of the
- * collection `of`, and the rows with the same text in `by` are one record. With `byNumber` a number names the one
- * record that has it in `field`, among those whose other fields have one of the values named, as a tax by its rate.
- * `notes` is the registry name of the notes of its records: a column of remarks makes one of each.
+ * Import of records from spreadsheets: `keys` are the fields by which a row finds an existing record. The `fields` are
+ * those that a column fills, by default all that a cell can express. With `lines` each row is a line of the collection
+ * `of`, and the rows with the same text in `by` are one record. With `byNumber` a number names a record by its `field`,
+ * such as a tax by its rate, among those with one of the given values. The registry name of the notes is `notes`: a
+ * column of remarks makes one for each record.
  */
 export interface Imported {
   keys: readonly string[]
@@ -13,7 +13,7 @@ export interface Imported {
   byNumber?: { field: string; among: Readonly<Record<string, readonly (string | boolean | null)[]>> }
 }
 
-/** The fields that the reading of a spreadsheet names. */
+/** Returns the fields that the reading of a spreadsheet names. */
 export const columnsOf = (imported: Imported | undefined): readonly string[] =>
   imported
     ? [

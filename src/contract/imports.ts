@@ -1,6 +1,6 @@
 import { type AnyEntity, type FieldFacts, factsOf } from './kit.ts'
 
-/** Kinds of fields that a cell of a spreadsheet can say; people, files and structured data are none. */
+/** Kinds of fields that a cell of a spreadsheet can express, not people, files or structured data. */
 const cellKinds: ReadonlySet<FieldFacts['kind']> = new Set<FieldFacts['kind']>([
   'text',
   'longText',
@@ -17,7 +17,7 @@ const cellKinds: ReadonlySet<FieldFacts['kind']> = new Set<FieldFacts['kind']>([
   'strings',
 ])
 
-/** The fields of an entity that a column can fill. */
+/** Returns the fields of an entity that a column can fill. */
 export const importedFields = ({ fields, imported }: AnyEntity): readonly string[] =>
   imported?.fields ??
   Object.keys(fields).filter((name) => {
@@ -25,32 +25,35 @@ export const importedFields = ({ fields, imported }: AnyEntity): readonly string
     return schema !== undefined && cellKinds.has(factsOf(schema).kind)
   })
 
-/** The columns that fill the lines of an entity, as `invoice_lines.quantity`; none where a row is a whole record. */
+/**
+ * Returns the columns that fill the lines of an entity, as `invoice_lines.quantity`; none where a row is a whole
+ * record.
+ */
 export const importedLineFields = ({ imported }: AnyEntity): readonly string[] =>
   imported?.lines?.fields.map((name) => `${imported.lines?.of}.${name}`) ?? []
 
 /** The name of the column whose text becomes a note on the record of its row. */
 export const noteColumn = 'note'
 
-/** The column of remarks of an entity whose records have notes; none for others. */
+/** Returns the column of remarks of an entity whose records have notes; none for others. */
 export const importedNotes = ({ imported }: AnyEntity): readonly string[] => (imported?.notes ? [noteColumn] : [])
 
 /** The most rows of one import, and of one call. */
 export const importLimits = { rows: 100_000, batch: 500, columns: 500, note: 100_000, bytes: 50 * 1_048_576 } as const
 
-/** What became of one row, or would in a dry run. */
+/** Result of one row, or its preview in a dry run. */
 export type RowAction = 'create' | 'update' | 'unchanged' | 'error'
 
 /**
- * What is done with a row that may be a record that stands already: fill what that one leaves empty, or write the row
- * over it. A row without a decision makes a record of its own.
+ * Decision for a row that may match an existing record: fill its empty fields, or overwrite it with the row. A row
+ * without a decision makes a new record.
  */
 export const importDecisions = ['complete', 'replace'] as const
 export type ImportDecision = (typeof importDecisions)[number]
 
 const identifiers = /^(siret|siret_number|intracommunity_vat_number|barcode)$/
 
-/** How the values of a key are compared: capitals never count, spaces and points not in identifiers. */
+/** Returns the compared text of a key: capitals never count, spaces and points not in identifiers. */
 export const keyText = (field: string, value: unknown): string => {
   const text = String(value ?? '')
     .trim()

@@ -42,7 +42,7 @@ export const registry: ReadonlyMap<string, Entity> = buildRegistry(entities)
 
 /**
  * Builds the registry. Throws when two entities share a name, when a reference or a collection points to no entity, or
- * when `by` is not a field of it.
+ * `by` is not a field of it.
  */
 export function buildRegistry(list: readonly Entity[]): ReadonlyMap<string, Entity> {
   const byKey = new Map<string, Entity>()

@@ -6,7 +6,7 @@ import type { ChartFacts } from './list-chart.ts'
 
 export * from './fields.ts'
 
-/** What a right covers; `public` is a visitor with the key of the document, `system` a job of the server. */
+/** Right that a transition needs; `public` is a visitor with the key of the document, `system` a job of the server. */
 export type Needed = 'create' | 'update' | 'delete' | 'full' | 'public' | 'system'
 
 /** A move of one state field, offered by the screens and enforced by the services from this one row. */
@@ -17,7 +17,7 @@ export interface Transition {
   reason?: boolean
   /** The one side of sales and purchases that knows it. */
   side?: 'sales' | 'purchases'
-  /** What suffices in a company whose setting `validation_right` lowers it (domain rules 11, decision 3). */
+  /** Rights that suffice in a company whose setting `validation_right` lowers it (domain rules 11, decision 3). */
   lowered?: readonly Needed[]
 }
 
@@ -31,7 +31,7 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
   scope: string
   /** The field that names a record in links and pickers. */
   title: string
-  /** What a client may write. */
+  /** Fields that a client may write. */
   fields: F
   /** Read-only columns that only the services write. */
   computed?: C
@@ -42,20 +42,20 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
   list?: {
     search?: readonly string[]
     filters?: readonly string[]
-    /** Its views (`view=`) that are set like a filter, by one press: `team`. */
+    /** Its views (`view=`) that are set like a filter, by one click: `team`. */
     switches?: readonly string[]
     sort?: string
     sums?: readonly string[]
-    /** Of which rows a sum counts, by the values of a choice; those of another currency than the euro never do. */
+    /** Rows that each sum counts, by the values of a choice; those in another currency than the euro never count. */
     sumsWhere?: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>
     /** The reference whose record has the currency of the sums, when a row has none of its own. */
     sumsCurrency?: string
-    /** It can be asked for as a chart over months, `data_type=`. */
+    /** Facts of its chart over months, which is requested with `data_type=`. */
     chart?: ChartFacts
     /** The sums are euros in every row: its `currency` is that of the document that it comes from. */
     isSumInEuros?: boolean
   }
-  /** It is found by `GET dashboard/v1/search/` and the palette, by those who may read it. */
+  /** Facts for `GET dashboard/v1/search/` and the palette, which find it for those who may read it. */
   found?: Found
   /** It is read from spreadsheets. */
   imported?: Imported
@@ -63,8 +63,8 @@ export interface EntityDefinition<F extends Shape, C extends Shape, D extends Sh
   children?: Readonly<Record<string, { of: string; by: string; sort?: string }>>
   states?: { field: string; transitions: Readonly<Record<string, Transition>> }
   /**
-   * `later`: its own rules do not exist yet; it is read, and its writes answer 409 `not_yet`. `made`: the service itself
-   * makes what is read, for good; writes answer 409 `written_by_services`.
+   * Rules of writes that do not exist. With `later` they are not implemented yet: it is read, and its writes answer 409
+   * `not_yet`. With `made` the service itself makes the records, for good; writes answer 409 `written_by_services`.
    */
   rules?: 'later' | 'made'
   /** Its rows are computed when they are read: they have no moment of creation to filter or sort by. */
@@ -89,7 +89,7 @@ export interface Entity<
 }
 
 /**
- * An entity whatever its fields, with its list, children and states: what services and widgets take. Every
+ * An entity with any fields, as services and widgets accept it, with its list, children and states. Every
  * `Entity<F, C, D>` is one, without a cast.
  */
 export type AnyEntity = Entity
@@ -147,7 +147,7 @@ const listedNames = ({
   ...(sumsCurrency ? [sumsCurrency] : []),
 ]
 
-/** Fields every record answers besides its own. */
+/** Fields of every record in an answer, besides its own. */
 export interface RecordBase {
   id: string
   company?: string
@@ -160,7 +160,7 @@ type Out<S extends Shape> = keyof S extends never ? unknown : z.output<z.ZodObje
 /** The record of an entity as a read answers it. */
 export type RecordOf<E> = E extends Entity<infer F, infer C, infer D> ? RecordBase & Out<F> & Out<C> & Out<D> : never
 
-/** What a client sends to create a record. */
+/** Body of a request that creates a record. */
 export type DraftOf<E> = E extends Entity<infer F, Shape, Shape> ? z.input<z.ZodObject<F>> : never
 
 /** The field by which a note or a file names the record that it is kept with: `purchase_order`. */

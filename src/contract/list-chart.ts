@@ -1,8 +1,8 @@
-/** What a chart of a list shows of each month: the sum of its amounts, or how many rows there are. */
+/** Values of a chart of a list for each month: the sum of its amounts, or the number of rows. */
 export const chartTypes = ['total', 'count'] as const
 export type ChartType = (typeof chartTypes)[number]
 
-/** How the rows of a list are put into months: by which day, summing what, apart by which choice. */
+/** Grouping of the rows of a list by month: the day, the summed amount, and the choice that separates series. */
 export interface ChartFacts {
   day: string
   amount?: string
@@ -20,14 +20,14 @@ const monthAfter = (month: string): string => {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
-/** The months from one to another, both included, `2026-01`; none where the second is before the first. */
+/** Returns the months from one to another, both included, `2026-01`; none where the second is before the first. */
 export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = []
   for (let month = first; month <= last; month = monthAfter(month)) months.push(month)
   return months
 }
 
-/** A chart of what was found of each month and series: months without gaps, `0` where nothing was found. */
+/** Builds a chart from the values of months and series: months without gaps, `0` for a missing value. */
 export function chartOf(
   found: readonly { month: string; name: string; value: string }[],
   names: readonly string[],

@@ -1,33 +1,33 @@
 import { type AnyEntity, factsOf } from './kit.ts'
 import type { Mark } from './rules/duplicates.ts'
 
-/** How long a merge may be taken back, in days. */
+/** Days during which a merge may be undone. */
 export const mergeUndoDays = 30
 
-/** Whether two records of a kind may become one: the one that goes then says which one stays. */
+/** Checks whether two records of a kind may be merged: the merged one then names the surviving one. */
 export const isMergeable = (entity: Pick<AnyEntity, 'computed'>): boolean => 'merged_into' in entity.computed
 
-/** The fields whose values a person chooses between when two records become one. */
+/** Returns the fields whose values a person chooses when two records are merged. */
 export const mergedFields = (entity: AnyEntity): string[] =>
   Object.entries(entity.fields)
     .filter(([name, schema]) => name !== 'is_active' && factsOf(schema).kind !== 'file')
     .map(([name]) => name)
 
-/** Whether a value says nothing. */
+/** Checks whether a value is empty. */
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Whether two values of a field differ for a person who reads them. */
+/** Checks whether two values of a field differ for a reader. */
 export const differs = (one: unknown, other: unknown): boolean =>
   !(isEmpty(one) && isEmpty(other)) && JSON.stringify(one ?? null) !== JSON.stringify(other ?? null)
 
-/** The types of organizations, the stronger ones last: who buys is no prospect any more. */
+/** The types of organizations, the stronger ones last: a buyer is no prospect any more. */
 const typesByStrength = ['lead', 'prospect', 'manufacturer', 'client']
 const strengthOf = (record: Readonly<Record<string, unknown>>): number => typesByStrength.indexOf(String(record.type))
 
 /**
- * The fields that are taken over from the record that goes unless a person chooses: those that say nothing where it
- * stays, and the type of an organization where the other one is stronger.
+ * Returns the fields that are taken over from the merged record by default. They are those that are empty in the
+ * surviving one, and the type of an organization where the other one is stronger.
  */
 export const proposedFields = (
   entity: AnyEntity,
@@ -56,25 +56,27 @@ const documents: ReadonlySet<string> = new Set(
 const countDocuments = (counts: readonly MergeCount[]): number =>
   counts.reduce((sum, { entity, moved, kept }) => sum + (documents.has(entity) ? moved + kept : 0), 0)
 
-/** A record that may stay in a merge, with the counts of what names it. */
+/** A record that may survive a merge, with the counts of the records that name it. */
 export interface MergeCandidate {
   record: Readonly<Record<string, unknown>>
   counts: readonly MergeCount[]
 }
 
-/** Whether another record is proposed to stay instead of one's own: it has more documents, or is of a stronger type. */
+/**
+ * Checks whether the other record is proposed as the surviving one: it has more documents, or is of a stronger type.
+ */
 export function isOtherKept(own: MergeCandidate, other: MergeCandidate): boolean {
   const more = countDocuments(other.counts) - countDocuments(own.counts)
   return more === 0 ? strengthOf(other.record) > strengthOf(own.record) : more > 0
 }
 
-/** The fields that two records of a kind may be told to be the same one by (`rules/duplicates.ts`), by registry name. */
+/** Fields by which two records of a kind are recognised as duplicates (`rules/duplicates.ts`), by registry name. */
 export const duplicateFields: Readonly<Record<string, readonly string[]>> = {
   'directory/organizations': ['siret_number', 'intracommunity_vat_number', 'company_name', 'postcode'],
   'directory/contacts': ['email', 'phone', 'first_name', 'last_name', 'postcode'],
 }
 
-/** A record that may be the same one: what names it. */
+/** A possible duplicate, with the fields that name it. */
 export interface Duplicate {
   id: string
   company_name?: string
@@ -87,18 +89,20 @@ export interface Duplicate {
   by?: Mark['kind'][]
 }
 
-/** Records of one kind that named the record that goes. */
+/** Records of one kind that named the merged record. */
 export interface MergeCount {
   /** Registry name of their kind, and the name of one of them. */
   entity: string
   entity_name: string
-  /** Those that name the one that stays from now on. */
+  /** Those that name the surviving one from now on. */
   moved: number
-  /** Papers that left the house or that the law keeps: they bear the old name, and are read with the one that stays. */
+  /**
+   * Documents that were sent or that the law keeps: they keep the old name, and are shown with the surviving record.
+   */
   kept: number
 }
 
-/** What a merge would do, before it is done: of what the person who asks may read. */
+/** Preview of a merge: counts of the records that the requester may read. */
 export interface MergePreview {
   counts: MergeCount[]
 }
@@ -106,13 +110,13 @@ export interface MergePreview {
 /** A merge that was done. */
 export interface Merge {
   id: string
-  /** Id of the record that stayed, and of the one that went. */
+  /** Id of the surviving record, and of the merged one. */
   stayed: string
   went: string
-  /** What the one that went was called. */
+  /** Name of the merged record. */
   went_name: string
   at: string
-  /** Until when it may be taken back, and whether that is still so. */
+  /** Moment until which it may be undone, and whether that is still possible. */
   until: string
   can_undo: boolean
   actor_object: { first_name: string; last_name: string } | null

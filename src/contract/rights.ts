@@ -1,13 +1,12 @@
 /**
- * What a token carries: permissions such as `invoice:update`, and the wire names of the services that answer its
- * bearer.
+ * Rights in a token: permissions such as `invoice:update`, and the wire names of the services that its holder may use.
  */
 export interface Rights {
   permissions: readonly string[]
   services: readonly string[]
 }
 
-/** What may be done with records of a scope; keys such as `list[assigned]` are actions too. */
+/** Actions on the records of a scope; keys such as `list[assigned]` are actions too. */
 export type Action = 'read' | 'create' | 'update' | 'delete' | 'full' | 'service' | `list[${string}]`
 
 /** Scopes of the rights; each entity names one. */
@@ -73,10 +72,9 @@ export const scopes = [
 export type Scope = (typeof scopes)[number]
 
 /**
- * Whether someone may do something: the one answer of both sides (specification 1 section 6). `{scope}:full` covers
- * every action; reading is allowed by
- * `{scope}:read` or by any other permission of the scope, for the rows of `rowsOf`; `service` asks the services of the
- * token, as the flag `ats:service` does.
+ * Checks whether rights allow an action, for client and server alike (specification 1 section 6). Full rights,
+ * `{scope}:full`, cover every action. Reading is allowed by `{scope}:read` or any other permission of the scope, for
+ * the rows of `rowsOf`. The action `service` checks the services of the token, as the flag `ats:service` does.
  */
 export function allows(rights: Rights, scope: string, action: Action): boolean {
   if (action === 'service') return rights.services.includes(scope)
@@ -87,7 +85,7 @@ export function allows(rights: Rights, scope: string, action: Action): boolean {
 }
 
 /**
- * Whether a person holds a key as widgets and addresses write it: `invoice:update`, `ats:service`,
+ * Checks whether a person holds a key as widgets and addresses write it: `invoice:update`, `ats:service`,
  * `task:list[assigned]`; without a key all is visible.
  */
 export function holds(rights: Rights, key: string | null | undefined): boolean {
@@ -96,5 +94,5 @@ export function holds(rights: Rights, key: string | null | undefined): boolean {
   return allows(rights, key.slice(0, colon), key.slice(colon + 1) as Action)
 }
 
-/** Whether a role works on the sales side only: purchases are refused to it (domain rules 0.3). */
+/** Checks whether a role works on the sales side only: purchases are refused to it (domain rules 0.3). */
 export const isSalesOnlyRole = (role: string | undefined): boolean => role === 'sales'

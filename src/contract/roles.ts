@@ -2,8 +2,8 @@ import { type Rights, type Scope, isSalesOnlyRole, scopes } from './rights.ts'
 import { type ServiceName, services } from './services.ts'
 
 /**
- * Which records of a scope a role sees: all; those of the people it leads; its own (assigned, joined, shared with it);
- * or all, but names only.
+ * Records of a scope that a role sees: all, those of the people it leads, its own (assigned, joined, shared with it),
+ * or all names.
  */
 export type Rows = 'all' | 'team' | 'own' | 'names'
 
@@ -85,15 +85,13 @@ const crm = ['opportunity', 'activity', 'sales_pipeline'] as const
 const projects = ['project', 'task', 'workload', 'report'] as const
 const recruitment = ['recruitment', 'pipeline', 'candidate', 'career', 'interview'] as const
 
-/**
- * The ten roles and what each may do (domain rules 0.3): the rights matrix of the tests is right against this table.
- */
+/** The ten roles and their rights (domain rules 0.3); the rights matrix of the tests is checked against this table. */
 export const roles = {
   administrator: {
     services,
     permissions: grant(['full'], ...scopes),
     salesOnly: false,
-    // Files belong to people: an administrator opens what is shared, like everybody.
+    // Files belong to people: an administrator opens only shared ones, like everyone else.
     rows: { notification: 'own', dashboard: 'own', calendar: 'own', file: 'own' },
   },
   sales: role({
@@ -214,8 +212,8 @@ export type RoleName = keyof typeof roles
 export type RoleTable = Readonly<Record<string, Role>>
 
 /**
- * What somebody may do: what the role says today, and whatever else was given, to the person or to a group of the
- * person. A role that is not in the table gives nothing.
+ * Returns the rights of a person: those of the role today, and those given to the person or to a group of the person. A
+ * role that is not in the table gives none.
  */
 export function rightsOf(name: string, given: readonly Partial<Rights>[] = [], table: RoleTable = roles): Rights {
   const found: Rights = Object.hasOwn(table, name) ? (table[name] as Role) : { permissions: [], services: [] }
@@ -227,8 +225,8 @@ export function rightsOf(name: string, given: readonly Partial<Rights>[] = [], t
 }
 
 /**
- * The rows of a scope that a role sees; all where nothing narrows them. A role that is not in the table sees its own
- * only.
+ * Returns the rows of a scope that a role sees; all where nothing narrows them. A role that is not in the table sees
+ * its own only.
  */
 export function rowsOf(name: string, scope: string): Rows {
   const found: Role | undefined = (roles as Readonly<Record<string, Role>>)[name]

@@ -34,7 +34,7 @@ export const personNames = () =>
     ),
   )
 
-/** The activity of an opportunity that its card tells of (`rules/activities.ts`). */
+/** Field for the activity of an opportunity that its card shows (`rules/activities.ts`). */
 export const openActivity = () =>
   json(
     z.object({
@@ -61,7 +61,10 @@ export const quotationNews = () =>
 /** The language in which somebody is written to. */
 export const mailLanguage = () => oneOf('fr', 'en', 'es', 'ar', 'zh')
 
-/** What each accepted quotation of a won opportunity came to, and what of it is invoiced (`rules/won-billing.ts`). */
+/**
+ * Returns the field for the amounts and the invoiced part of each accepted quotation of a won opportunity
+ * (`rules/won-billing.ts`).
+ */
 export const wonBillings = () =>
   json(z.array(z.object({ ordered: z.string(), billed: z.string(), invoices: z.number() })))
 
@@ -71,7 +74,7 @@ export const namedDocument = () => json(z.object({ id: z.string(), number: z.str
 /** Payment methods of the specification 2, section 3 (Directory). */
 export const paymentMethod = () => oneOf('cb', 'bank_check', 'cash', 'bank_transfer')
 
-/** Where a customer or an opportunity came from. */
+/** Returns the field for the source of a customer or an opportunity. */
 export const leadSource = () =>
   oneOf(
     'linkedin',
@@ -88,7 +91,7 @@ export const leadSource = () =>
     'other',
   )
 
-/** Who an organization or a contact is looked after by. */
+/** Returns the field for the role of the user who looks after an organization or a contact. */
 export const userCategory = () => oneOf('comptable', 'collaborateur', 'cdp', 'rh')
 
 /** The season of a product, an order or a quotation. */
@@ -109,7 +112,7 @@ export const noteMentions = optional({ mentions: added(users()) })
 /** Starting values of a note. */
 export const noteInitial = { pin: false }
 
-/** What a read adds to a note: its moment and the names of its author. */
+/** Fields that a read adds to a note: its moment and the names of its author. */
 export const noteDerived = optional({ made_at: moment(), user_first_name: text(), user_last_name: text() })
 
 /**
@@ -158,7 +161,7 @@ export const placeFields = optional({
   phone: phone(),
 })
 
-/** What a seller says of itself on its documents (domain rules 1.0 and 1.1): a company or a personal organization. */
+/** Fields of a seller for its documents (domain rules 1.0 and 1.1): a company or a personal organization. */
 export const sellerFields = optional({
   siret: text(20),
   iban: text(34),

@@ -1,15 +1,16 @@
 import type { Needed, Transition } from './kit.ts'
 import { type Rights, allows } from './rights.ts'
 
-/** What a transition is asked of: the states of an entity and the scope of its rights. */
+/** Entity whose transitions are read: its states and the scope of its rights. */
 export interface StatesOf {
   scope: string
   states?: { field: string; transitions: Readonly<Record<string, Transition>> }
 }
 
 /**
- * Which transition is meant, by its name or by the state it leads to, and who asks. `lowered`: the company's setting
- * `validation_right` lets `update` do what may be lowered. Without `reason`, a transition that demands one is refused.
+ * Query for a transition, by its name or its target state, with the rights of the person. With `lowered`, the company's
+ * setting `validation_right` lets `update` suffice where rights may be lowered. Without `reason`, a transition that
+ * demands one is refused.
  */
 export interface TransitionQuestion {
   status: string
@@ -18,7 +19,7 @@ export interface TransitionQuestion {
   rights: Rights
   lowered?: boolean
   reason?: string
-  /** Of a document, whether it is a sale; a record without sides leaves it out. */
+  /** Whether a document is a sale; absent for a record without sides. */
   isSales?: boolean
 }
 
@@ -30,7 +31,7 @@ export type TransitionAnswer = { refusal: TransitionRefusal } | { refusal: null;
 
 const isForPeople = ({ needs }: Transition): boolean => !needs.every((need) => need === 'system')
 
-/** The transitions that lead on from a state, by name; those that the server alone makes, or the other side, are left out. */
+/** Returns the transitions from a state, by name, without those of the server and of the other side. */
 export const transitionsFrom = ({ states }: StatesOf, status: string, isSales?: boolean): [string, Transition][] =>
   Object.entries(states?.transitions ?? {}).filter(
     ([, transition]) => transition.from.includes(status) && isForPeople(transition) && isOnSide(transition, isSales),
@@ -43,8 +44,8 @@ const satisfies = (rights: Rights, scope: string, needs: readonly Needed[]): boo
   needs.some((need) => need !== 'public' && need !== 'system' && allows(rights, scope, need))
 
 /**
- * Finds the transition that is asked for: refused by the state, then by the rights, then for want of a reason (domain
- * rules 0.2). Of several that lead to the same state, the first that the person may make.
+ * Finds the requested transition: refused by the state, then by the rights, then for lack of a reason (domain rules
+ * 0.2). Among several to the same state, it is the first that the person may make.
  */
 export function findTransition(
   entity: StatesOf,
@@ -62,13 +63,13 @@ export function findTransition(
   return { refusal: null, name: found[0], transition: found[1] }
 }
 
-/** Whether a person may make a transition now: null, or why not. Screens offer by it, services decide by it. */
+/** Checks whether a person may make a transition now: null, or why not. Screens offer by it, services decide by it. */
 export const transitionRefusal = (entity: StatesOf, question: TransitionQuestion): TransitionRefusal | null =>
   findTransition(entity, question).refusal
 
 /**
- * Whether a state can be taken back by this person: by which transition at once (`undo`), or with a reason that must be
- * asked for (`isPossible` alone).
+ * Checks whether a person can return to a former state, by a transition at once (`undo`) or only with a reason
+ * (`isPossible` alone).
  */
 export function wayBack(
   entity: StatesOf,

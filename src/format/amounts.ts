@@ -1,4 +1,4 @@
-/** Locales of Intl for our languages; Arabic keeps Latin digits on amounts (domain rules 9.1). */
+/** Locales of Intl for our languages; Arabic has Latin digits on amounts (domain rules 9.1). */
 const regions: Readonly<Record<string, string>> = {
   fr: 'fr-FR',
   en: 'en-GB',
@@ -7,12 +7,12 @@ const regions: Readonly<Record<string, string>> = {
   zh: 'zh-CN',
 }
 
-/** The locale that Intl gets for a language of ours; others pass unchanged. */
+/** Returns the locale of Intl for one of our languages; others are unchanged. */
 export const regionOf = (language: string): string => regions[language.slice(0, 2)] ?? language
 
 /**
- * Figures of Arabic are written as the company's own papers: Latin digits, spaces between thousands, a comma, the sign
- * after.
+ * Returns the region for figures. Arabic is written as on the company's own documents: Latin digits, spaces between
+ * thousands, a comma, the sign after.
  */
 const figureRegionOf = (language: string): string => regionOf(language.startsWith('ar') ? 'fr' : language)
 
@@ -31,8 +31,8 @@ function formatter(language: string, options: Intl.NumberFormatOptions): Intl.Nu
 }
 
 /**
- * Formats decimal text digit by digit: engines read text exactly, a number would lose cents. What is no decimal is
- * shown as it is.
+ * Formats decimal text digit by digit: engines read text exactly, a number would lose cents. A text that is no decimal
+ * is shown as it is.
  */
 function show(
   text: string | null | undefined,
@@ -47,19 +47,19 @@ function show(
 }
 
 /**
- * An amount with its currency and two decimals: `1 234 567,89 €` in French with U+202F between thousands and U+00A0
- * before the sign. Empty for nothing.
+ * Formats an amount with its currency and two decimals: `1 234 567,89 €` in French with U+202F between thousands and
+ * U+00A0 before the sign. Empty for nothing.
  */
 export const formatMoney = (text: string | null | undefined, language: string, currency?: string | null): string =>
   show(text, language, { style: 'currency', currency: (currency ?? 'eur').toUpperCase() })
 
-/** An amount whose cents are left out where there are none: `62 400 €`, `62 400,50 €`. */
+/** Formats an amount without cents where there are none: `62 400 €`, `62 400,50 €`. */
 export const formatRoundMoney = (text: string | null | undefined, language: string): string =>
   show(text, language, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' })
 
 /**
- * A number as it is written over a bar: `63,4 k`. Arabic keeps its own word for thousands behind figures as all amounts
- * of the app have them.
+ * Formats a number as it is written over a bar: `63,4 k`. Arabic keeps its own word for thousands behind figures as all
+ * amounts of the app have them.
  */
 export function formatShort(text: string, language: string): string {
   const parts = new Intl.NumberFormat(regionOf(language), {
@@ -70,11 +70,11 @@ export function formatShort(text: string, language: string): string {
   return parts.map(({ type, value }) => (isArabic && type === 'decimal' ? ',' : value)).join('')
 }
 
-/** A unit price: two decimals, up to six when it has more. */
+/** Formats a unit price: two decimals, up to six when it has more. */
 export const formatPrice = (text: string | null | undefined, language: string, currency = 'eur'): string =>
   show(text, language, { style: 'currency', currency: currency.toUpperCase(), maximumFractionDigits: 6 })
 
-/** A decimal with its own decimals, or with exactly `decimals`. */
+/** Formats a decimal with its own decimals, or with exactly `decimals`. */
 export const formatNumber = (text: string | null | undefined, language: string, decimals?: number): string =>
   show(
     text,
@@ -84,11 +84,11 @@ export const formatNumber = (text: string | null | undefined, language: string, 
       : { minimumFractionDigits: decimals, maximumFractionDigits: decimals },
   )
 
-/** A quantity: at most four decimals, none for a whole one. */
+/** Formats a quantity: at most four decimals, none for a whole one. */
 export const formatQuantity = (text: string | null | undefined, language: string): string =>
   show(text, language, { maximumFractionDigits: 4 })
 
-/** A percentage written in percent: `5.5` is `5,5 %`. */
+/** Formats a percentage written in percent: `5.5` is `5,5 %`. */
 export const formatPercent = (text: string | null | undefined, language: string): string =>
   show(text, language, { style: 'percent', maximumFractionDigits: 4 }, 'e-2')
 

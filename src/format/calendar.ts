@@ -14,8 +14,8 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ]
 
 /**
- * How long ago or ahead a moment is, in words: `il y a 2 heures`, `hier`; shown with the exact moment on hover. `now`
- * in ISO 8601.
+ * Formats the distance of a moment in words: `il y a 2 heures`, `hier`; shown with the exact moment on hover. `now` in
+ * ISO 8601.
  */
 export function formatRelative(moment: string | null | undefined, now: string, language: string): string {
   const [at, from] = [Date.parse(moment ?? ''), Date.parse(now)]
@@ -52,8 +52,8 @@ const words: Readonly<Record<string, number>> = {
 
 /**
  * Reads a day as people type it: `20/11`, `20/11/26`, `20/11/2026`, `201126`, `20`, `+30`, `-3`, `demain`,
- * `aujourd'hui`, ISO. `today` is `YYYY-MM-DD`;
- * a missing month or year is the current one. Answers `YYYY-MM-DD`, or null for what is no day, such as 31/02.
+ * `aujourd'hui`, ISO. The argument `today` is `YYYY-MM-DD`; a missing month or year is the current one. Returns
+ * `YYYY-MM-DD`, or null for an invalid day, such as 31/02.
  */
 export function parseDay(typed: string, today: string): string | null {
   const text = typed.trim().toLowerCase().replaceAll('’', "'")
@@ -78,7 +78,7 @@ export function relativeFormat(language: string): Intl.RelativeTimeFormat {
   return found
 }
 
-/** The day of a year, month and date as text, or null where the calendar has none. */
+/** Returns the day of a year, month and date as text, or null where the calendar has none. */
 function write(year: number, month: number, date: number): string | null {
   const text = [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(date).padStart(2, '0')].join('-')
   return dayjs(text).format(PLAIN_DAY) === text ? text : null

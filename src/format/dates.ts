@@ -6,21 +6,21 @@ const zone = 'Europe/Paris'
 /** A calendar day at the start of a text: year, month and day. */
 export const dayPattern = /^(\d{4})-(\d{2})-(\d{2})/
 
-/** A calendar day `YYYY-MM-DD` as DD/MM/YYYY; in Chinese the year comes first. Empty for nothing. */
+/** Formats a calendar day `YYYY-MM-DD` as DD/MM/YYYY; in Chinese the year comes first. Empty for nothing. */
 export function formatDay(day: string | null | undefined, language: string): string {
   const found = dayPattern.exec(day ?? '')
   if (!found) return day ?? ''
   return language.startsWith('zh') ? `${found[1]}/${found[2]}/${found[3]}` : `${found[3]}/${found[2]}/${found[1]}`
 }
 
-/** A calendar day without its year where that is the one of `today`: `20/11`, in Chinese `11/20`. */
+/** Formats a calendar day without its year where that is the one of `today`: `20/11`, in Chinese `11/20`. */
 export function formatShortDay(day: string | null | undefined, today: string, language: string): string {
   const text = formatDay(day, language)
   if (!day || day.slice(0, 4) !== today.slice(0, 4)) return text
   return language.startsWith('zh') ? text.slice(5) : text.slice(0, 5)
 }
 
-/** A moment as day and 24 h time in Paris: `20/11/2026 10:42`. Empty for nothing. */
+/** Formats a moment as day and 24 h time in Paris: `20/11/2026 10:42`. Empty for nothing. */
 export function formatMoment(moment: string | null | undefined, language: string): string {
   const parts = partsOf(moment)
   return parts
@@ -28,7 +28,7 @@ export function formatMoment(moment: string | null | undefined, language: string
     : (moment ?? '')
 }
 
-/** The 24 h time in Paris of a moment: `10:42`. */
+/** Formats the 24 h time in Paris of a moment: `10:42`. */
 export function formatTime(moment: string | null | undefined): string {
   const parts = partsOf(moment)
   return parts ? `${parts.hour}:${parts.minute}` : (moment ?? '')
@@ -38,7 +38,7 @@ export function formatTime(moment: string | null | undefined): string {
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
-/** The calendar day in Paris of a moment. */
+/** Returns the calendar day in Paris of a moment. */
 export function parisDayOf(moment: string): string {
   const parts = partsOf(moment)
   return parts ? `${parts.year}-${parts.month}-${parts.day}` : moment.slice(0, 10)

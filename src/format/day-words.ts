@@ -4,7 +4,7 @@ import { dateFormat, dayPattern } from './dates.ts'
 export const withOrdinal = (text: string, language: string): string =>
   language.startsWith('fr') ? text.replace(/(^|\s)1(?=(?:\s?[–-]\s?\d+)?\s\p{L})/gu, '$11er') : text
 
-/** A calendar day in words: `20 novembre 2026`, `1er décembre 2026`. */
+/** Formats a calendar day in words: `20 novembre 2026`, `1er décembre 2026`. */
 export function formatLongDay(day: string | null | undefined, language: string): string {
   const found = dayPattern.exec(day ?? '')
   return found
@@ -17,7 +17,7 @@ export function formatLongDay(day: string | null | undefined, language: string):
     : (day ?? '')
 }
 
-/** A calendar day in words, with its year where that is not the one of `today`: `2 novembre`. */
+/** Formats a calendar day in words, with its year where that is not the one of `today`: `2 novembre`. */
 export function formatDayOfMonth(day: string, today: string, language: string): string {
   if (day.slice(0, 4) !== today.slice(0, 4)) return formatLongDay(day, language)
   return withOrdinal(
@@ -26,7 +26,7 @@ export function formatDayOfMonth(day: string, today: string, language: string): 
   )
 }
 
-/** The month of a calendar day in words: `novembre 2026`. */
+/** Formats the month of a calendar day in words: `novembre 2026`. */
 export function formatMonth(day: string, language: string): string {
   const found = dayPattern.exec(day)
   return found
@@ -36,7 +36,7 @@ export function formatMonth(day: string, language: string): string {
     : day
 }
 
-/** A calendar day with the day of its week, without its year: `lundi 23 novembre`. */
+/** Formats a calendar day with the day of its week, without its year: `lundi 23 novembre`. */
 export function formatDayOfWeek(day: string, language: string): string {
   const found = dayPattern.exec(day)
   return found
@@ -49,7 +49,7 @@ export function formatDayOfWeek(day: string, language: string): string {
     : day
 }
 
-/** The days from one calendar day to another as briefly as can be: `23–29 nov.`. */
+/** Formats the days from one calendar day to another as briefly as can be: `23–29 nov.`. */
 export function formatDaySpan(from: string, until: string, language: string): string {
   const at = (day: string): number => Date.parse(`${day}T00:00:00Z`)
   const format = dateFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' })

@@ -6,7 +6,10 @@ export function grouping(field: string): ((text: string) => string) | undefined 
   return /(^|_)(siret|siren|vat_number)(_number)?$/.test(field) ? formatIdentifier : undefined
 }
 
-/** Upper case without the blanks, dots and hyphens that people and their papers put between the groups. */
+/**
+ * Returns an identifier in upper case without the blanks, dots and hyphens that people and their documents put between
+ * the groups.
+ */
 const ungrouped = (typed: string): string => typed.replaceAll(/[\s.-]/g, '').toUpperCase()
 
 /** Returns how an identifier is written and read in a form, by the name of its field; undefined for other fields. */

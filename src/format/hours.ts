@@ -3,7 +3,7 @@ const plain = /^-?\d+(\.\d+)?$/
 
 /**
  * Decimal hours as hours and minutes: `29.17` is `29 h 10` in French, `29h 10m` in English. Whole hours have no
- * minutes; what is no decimal is shown as it is.
+ * minutes; another text is shown as it is.
  */
 export function formatHours(text: string | null | undefined, language: string): string {
   if (!text || !plain.test(text)) return text ?? ''

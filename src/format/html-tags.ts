@@ -1,4 +1,7 @@
-/** Marks of text that may stand in HTML of an e-mail: no script, no form, no frame (trust.md 1.4); pictures are another matter. */
+/**
+ * Tags of text that are allowed in HTML of an e-mail: no script, no form, no frame (trust.md 1.4). Pictures are handled
+ * elsewhere.
+ */
 export const textTags: readonly string[] = [
   'p',
   'br',

@@ -1,4 +1,4 @@
-/** A SIREN, SIRET or French VAT number in the groups that people read. */
+/** Formats a SIREN, SIRET or French VAT number in the groups that people read. */
 export function formatIdentifier(number: string): string {
   const text = number.replaceAll(/\s/g, '')
   const blank = '\u00a0'
@@ -8,14 +8,14 @@ export function formatIdentifier(number: string): string {
   return vat ? vat.slice(1).join(blank) : number
 }
 
-/** An IBAN in groups of four, as people read it. */
+/** Formats an IBAN in groups of four, as people read it. */
 export const formatIban = (typed: string): string =>
   typed
     .replaceAll(/\s/g, '')
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, '$1 ')
 
-/** A French number in pairs, `01 23 45 67 89`, with or without its country; others as they are stored. */
+/** Formats a French number in pairs, `01 23 45 67 89`, with or without its country; others as they are stored. */
 export const formatPhone = (stored: string): string => {
   const national = /^(?:\+33|0)([1-9]\d{8})$/.exec(stored)?.[1]
   return national ? `0${national}`.replace(/(\d{2})(?=\d)/g, '$1 ') : stored

@@ -17,8 +17,8 @@ export function fullName(person: Named | null | undefined): string {
 }
 
 /**
- * One or two initials for an avatar, first and last word: `Claire Le Roux` is CR; letters beyond the basic plane count
- * as one.
+ * Formats one or two initials for an avatar, first and last word: `Claire Le Roux` is CR; letters beyond the basic
+ * plane count as one.
  */
 export function initials(name: string): string {
   const words = name
@@ -41,7 +41,7 @@ export function colorIndex(name: string): number {
 
 const countryNames = new Map<string, Intl.DisplayNames>()
 
-/** The name of a country that is kept by its ISO code; other words stay as they are. */
+/** Returns the name of a country that is stored by its ISO code; another text is returned as it is. */
 export function countryText(code: string, language: string): string {
   if (!/^[A-Z]{2}$/.test(code)) return code
   if (!countryNames.has(language)) countryNames.set(language, new Intl.DisplayNames([language], { type: 'region' }))

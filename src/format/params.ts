@@ -2,8 +2,8 @@ import { formatNumber } from './amounts.ts'
 import { formatDay } from './dates.ts'
 
 /**
- * A parameter of a sentence as people of a language write it: days, amounts and quantities travel as `2026-11-20`,
- * `1234.50` and `2.5`.
+ * Formats a parameter of a sentence as people of a language write it: days, amounts and quantities travel as
+ * `2026-11-20`, `1234.50` and `2.5`.
  */
 export function formatParam(value: string | number, language: string): string {
   const text = String(value)
@@ -12,7 +12,7 @@ export function formatParam(value: string | number, language: string): string {
   return formatNumber(text, language, /\.\d\d$/.test(text) ? 2 : undefined)
 }
 
-/** All parameters of a sentence by `formatParam`. */
+/** Formats all parameters of a sentence by `formatParam`. */
 export const formatParams = (
   params: Readonly<Record<string, string | number>> = {},
   language: string,

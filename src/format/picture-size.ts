@@ -1,7 +1,7 @@
 /** Pixels that a picture may have: a few kilobytes can unfold into gigabytes. */
 export const mostPixels = 50_000_000
 
-/** The pixels that a PNG announces in its first bytes (its IHDR); 0 for anything else. */
+/** Returns the pixels that a PNG announces in its first bytes (its IHDR); 0 for anything else. */
 export function pngPixels(bytes: Uint8Array): number {
   const isPng = [0x89, 0x50, 0x4e, 0x47].every((byte, index) => bytes[index] === byte)
   if (!isPng || bytes.length < 24) return 0
@@ -23,7 +23,7 @@ function webpPixels(bytes: Uint8Array, view: DataView): number {
   return kind && startsWith(bytes, 'WEBP', 8) ? (webpKinds[kind]?.(view) ?? 0) : 0
 }
 
-/** The pixels that a picture announces in its first 30 bytes: PNG, GIF, WebP and PSD; 0 for anything else. */
+/** Returns the pixels that a picture announces in its first 30 bytes: PNG, GIF, WebP and PSD; 0 for anything else. */
 export function announcedPixels(bytes: Uint8Array): number {
   if (bytes.length < 30) return 0
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

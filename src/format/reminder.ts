@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import { parseDay } from './calendar.ts'
 
-/** What a sentence such as "rappeler vendredi" asks for: what to do, and the day it names. */
+/** Content of a sentence such as "rappeler vendredi": the action and the day that it names. */
 export interface Reminder {
   title: string
   day: string | null
@@ -21,7 +21,7 @@ const spans: readonly (readonly [RegExp, dayjs.ManipulateType])[] = [
   [/(?:^|\s)بعد (\d{1,3}) (?:أشهر|شهرا|شهرًا|شهر)(?=\s|$)/u, 'month'],
 ]
 
-/** The days of the week from Sunday on, as they are said. */
+/** Names of the days of the week in our languages, from Sunday on. */
 const weekdays: readonly (readonly string[])[] = [
   ['dimanche', 'sunday', 'domingo', '星期日', '星期天', '周日', 'الأحد'],
   ['lundi', 'monday', 'lunes', '星期一', '周一', 'الاثنين', 'الإثنين'],
@@ -32,7 +32,7 @@ const weekdays: readonly (readonly string[])[] = [
   ['samedi', 'saturday', 'sábado', 'sabado', '星期六', '周六', 'السبت'],
 ]
 
-/** Words that Chinese writes without a space around them, by how many days they are ahead. */
+/** Chinese words, which have no space around them, with the days that they are ahead. */
 const joined: readonly (readonly [string, number])[] = [
   ['后天', 2],
   ['明天', 1],
@@ -55,7 +55,7 @@ function findSpan(text: string, today: string): Found | undefined {
   return undefined
 }
 
-/** A day of the week is the next one, never today. */
+/** Finds a day of the week: the next one, never today. */
 function findWeekday(text: string, today: string): Found | undefined {
   for (const [number, names] of weekdays.entries())
     for (const name of names) {
@@ -69,7 +69,10 @@ function findWeekday(text: string, today: string): Found | undefined {
   return undefined
 }
 
-/** "demain", "20/11", "+3": what a field for days reads, but for a bare number, which may be an hour or a price. */
+/**
+ * Finds a day as a field for days reads it: "demain", "20/11", "+3". A bare number is none, since it may be an hour or
+ * a price.
+ */
 function findDay(text: string, today: string): Found | undefined {
   for (const phrase of text.split(' ')) {
     const day = /^\d+$/.test(phrase) ? null : parseDay(phrase, today)
@@ -84,8 +87,8 @@ function findDay(text: string, today: string): Found | undefined {
 }
 
 /**
- * Reads "rappeler vendredi", "demain 9h relire", "dans 3 jours" in five languages. An hour stays in the title; without a
- * day that can be read, all is title. `today` is `YYYY-MM-DD`.
+ * Reads "rappeler vendredi", "demain 9h relire", "dans 3 jours" in five languages. An hour stays in the title; without
+ * a readable day all of it is the title. The argument `today` is `YYYY-MM-DD`.
  */
 export function parseReminder(typed: string, today: string): Reminder {
   const text = typed.trim().replaceAll(/\s+/g, ' ')

@@ -6,15 +6,18 @@ const units: Readonly<Record<string, string>> = { fr: 'Mo', ar: 'م.ب' }
 const megabyte = 1_048_576
 
 /**
- * A size as documents lists show it, in megabytes with one decimal: `0,5 Mo` (specification 1 section 3, with the unit as French writes it); what is
- * smaller than a tenth shows `< 0,1`.
+ * Formats a size for lists of documents, in megabytes with one decimal: `0,5 Mo` (specification 1 section 3, with the
+ * unit in French). A size below a tenth is `< 0,1`.
  */
 export function formatBytes(bytes: number, language: string): string {
   const tenths = Math.round((bytes * 10) / megabyte)
   return formatMegabytes(tenths === 0 && bytes > 0 ? '0.01' : `${Math.floor(tenths / 10)}.${tenths % 10}`, language)
 }
 
-/** A size given in megabytes as decimal text, one decimal at most: `4 Mo`, `0,5 Mo`; never nothing for something. */
+/**
+ * Formats a size given in megabytes as decimal text, one decimal at most: `4 Mo`, `0,5 Mo`; never nothing for
+ * something.
+ */
 export function formatMegabytes(size: string | null | undefined, language: string): string {
   if (!size) return ''
   if (/^0\.0\d*[1-9]/.test(size)) return `< ${formatMegabytes('0.1', language)}`

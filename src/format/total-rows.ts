@@ -1,6 +1,6 @@
 type Text = string | null | undefined
 
-/** One row of the VAT: its category tells the rows of rate zero apart. */
+/** One row of the VAT: its category distinguishes the rows of rate zero. */
 export interface TotalTax {
   rate: string
   base: string
@@ -32,9 +32,9 @@ export type TotalRow =
 const isNothing = (amount: Text): boolean => !amount || /^-?0*(\.0*)?$/.test(amount)
 
 /**
- * The rows under the lines, the same in the editor, on the record, on the public page and on the PDF: the sum of the
- * lines where a discount or shipping changes it, the total excluding tax, base and VAT of each category and rate, the total. A
- * seller without VAT has the total alone (domain rules 1.1, 1.4).
+ * Returns the rows under the lines, the same in the editor, on the record, on the public page and on the PDF. They are
+ * the sum of the lines where a discount or shipping changes it, and the total excluding tax. Then follow base and VAT
+ * of each category and rate, and the total. A seller without VAT has the total only (domain rules 1.1, 1.4).
  */
 export function totalRows(totals: DocumentTotals, isExempt: boolean): TotalRow[] {
   const { sum_lines: sum, total_discount: discount, cost } = totals

@@ -1,4 +1,4 @@
-/** Names of browsers by what tells them from the ones that imitate each other: the first that fits. */
+/** Names of browsers by their patterns; the first that matches, since browsers imitate each other. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -21,7 +21,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof browsers, text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** The browser and the system that a User-Agent header tells of, as far as it does. */
+/** Returns the browser and the system of a User-Agent header, where it names them. */
 export const deviceOf = (userAgent: string | null): { browser?: string; system?: string } => ({
   browser: nameIn(browsers, userAgent ?? ''),
   system: nameIn(systems, userAgent ?? ''),

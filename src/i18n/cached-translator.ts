@@ -1,12 +1,12 @@
 import type { i18n as I18n, TFunction } from 'i18next'
 
-/** How many texts are kept; a list of a thousand names would otherwise stay for ever. */
+/** Maximum number of cached texts; a list of a thousand names would otherwise be cached for ever. */
 const MOST = 2000
 
 const isPlain = (value: unknown): boolean =>
   typeof value === 'string' || typeof value === 'number' || value === undefined
 
-/** Names a text by its key and variables; undefined where something else than plain values is asked for. */
+/** Names a text by its key and variables; undefined where it has other than plain values. */
 function nameOf(key: unknown, options: unknown): string | undefined {
   if (typeof key !== 'string') return undefined
   if (options === undefined) return key
@@ -20,9 +20,8 @@ function nameOf(key: unknown, options: unknown): string | undefined {
 }
 
 /**
- * The `getFixedT` of screens: a table says the same few words in every row, and looking one up costs as much as drawing
- * its cell. What was said
- * is kept until other words are loaded.
+ * Returns the `getFixedT` of screens with a cache. A table has the same few texts in every row, and looking one up
+ * costs as much as drawing its cell. Cached texts are kept until other ones are loaded.
  */
 export function cachedTranslator(i18n: I18n): I18n['getFixedT'] {
   const spoken = new Map<string, TFunction>()

@@ -8,8 +8,8 @@ interface CodedError {
 }
 
 /**
- * The words of an error: `validation:{code}` in the language of the screen, else the server's own text, else a plain
- * refusal; days and quantities among its parameters as that language writes them. A plain string (Django REST
+ * Returns the text of an error: `validation:{code}` in the language of the screen, else the server's own text, else a
+ * plain refusal. Days and quantities among its parameters are formatted in that language. A plain string (Django REST
  * framework) is shown as it is.
  */
 export function errorText(error: CodedError | string): string {
@@ -20,6 +20,6 @@ export function errorText(error: CodedError | string): string {
   return text ?? i18n.t('validation:invalid')
 }
 
-/** The words of several errors of one field, one after the other. */
+/** Returns the texts of several errors of one field, one after the other. */
 export const errorTexts = (errors: readonly (CodedError | string)[] | undefined): string | undefined =>
   errors && errors.length > 0 ? errors.map(errorText).join(' ') : undefined

@@ -9,9 +9,8 @@ import { loadWords } from './words.ts'
 export const i18n = i18next
 
 /**
- * The same for components: every `useTranslation` copies the own properties of the instance it finds, some forty of
- * them, and a list asks
- * hundreds of times; this one has none of its own and reads through to the other.
+ * Translations for components, an object without own properties that inherits from the other. Every `useTranslation`
+ * copies the own properties of its instance, some forty of them, and a list calls it hundreds of times.
  */
 export const i18nOfScreens = Object.assign(Object.create(i18next) as typeof i18next, {
   getFixedT: cachedTranslator(i18next),
@@ -40,7 +39,7 @@ function showLanguage(language: string): void {
   if (typeof document === 'undefined') return
   document.documentElement.lang = language
   document.documentElement.dir = directionOf(language)
-  // The server names the words of this language in the head of the next page.
+  // The server names the text files of this language in the head of the next page.
   document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`
   if (language === 'ar') void loadArabicFont()
 }
@@ -50,8 +49,8 @@ let started: Promise<void> | undefined
 const KEY = 'ensemble.language'
 
 /**
- * The language asked for by the address (`?lang=`), else the one chosen on this device, else French: the product is
- * French, the browser is not asked.
+ * Returns the language of the address (`?lang=`), else the one chosen on this device, else French. The product is
+ * French, so the language of the browser is not used.
  */
 function chosenLanguage(): Language {
   try {
@@ -63,7 +62,8 @@ function chosenLanguage(): Language {
 }
 
 /**
- * Starts the translations once with the namespaces every page needs; other namespaces come when a screen asks for them.
+ * Starts the translations once with the namespaces every page needs; other namespaces are loaded when a screen needs
+ * them.
  */
 export function startI18n(namespaces: readonly string[] = ['common', 'validation']): Promise<void> {
   started ??= (async () => {
@@ -75,7 +75,7 @@ export function startI18n(namespaces: readonly string[] = ['common', 'validation
         supportedLngs: Object.keys(languages),
         nonExplicitSupportedLngs: true,
         load: 'languageOnly',
-        // Every language says all that French says (a test compares): words of a second one are never loaded.
+        // Every language has all keys of French (a test compares them): a fallback is never loaded.
         fallbackLng: false,
         defaultNS: 'common',
         ns: [...namespaces],
@@ -89,20 +89,20 @@ export function startI18n(namespaces: readonly string[] = ['common', 'validation
   return started
 }
 
-/** The language on the screen. */
+/** Returns the language on the screen. */
 export const currentLanguage = (): Language => (isLanguage(i18n.resolvedLanguage) ? i18n.resolvedLanguage : 'fr')
 
-/** Shows another language at once and keeps it on this device. */
+/** Shows another language at once and stores it on this device. */
 export async function setLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(KEY, language)
   } catch {
-    // A closed store keeps the choice for this page only.
+    // Without storage the choice applies to this page only.
   }
   await i18n.changeLanguage(language)
 }
 
-/** Says amounts without "excl. VAT" and "incl. VAT" for a company that has no VAT, and with them for others. */
+/** Shows amounts without "excl. VAT" and "incl. VAT" for a company that has no VAT, and with them for others. */
 export async function showWithoutTax(isWanted: boolean): Promise<void> {
   if (isWanted === isWithoutTax) return
   isWithoutTax = isWanted

@@ -3,10 +3,10 @@ export const languages = { fr: 'Français', en: 'English', es: 'Español', ar: '
 
 export type Language = keyof typeof languages
 
-/** Whether a code is one of our languages. */
+/** Checks whether a code is one of our languages. */
 export const isLanguage = (code: unknown): code is Language => typeof code === 'string' && code in languages
 
-/** The direction a language is written in. */
+/** Returns the direction a language is written in. */
 export const directionOf = (language: string): 'rtl' | 'ltr' => (language.startsWith('ar') ? 'rtl' : 'ltr')
 
 /** The namespaces of texts that every page of the staff shows. */

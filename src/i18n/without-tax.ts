@@ -1,4 +1,4 @@
-/** Words that say in each language that an amount is with or without VAT. */
+/** Patterns for "with VAT" and "without VAT" in each language. */
 const phrases: Readonly<Record<string, RegExp>> = {
   fr: /[\s\u00a0]*\((?:HT|TTC)\)|,?[\s\u00a0]*\b(?:HT|TTC)\b/g,
   en: /,?\s*\b(?:(?:excl|incl)\. (?:VAT|tax)|(?:excluding|including|before|without|with) (?:VAT|tax)(?! number))\b/g,
@@ -7,7 +7,7 @@ const phrases: Readonly<Record<string, RegExp>> = {
   zh: /（(?:不含|含)税）|，(?:不含|含)税(?=，)|(?<=（)(?:不含|含)税，|(?<=折后)不含税的|(?:不含|含)(?:增值)?税(?![，的])/g,
 }
 
-/** Namespaces whose words name amounts of the company's own documents. */
+/** Namespaces with texts about amounts of the company's own documents. */
 const named: ReadonlySet<string> = new Set([
   'accounting',
   'commercial',
@@ -19,7 +19,7 @@ const named: ReadonlySet<string> = new Set([
   'series',
 ])
 
-/** Removes the words with or without VAT from a text, for a seller that has none. */
+/** Removes "with VAT" and "without VAT" from a text, for a seller that has none. */
 export function withoutTax(text: string, language: string): string {
   const found = phrases[language]
   if (!found) return text
@@ -33,6 +33,6 @@ function mapped(words: unknown, language: string): unknown {
   return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, mapped(value, language)]))
 }
 
-/** The words of a namespace as a seller without VAT reads them. */
+/** Returns the texts of a namespace for a seller without VAT. */
 export const wordsWithoutTax = <W>(words: W, language: string, namespace: string): W =>
   named.has(namespace) ? (mapped(words, language) as W) : words

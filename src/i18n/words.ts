@@ -3,7 +3,7 @@ type WordsByNamespace = Readonly<Record<string, Words>>
 
 let sources: Readonly<Record<string, () => Promise<Words>>> | undefined
 
-/** The words of a namespace as they stand in the sources, for the development server and the tests. */
+/** Reads the texts of a namespace from the sources, for the development server and the tests. */
 async function fromSources(language: string, namespace: string): Promise<Words> {
   sources ??= import.meta.glob<Words>(['/locales/*/*.json', '!/locales/*/errors.json'], { import: 'default' })
   // A namespace that a language does not have is empty.
@@ -19,7 +19,7 @@ async function fetchWords(address: string): Promise<WordsByNamespace> {
     return (await answer.json()) as WordsByNamespace
   } catch (error) {
     files.delete(address)
-    // A file of words belongs to its build like a script: after a deploy both are gone.
+    // A text file belongs to its build like a script: after a deploy both no longer exist.
     window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }))
     throw error
   }
@@ -32,9 +32,9 @@ function fileAt(address: string): Promise<WordsByNamespace> {
 }
 
 /**
- * The words of a namespace. A built page names in its head where words lie (`data-words`, with `{language}` and
- * `{name}`) and which file holds all namespaces of its first screen: that one is fetched and parsed once; other
- * namespaces have a file each.
+ * Returns the texts of a namespace. A built page names in its head the address of text files (`data-words`, with
+ * `{language}` and `{name}`). It also names the file with all namespaces of its first screen, which is fetched and
+ * parsed once. Other namespaces have a file each.
  */
 export async function loadWords(language: string, namespace: string): Promise<Words> {
   const { words: place, page } = document.querySelector<HTMLLinkElement>('link[data-words]')?.dataset ?? {}

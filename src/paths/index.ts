@@ -56,7 +56,7 @@ export type Route = (typeof paths)[number]
 /** The names of all addresses. */
 export type RouteName = Route['name']
 
-/** The names of the addresses of those who work here. */
+/** The names of the addresses for staff. */
 export type StaffName = Extract<Route, { access: 'staff' }>['name']
 
 /** The names of the addresses that have no screen yet. */
@@ -73,7 +73,7 @@ export type ParameterOf<P extends string> = P extends `${string}{${infer N}}${in
 /** The parameters that a named address needs. */
 export type Parameters<N extends RouteName> = Readonly<Record<ParameterOf<PatternOf<N>>, string | number>>
 
-/** What follows the question mark; empty values are left out. */
+/** Parameters after the question mark; empty values are left out. */
 export type Query = Readonly<Record<string, string | number | boolean | null | undefined>>
 
 type Arguments<N extends RouteName> = [ParameterOf<PatternOf<N>>] extends [never]
@@ -82,7 +82,7 @@ type Arguments<N extends RouteName> = [ParameterOf<PatternOf<N>>] extends [never
 
 const byName = new Map<string, Route>(paths.map((row) => [row.name, row]))
 
-/** The row of a named address. Throws for a name that no row bears. */
+/** Returns the row of a named address. Throws for an unknown name. */
 export function routeOf(name: RouteName): Route {
   const row = byName.get(name)
   if (!row) throw new Error(`no address is called "${name}"`)
@@ -90,8 +90,8 @@ export function routeOf(name: RouteName): Route {
 }
 
 /**
- * The address of a screen, such as `pathTo('invoice', { id, sales: 'sales' })`; values are encoded. Throws when a value
- * is missing or empty.
+ * Returns the address of a screen, such as `pathTo('invoice', { id, sales: 'sales' })`; values are encoded. Throws when
+ * a value is missing or empty.
  */
 export function pathTo<N extends RouteName>(name: N, ...[params = {}, query = {}]: Arguments<N>): string {
   const values: Readonly<Record<string, string | number | undefined>> = params
@@ -106,23 +106,23 @@ export function pathTo<N extends RouteName>(name: N, ...[params = {}, query = {}
 }
 
 /**
- * The address of a screen that is told as data, by a service or a fact of an entity: the record's page, or a list
- * without `id`. The side of a document comes from `is_sales`.
+ * Returns the address of a screen that a service or a fact of an entity names: the record's page, or a list without
+ * `id`. The side of a document comes from `is_sales`.
  */
 export const pathToPage = (
   { page, id = '', is_sales: isSales }: { page: string; id?: string; is_sales?: boolean },
   query?: Query,
 ): string => {
-  // An account of the chart is named by `account`; what is not in a pattern is left out.
+  // An account of the chart is named by `account`; parameters that are not in a pattern are left out.
   const params = { id, account: id, sales: isSales === false ? 'purchases' : 'sales' }
   return pathTo(page as 'invoice', params, query)
 }
 
-/** The key of the title of an address, on the side that its parameters name. */
+/** Returns the key of the title of an address, on the side that its parameters name. */
 export const titleOf = (
   { name, title, bought }: Pick<Path, 'name' | 'title' | 'bought'>,
   params?: Readonly<Record<string, string | undefined>>,
 ): `paths:${string}` => (params?.sales === 'purchases' ? bought : undefined) ?? title ?? `paths:${name}`
 
-/** A pattern as the router writes it: `/invoice/{id}/{sales}` becomes `/invoice/:id/:sales`. */
+/** Returns a pattern as the router writes it: `/invoice/{id}/{sales}` becomes `/invoice/:id/:sales`. */
 export const toRouterPattern = (pattern: string): string => pattern.replaceAll(/\{(\w+)\}/g, ':$1')

@@ -35,7 +35,7 @@ export function closingHeight(sheet: Sheet): number {
 }
 
 /**
- * Draws totals, payment, signature, schedule and mentions under the lines. Totals and what stands beside them stay
+ * Draws totals, payment, signature, schedule and mentions under the lines. Totals and the texts beside them stay
  * together on one page.
  */
 export function drawClosing(sheet: Sheet, top: number): void {
@@ -64,7 +64,7 @@ function totalRows(sheet: Sheet): TotalRow[] {
   return [...rows, ...euroRows(sheet, totals), ...paidRows(sheet, totals)]
 }
 
-/** The VAT in euros of a document in a foreign currency, with the rate. */
+/** Returns the VAT in euros of a document in a foreign currency, with the rate. */
 function euroRows({ labels, figures, data }: Sheet, { euro_vat: vat }: PdfTotals): TotalRow[] {
   if (!vat) return []
   const label = fill(labels.vatInEuros, {
@@ -89,7 +89,7 @@ function labelOf(row: Row, { labels, figures, data }: Sheet): string {
   return { sum_lines: labels.sumLines, cost: labels.shipping, sub_total_price: labels.subTotal }[row.key]
 }
 
-/** What was paid of the total, and what is left of it. */
+/** Returns the rows for the paid and the open part of the total. */
 function paidRows({ labels, figures, data }: Sheet, totals: PdfTotals): TotalRow[] {
   const rows: TotalRow[] = (totals.deposits ?? []).map(({ number, issue_date: date, net, vat, total_price }) => ({
     label: [
@@ -134,7 +134,9 @@ function drawTotal(pen: Sheet['pen'], { label, amount, isStrong }: TotalRow, top
   return y + step + (lines.length - 1) * leading(name) + (isStrong ? 0.8 : 0)
 }
 
-/** What is asked by transfer: the first part of a schedule of the whole, else the rest, else the total. */
+/**
+ * Returns the amount of the transfer: the first part of a schedule of the whole, else the open amount, else the total.
+ */
 const askedAmount = ({ totals, installments }: Sheet['data']): string =>
   (!totals?.deposits?.length && installments?.[0]?.amount) || totals?.left_to_pay || totals?.total_price || '0.00'
 
@@ -143,7 +145,7 @@ const isAsked = ({ kind, totals, seller }: Sheet['data']): boolean =>
   Boolean(seller.iban) &&
   !isNothing(totals?.left_to_pay ?? totals?.total_price)
 
-/** By when an invoice is paid: what is paid in parts has a schedule, which says the days of each. */
+/** Returns the row with the due date of an invoice; one that is paid in parts has a schedule instead. */
 function dueRow({ data, labels, figures }: Sheet): [string, string][] {
   const { kind, expiration_payment: due, installments } = data
   if (installments?.length) return [['', labels.inParts]]

@@ -1,6 +1,6 @@
 import type { DocumentTotals, TotalTax } from '../format/total-rows.ts'
 
-/** Which document is drawn; it chooses the title, the columns and what stands under the totals. */
+/** Kind of the document; it decides the title, the columns and the texts under the totals. */
 export type DocumentKind =
   | 'quotation'
   | 'pro_format'
@@ -21,7 +21,7 @@ export type LineColumn = (typeof lineColumns)[number]
 
 type Text = string | null | undefined
 
-/** Who issues the document; empty facts are left out. */
+/** Issuer of the document; empty facts are left out. */
 export interface PdfSeller {
   legal_name: string
   address?: Text
@@ -55,8 +55,8 @@ export interface PdfParty {
 }
 
 /**
- * A line of the document; amounts, quantities and rates are decimal text, `total` is the net of the line or the running
- * sum of a subtotal.
+ * Line of the document; amounts, quantities and rates are decimal text. Its `total` is the net of the line or the
+ * running sum of a subtotal.
  */
 export interface PdfLine {
   kind?: 'product' | 'section' | 'text' | 'subtotal' | 'option' | 'page_break' | null
@@ -78,11 +78,13 @@ export interface PdfLine {
 /** Totals as `computeTotals` and `paymentStatus` give them; zero rows are left out. */
 export interface PdfTotals extends DocumentTotals {
   transaction_taxes: readonly TotalTax[]
-  /** What deposit invoices had already: excluding tax, their VAT, and both. */
+  /** Amounts of deposit invoices: excluding tax, their VAT, and both. */
   deposits?: readonly { number: string; issue_date?: Text; net?: Text; vat?: Text; total_price: string }[]
   paid?: Text
   left_to_pay?: Text
-  /** VAT of a document in a foreign currency in euros, and what one unit of it is in euros (directive 2006/112, art. 230). */
+  /**
+   * VAT of a document in a foreign currency in euros, and the value of one unit of it (directive 2006/112, art. 230).
+   */
   euro_vat?: { amount: string; rate: string } | null
 }
 
@@ -113,7 +115,7 @@ export interface DocumentData {
   accent?: Text
   /** Absent on documents without prices. */
   totals?: PdfTotals | null
-  /** Seller without VAT: no VAT column; `exempt_mention` stands under the total. */
+  /** Whether the seller has no VAT: no VAT column, and `exempt_mention` is under the total. */
   exempt?: boolean
   exempt_mention?: Text
   /** Terms of payment or delivery as a sentence. */

@@ -9,9 +9,9 @@ import type { Sheet } from './page.ts'
 import { createPen, inkOf } from './pen.ts'
 
 /**
- * The A4 PDF of a document as bytes: selectable text, embedded fonts, the same bytes for the same data in the browser
- * and on the server. `labels` are the
- * words of its language, French when absent. Mentions required by law are the caller's (domain rules 1.1).
+ * Returns the A4 PDF of a document as bytes: selectable text, embedded fonts, the same bytes for the same data in
+ * browser and server. The `labels` are the texts in its language, French when absent. The caller gives the mentions
+ * required by law (domain rules 1.1).
  */
 export function documentPdf(data: DocumentData, labels: PdfLabels = frenchLabels): Uint8Array {
   const sample = JSON.stringify([data, labels])

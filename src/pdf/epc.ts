@@ -2,7 +2,7 @@ import qrcode from 'qrcode-generator'
 import type { jsPDF } from 'jspdf'
 import { inks } from './pen.ts'
 
-/** What a transfer needs; `amount` is decimal text in euros. */
+/** Data of a transfer; `amount` is decimal text in euros. */
 export interface Transfer {
   name: string
   iban: string
@@ -23,8 +23,8 @@ const sepaText = (text: string, most: number): string =>
     .slice(0, most)
 
 /**
- * The text of the QR code of a SEPA transfer (EPC069-12, version 002); null when it cannot be paid so: no IBAN, no
- * name, or an amount outside 0.01 to 999 999 999.99.
+ * Returns the text of the QR code of a SEPA transfer (EPC069-12, version 002). Null when it cannot be paid so: no IBAN,
+ * no name, or an amount outside 0.01 to 999 999 999.99.
  */
 export function epcPayload({ name, iban, bic, amount, reference }: Transfer): string | null {
   const account = iban.replaceAll(/\s/g, '').toUpperCase()

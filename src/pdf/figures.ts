@@ -16,7 +16,7 @@ const dayPattern = /^(\d{4})-(\d{2})-(\d{2})/
 
 const signs: Readonly<Record<string, string>> = { eur: '€', usd: '$', gbp: '£' }
 
-/** The figures of a document in its language and currency. */
+/** Returns the figures of a document in its language and currency. */
 export function figuresOf(labels: PdfLabels, currency = 'eur'): Figures {
   const number = (text: string | null | undefined, least = 0): string => {
     const found = /^(-?)0*(\d+)(?:\.(\d+))?$/.exec(text ?? '')
@@ -50,8 +50,8 @@ export function figuresOf(labels: PdfLabels, currency = 'eur'): Figures {
   }
 }
 
-/** True for an absent amount or one of zero. */
+/** Checks for an absent amount or one of zero. */
 export const isNothing = (text: string | null | undefined): boolean => !text || /^-?0*(\.0*)?$/.test(text)
 
-/** The same amount with the other sign. */
+/** Returns the same amount with the other sign. */
 export const negative = (text: string): string => (text.startsWith('-') ? text.slice(1) : `-${text}`)

@@ -2,9 +2,9 @@ import french from '../../locales/fr/pdf.json' with { type: 'json' }
 import type { DocumentKind } from './document-data.ts'
 
 /**
- * The words of a document in its language (`locales/<language>/pdf.json`). `{name}` stands for a value; `datePattern`,
- * `shortDatePattern` and `moneyPattern` say how days and amounts are written. Legal mentions are not among them: they
- * stay French.
+ * Texts of a document in its language (`locales/<language>/pdf.json`). A `{name}` is replaced by a value;
+ * `datePattern`, `shortDatePattern` and `moneyPattern` are the formats of days and amounts. Legal mentions are not
+ * among them: they stay French.
  */
 export type PdfLabels = Omit<typeof french, 'titles' | 'methods' | 'motives' | 'carriers'> & {
   titles: Readonly<Record<DocumentKind, string>>
@@ -13,9 +13,9 @@ export type PdfLabels = Omit<typeof french, 'titles' | 'methods' | 'motives' | '
   carriers: Readonly<Record<string, string>>
 }
 
-/** The French words, which callers in other languages replace. */
+/** The French texts, which callers in other languages replace. */
 export const frenchLabels: PdfLabels = french
 
-/** A sentence with its values put in. */
+/** Returns a sentence with its values put in. */
 export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

@@ -7,7 +7,7 @@ import { page, type Sheet } from './page.ts'
 import { createPen, inkOf, leading, type Style } from './pen.ts'
 import { isArabic } from './runs.ts'
 
-/** A letter about a document: who writes to whom as on the document, a text, and what is asked for as a table. */
+/** A letter about a document: its sender and recipient, a text, and the claimed amounts as a table. */
 export interface PrintedLetter {
   document: DocumentData
   title: string
@@ -18,7 +18,7 @@ export interface PrintedLetter {
 
 const body: Style = { size: 10 }
 
-/** The amounts one under the other in a frame, the sum bold. */
+/** Draws the amounts under each other in a frame, the sum bold. */
 function drawRows({ pen }: Sheet, rows: PrintedLetter['rows'], top: number): number {
   const [left, right] = [page.left + 40, page.right - 40]
   pen.rule(left, right, top)
@@ -35,8 +35,8 @@ function drawRows({ pen }: Sheet, rows: PrintedLetter['rows'], top: number): num
 }
 
 /**
- * A letter as an A4 PDF: the letterhead of the document, the table of what is asked for before the last paragraphs; the
- * same bytes for the same data.
+ * Returns a letter as an A4 PDF, the same bytes for the same data. It has the letterhead of the document, and the table
+ * of the claimed amounts before the last paragraphs.
  */
 export function letterPdf(
   { document, title, text, rows }: PrintedLetter,

@@ -8,7 +8,7 @@ import { inks, leading, point, type Style } from './pen.ts'
 const small: Style = { size: 8, ink: inks.quiet }
 const body: Style = { size: 9 }
 
-/** Draws who sends, what the document is and whom it is for; answers the bottom. */
+/** Draws the sender, the title and the recipient of the document; returns the bottom. */
 export function drawLetterhead(sheet: Sheet): number {
   const sellerBottom = drawSeller(sheet)
   const titleBottom = drawTitle(sheet)
@@ -17,13 +17,13 @@ export function drawLetterhead(sheet: Sheet): number {
   return drawSubject(sheet, partiesBottom + 9)
 }
 
-/** Seller's name as the law wants it read: an individual business carries "EI". */
+/** Returns the seller's name as required by law: that of an individual business has "EI". */
 export const sellerName = ({ legal_name: name, legal_form: form }: PdfSeller): string =>
   /^(ei|micro.*)$/i.test(form?.trim() ?? '') && !/\bEI\b/.test(name) ? `${name} EI` : name
 
 function drawSeller({ data: { seller }, labels, pen }: Sheet): number {
   let y = drawLogo({ pen }, seller, page.top)
-  // The name stands large in the place of a logo, and small under one.
+  // The name is large without a logo, and small under one.
   const large: Style = y > page.top ? { size: 10.5, bold: true } : { size: 13.5, bold: true, ink: pen.accent }
   const name: Style = pen.wrap(sellerName(seller), 95, large).length > 2 ? { ...large, size: 11 } : large
   y = pen.within('P', () => pen.block(pen.wrap(sellerName(seller), 95, name), page.left, y, name)) + 1
@@ -62,7 +62,7 @@ const paragraphs = (
 
 const logoBox = { width: 48, height: 17 }
 
-/** A picture that would unfold into gigabytes, or that cannot be read, is left out: the document does without. */
+/** Returns the size of a logo; null for one that would decompress to gigabytes or cannot be read, and is left out. */
 function sizeOf(pen: Sheet['pen'], logo: string): { width: number; height: number } | null {
   const first = Uint8Array.from(atob(logo.slice(logo.indexOf(',') + 1, logo.indexOf(',') + 33)), (one) =>
     one.charCodeAt(0),
@@ -88,7 +88,7 @@ function drawLogo({ pen }: Pick<Sheet, 'pen'>, seller: PdfSeller, y: number): nu
   return y + height * scale + 3.5
 }
 
-/** What the document is called; a quotation says that it was accepted. */
+/** Returns the title of the document; an accepted quotation has a title of its own. */
 export const titleOf = ({ kind, acceptance }: DocumentData, labels: PdfLabels): string =>
   kind === 'quotation' && acceptance ? labels.acceptedTitle : labels.titles[kind]
 

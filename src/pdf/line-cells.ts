@@ -16,16 +16,16 @@ export const cell: Style = { size: 8.5 }
 const note: Style = { size: 7.5, ink: inks.faint }
 export const padding = { across: 1.6, above: 1.35, below: 1.35 }
 
-/** The head of a column; a seller without VAT says no "excluding tax". */
+/** Returns the head of a column; for a seller without VAT it does not mention "excluding tax". */
 export function headOf({ labels, data }: Sheet, column: LineColumn): string {
   if (data.exempt && column === 'price') return labels.priceExempt
   return data.exempt && column === 'total' ? labels.totalExempt : labels[column]
 }
 
-/** The unit as it is printed: none of plain pieces. */
+/** Returns the unit as it is printed: none of plain pieces. */
 const unitOf = ({ unit }: PdfLine): string => (unit && !/^(u|c62)$/i.test(unit.trim()) ? unit.trim() : '')
 
-/** The texts of the columns behind the first, by column. */
+/** Returns the texts of the columns behind the first, by column. */
 export function figuresOf(
   { data, labels, figures }: Sheet,
   line: PdfLine,
@@ -48,7 +48,7 @@ export function figuresOf(
   }
 }
 
-/** A row that one text takes whole. */
+/** Checks whether one text takes a whole row. */
 export const isAcross = (kind: LineKind): boolean => kind === 'section' || kind === 'text'
 
 const titleStyle = (kind: LineKind): Style => ({
@@ -57,7 +57,7 @@ const titleStyle = (kind: LineKind): Style => ({
   ink: kind === 'option' || kind === 'text' ? inks.faint : inks.text,
 })
 
-/** The texts of the first cell, wrapped: name, reference, description. */
+/** Returns the texts of the first cell, wrapped: name, reference, description. */
 export function piecesOf(
   { pen, labels }: Sheet,
   line: PdfLine,
@@ -72,7 +72,7 @@ export function piecesOf(
   return [
     ...wrapped(line.product_name?.trim() || (kind === 'subtotal' ? labels.subtotal : ''), title),
     ...wrapped(isAcross(kind) ? null : line.reference, note),
-    // Without a total, the option says so beside its name.
+    // Without a column for totals, an option is marked under its name.
     ...wrapped(kind === 'option' && !columns.includes('total') ? labels.option : null, note),
     ...wrapped(line.isTaken ? labels.optionTaken : null, note),
     ...wrapped(line.description, kind === 'text' ? title : note),

@@ -5,13 +5,13 @@ import { cell, figuresOf, headOf, isAcross, padding, type Piece, piecesOf } from
 import { newPage, nextTop, page, type Sheet } from './page.ts'
 import { inks, leading, point, type Style } from './pen.ts'
 
-/** A row laid out: what stands in its first cell, its figures, and its height. */
+/** Row with its layout: the text of its first cell, its figures, and its height. */
 interface Row {
   pieces: Piece[]
   figures: Partial<Record<LineColumn, string>>
   height: number
   kind: NonNullable<PdfLine['kind']>
-  /** Its writer wants it at the top of a page. */
+  /** Whether a page break before it moves it to the top of a page. */
   isFirst: boolean
 }
 
@@ -20,13 +20,13 @@ const sectionSpace = 1.4
 const headHeight = leading(head) + 3.4
 const longestPiece = 45
 
-/** What goes along with goods shows no prices. */
+/** Documents that accompany goods and show no prices. */
 const unpriced: ReadonlySet<DocumentKind> = new Set(['delivery_note', 'goods_receipt', 'product_return'])
 
 /**
- * Draws the lines with their head repeated on every page, a section never last on its page; answers the bottom. This
- * module breaks the pages.
- * `closing` is the height under the lines: where it does not fit, the last rows go with it to the next page.
+ * Draws the lines with their head repeated on every page, a section never last on its page; returns the bottom. This
+ * module breaks the pages. The argument `closing` is the height under the lines: if it does not fit, the last rows go
+ * with it to the next page.
  */
 export function drawLines(sheet: Sheet, top: number, closing: number): number {
   const { data } = sheet
@@ -53,7 +53,7 @@ export function drawLines(sheet: Sheet, top: number, closing: number): number {
   )
 }
 
-/** What is drawn of the lines: a page break is no row, it moves the line after it to the top of a page. */
+/** Returns the drawn lines: a page break is no row, it moves the line after it to the top of a page. */
 function drawnLines(all: readonly PdfLine[], isPriced: boolean): (PdfLine & { isFirst: boolean })[] {
   const shown = all.filter(({ kind }) => isPriced || kind !== 'subtotal')
   return shown.flatMap((line, at) =>
@@ -61,7 +61,7 @@ function drawnLines(all: readonly PdfLine[], isPriced: boolean): (PdfLine & { is
   )
 }
 
-/** The rows of a line: one, or several when its text is longer than a page could hold. */
+/** Returns the rows of a line: one, or several when its text is longer than a page could hold. */
 function layOut(
   sheet: Sheet,
   line: PdfLine & { isFirst: boolean },
@@ -122,8 +122,8 @@ function groupFrom(rows: readonly Row[], start: number): Row[] {
 }
 
 /**
- * autotable draws the grid; texts are written by the pen, which knows every script and keeps one baseline. The outer
- * edges are those of the page.
+ * The library autotable draws the grid; the pen writes the texts, since it supports every script and keeps one
+ * baseline. The outer edges are those of the page.
  */
 function drawPart(
   sheet: Sheet,

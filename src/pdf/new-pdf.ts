@@ -1,6 +1,6 @@
 import { jsPDF } from 'jspdf'
 
-/** What a PDF says of itself. */
+/** Metadata of a PDF. */
 export interface PdfFacts {
   /** `YYYY-MM-DD`. */
   day: string
@@ -9,7 +9,7 @@ export interface PdfFacts {
   author: string
 }
 
-/** An A4 PDF in millimetres whose bytes follow from its facts and from `sample`, all that is written in it. */
+/** Returns an A4 PDF in millimetres whose bytes follow from its facts and from `sample`, all of its content. */
 export function newPdf(
   sample: string,
   { day, language, title, author }: PdfFacts,
@@ -23,7 +23,7 @@ export function newPdf(
   return doc
 }
 
-/** The facts of a PDF are Latin-1. */
+/** Returns a text for the facts of a PDF, which are Latin-1. */
 export const latin = (text: string): string => text.replaceAll('’', "'").replaceAll(/[^ -~\u00a0-\u00ff]/g, '?')
 
 /** Thirty-two hexadecimal digits that follow from the content (FNV-1a, four times): a file id, not a proof. */

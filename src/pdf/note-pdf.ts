@@ -26,7 +26,7 @@ const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
 }
 
-/** The words of a piece of HTML without its marks. */
+/** Returns the text of a piece of HTML without its tags. */
 const wordsOf = (html: string): string =>
   html
     .replaceAll(/<br\s*\/?>/gi, '\n')
@@ -36,7 +36,7 @@ const wordsOf = (html: string): string =>
 
 const marked = /<(\/?)(p|h[1-3]|ul|ol|li|div|blockquote|tr)\b[^>]*>/gi
 
-/** What a mark of the text opens or closes. */
+/** State of the open lists and titles while the text of a note is read. */
 class Outline {
   private readonly lists: { isNumbered: boolean; count: number }[] = []
   private inItem = false
@@ -50,7 +50,7 @@ class Outline {
     else if (name === 'h1' || name === 'h2' || name === 'h3') this.title = isEnd ? 'text' : name
   }
 
-  /** The text between two marks, a point with its sign or number before its first words. */
+  /** Returns the text between two tags; a list item has its sign or number before its first words. */
   block(text: string): Block {
     const list = this.inItem ? this.lists.at(-1) : undefined
     this.inItem = false
@@ -61,7 +61,7 @@ class Outline {
   }
 }
 
-/** The paragraphs, titles and points of a note in their order. */
+/** Returns the paragraphs, titles and points of a note in their order. */
 function blocksOf(html: string): Block[] {
   const blocks: Block[] = []
   const outline = new Outline()
@@ -79,14 +79,14 @@ function blocksOf(html: string): Block[] {
   return blocks
 }
 
-/** What is printed of a note; `foot` names who wrote it and when. */
+/** Content of a printed note; `foot` has its author and moment. */
 export interface PrintedNote {
   title: string
   html: string
   foot: string
 }
 
-/** A note as an A4 PDF: selectable text, embedded fonts, the foot and the number on every page. */
+/** Returns a note as an A4 PDF: selectable text, embedded fonts, the foot and the number on every page. */
 export function notePdf({ title, html, foot }: PrintedNote): Uint8Array {
   const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true })
   doc.setDocumentProperties({ title: latin(title), creator: 'Ensemble' })

@@ -6,7 +6,7 @@ import type { Pen } from './pen.ts'
 /** The A4 page in millimetres: margins, and the bottom that content may reach above the page number. */
 export const page = { width: 210, height: 297, left: 15, right: 195, top: 16, bottom: 281, inner: 180 } as const
 
-/** What every part of a document draws with. */
+/** Data and tools with which every part of a document is drawn. */
 export interface Sheet {
   data: DocumentData
   labels: PdfLabels
@@ -21,11 +21,11 @@ export const present = (...texts: readonly (string | null | undefined | false)[]
 /** Top of the content of the pages after the first, under their running head. */
 export const nextTop = 28
 
-/** Begins a page and answers where its content starts. */
+/** Begins a page and returns the top of its content. */
 export function newPage({ pen }: Sheet): number {
   pen.doc.addPage()
   return nextTop
 }
 
-/** Answers `y` when `height` fits above the bottom, else the top of a new page. */
+/** Returns `y` when `height` fits above the bottom, else the top of a new page. */
 export const fit = (sheet: Sheet, y: number, height: number): number => (y + height > page.bottom ? newPage(sheet) : y)

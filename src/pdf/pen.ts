@@ -19,7 +19,7 @@ export const inks = {
   strong: [160, 158, 150],
 } as const satisfies Record<string, Ink>
 
-/** The ink of a colour as `#rrggbb`; undefined for anything else. */
+/** Returns the ink of a colour as `#rrggbb`; undefined for anything else. */
 export function inkOf(colour: string | null | undefined): Ink | undefined {
   const found = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour ?? '')
   return found
@@ -50,14 +50,14 @@ export interface Pen {
   within: Structure['within']
   /** A picture: content of the present element, whatever draws it. */
   picture: Structure['mark']
-  /** Drawn again for the eye alone. */
+  /** Draws a decoration that readers skip. */
   aside: Structure['aside']
   width(text: string, style: Style): number
-  /** Lines of a text that fit a width; words too long are cut. */
+  /** Returns the lines of a text that fit a width; words too long are cut. */
   wrap(text: string, width: number, style: Style): string[]
   /** One line with its baseline at `y`. */
   write(text: string, x: number, y: number, style: Style): void
-  /** Lines one under the other, the first with its top at `y`; answers the bottom. */
+  /** Writes lines under each other, the first with its top at `y`; returns the bottom. */
   block(lines: readonly string[], x: number, y: number, style: Style): number
   /** A horizontal hairline. */
   rule(x1: number, x2: number, y: number, ink?: Ink, thickness?: number): void
@@ -140,7 +140,7 @@ export function createPen(doc: jsPDF, sample: string, accent: Ink = inks.brand):
   }
 }
 
-/** One family per weight: readers know embedded fonts by their name. */
+/** Registers a family per weight: readers identify embedded fonts by their name. */
 function register(doc: jsPDF, family: string, data: string): void {
   doc.addFileToVFS(`${family}.ttf`, data)
   doc.addFont(`${family}.ttf`, family, 'normal', undefined, 'Identity-H')

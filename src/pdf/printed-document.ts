@@ -12,7 +12,7 @@ import {
 import { isNothing } from './figures.ts'
 import { fill, frenchLabels, type PdfLabels } from './labels.ts'
 
-/** Fields by their wire names, of a stored record or of what stands in the editor. */
+/** Fields by their wire names, of a stored record or of the state of the editor. */
 type Fields = Readonly<Record<string, unknown>>
 
 /** A document as it is stored or being written, with everything it prints besides its own fields. */
@@ -43,11 +43,11 @@ export interface PrintSource {
   quotation: string | null
   /** Number of the order that was given (CGI ann. II art. 242 nonies A; domain rules 1.1 no. 11). */
   order?: string | null
-  /** Seller without VAT: the mention that says so. */
+  /** Mention of a seller without VAT. */
   exemptMention: string | null
   /** Legal mentions, one paragraph each (`documentMentions` of the contract). */
   mentions: readonly string[]
-  /** The deposits that it deducts, and what they leave. */
+  /** The deposits that it deducts, and the amount left. */
   settled?: Pick<PdfTotals, 'deposits' | 'left_to_pay'>
   /** The VAT in euros and the rate, where the document is in a foreign currency. */
   euroVat?: PdfTotals['euro_vat']
@@ -57,7 +57,7 @@ export interface PrintSource {
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** What a document prints, the same for the preview, the mail and the stored original. */
+/** Returns the printed data of a document, the same for the preview, the mail and the stored original. */
 export function printedDocument(source: PrintSource, labels: PdfLabels = frenchLabels): DocumentData {
   const { kind, document, totals, exemptMention, mentions } = source
   const isQuotation = kind === 'quotation'
@@ -99,14 +99,14 @@ export function printedDocument(source: PrintSource, labels: PdfLabels = frenchL
   }
 }
 
-/** The terms of an offer, and the deposit that is asked for once it is accepted. */
+/** Returns the terms of a quotation, and the deposit due at its acceptance. */
 function printedTerms({ kind, document }: PrintSource, labels: PdfLabels): string | null {
   const percent = text(document.deposit_percent)
   const deposit = kind === 'quotation' && !isNothing(percent) && fill(labels.depositAsked, { percent: percent! })
   return [text(document.terms_of_sales), deposit].filter(Boolean).join('\n') || null
 }
 
-/** The schedule of what asks for money in parts; nothing where it is paid at once. */
+/** Returns the schedule of a document that is paid in parts; empty where it is paid at once. */
 function printedSchedule({ kind, document }: PrintSource): Pick<DocumentData, 'installments'> {
   const isPaid = kind === 'invoice' || kind === 'deposit' || kind === 'pro_format'
   const parts = isPaid && Array.isArray(document.installments) ? (document.installments as readonly Fields[]) : []
@@ -115,7 +115,7 @@ function printedSchedule({ kind, document }: PrintSource): Pick<DocumentData, 'i
     : { installments: parts.map(({ due_date: day, amount }) => ({ due_date: String(day), amount: String(amount) })) }
 }
 
-/** The look that the company chose for its papers; nothing where it chose none. */
+/** Returns the look that the company chose for its documents; empty where it chose none. */
 function printedLook({
   document_accent: accent,
   document_columns: columns,
@@ -124,7 +124,7 @@ function printedLook({
   return { ...(text(accent) ? { accent: text(accent) } : {}), ...(known.length > 0 ? { columns: known } : {}) }
 }
 
-/** A country stands on a document only when it is not the seller's own. */
+/** Returns the country for a document, null when it is the seller's own. */
 const printedCountry = (country: unknown, seller: Fields, { language }: PdfLabels): string | null =>
   text(country) === text(seller.country) ? null : countryText(text(country) ?? '', language) || null
 
@@ -165,7 +165,7 @@ function printedSeller({ document, seller, logo }: PrintSource, labels: PdfLabel
   }
 }
 
-/** The billing address of the document where it has one, else that of the organization. */
+/** Returns the billing address of the document where it has one, else that of the organization. */
 function printedBuyer({ document, seller, buyer, attention }: PrintSource, labels: PdfLabels): PdfParty {
   const hasOwn = text(document.invoice_address) !== null
   return {

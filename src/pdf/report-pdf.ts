@@ -53,7 +53,7 @@ class Sheet {
 
   constructor(readonly pen: Pen) {}
 
-  /** Begins a page where `height` does not fit; answers whether it did. */
+  /** Begins a page where `height` does not fit; returns whether it did. */
   fit(height: number): boolean {
     if (this.y + height <= page.bottom) return false
     this.pen.doc.addPage()
@@ -130,7 +130,7 @@ const rowHeight = (sheet: Sheet, columns: readonly Placed[], cells: readonly str
     leading(styles.cell) +
   1.6
 
-/** Draws a table, its head again on each page that it goes on to. */
+/** Draws a table, its head again on each page. */
 function drawTable(sheet: Sheet, { title, columns: given, rows, empty, total }: ReportTable): void {
   const { pen } = sheet
   const columns = placed(given)
@@ -160,7 +160,10 @@ function drawTable(sheet: Sheet, { title, columns: given, rows, empty, total }: 
   })
 }
 
-/** A report as an A4 PDF: selectable text, embedded fonts, its tables over pages; the same bytes for the same data. */
+/**
+ * Returns a report as an A4 PDF: selectable text, embedded fonts, its tables over pages; the same bytes for the same
+ * data.
+ */
 export function reportPdf(report: PrintedReport): Uint8Array {
   const { title, author, day, language, facts, sums, tables, areSumsLast = false } = report
   const sample = `${JSON.stringify(report)} 0123456789/·`

@@ -16,7 +16,7 @@ type Ranges = readonly (readonly [number, number])[]
 
 const within = (ranges: Ranges, code: number): boolean => ranges.some(([first, last]) => code >= first && code <= last)
 
-/** The font that holds a character; null when none does. */
+/** Returns the font that holds a character; null when none does. */
 export function faceOf(sign: string): Face | null {
   const code = sign.codePointAt(0)!
   if (code < 0x7f ? code >= 0x20 : within(latinRanges, code)) return 'latin'
@@ -27,8 +27,8 @@ export function faceOf(sign: string): Face | null {
 const isDrawnAsIs = /^[ -~\u00a0-\u017f\u202f\u2013\u2014\u2018\u2019\u201c\u201d\u20ac]*$/
 
 /**
- * Readable text for our fonts: composed, without marks of direction or vowel signs of Arabic; `?` stands for a
- * character that no font holds.
+ * Returns readable text for our fonts: composed, without marks of direction or vowel signs of Arabic. A `?` replaces a
+ * character that no font has.
  */
 export function drawable(text: string): string {
   if (isDrawnAsIs.test(text)) return text
@@ -43,8 +43,8 @@ const arabicLetter = /[\u0620-\u065f\u066e-\u06ef\ufb50-\ufdff\ufe70-\ufefc]/
 const strongLeft = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]/u
 
 /**
- * The stretches of one line of text from left to right: Arabic is joined and turned, words of other scripts and numbers
- * inside it keep their order.
+ * Returns the runs of one line of text from left to right. Arabic is joined and reversed; words of other scripts and
+ * numbers inside it keep their order.
  */
 export function visualRuns(text: string): Run[] {
   if (!arabicLetter.test(text)) return splitByFace(text)
@@ -54,10 +54,10 @@ export function visualRuns(text: string): Run[] {
   return ordered.flatMap(({ part, right }) => splitByFace(right ? turn(joined(part)) : part))
 }
 
-/** True when the first letter of a text is Arabic: it is aligned and ordered from the right. */
+/** Checks whether the first letter of a text is Arabic: it is aligned and ordered from the right. */
 export const isArabic = (text: string): boolean => arabicLetter.test(/[\p{L}]/u.exec(text)?.[0] ?? '')
 
-/** Letters in the forms that their neighbours ask for; jsPDF's own parser, which its types leave out. */
+/** Returns Arabic letters in the forms that their neighbours need, by jsPDF's own parser, which its types leave out. */
 const joined = (text: string): string =>
   (jsPDF.API as unknown as { processArabic(text: string): string }).processArabic(text)
 

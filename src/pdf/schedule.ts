@@ -13,7 +13,7 @@ const mostColumns = 3
 
 const partsOf = ({ data }: Sheet) => data.installments ?? []
 
-/** How many rows stand one under the other: all fit beside each other in at most three columns. */
+/** Returns the number of rows under each other: all parts fit in at most three columns. */
 const rowsOf = (count: number): number =>
   count <= shortColumn ? count : Math.max(shortColumn, Math.ceil(count / mostColumns))
 
@@ -23,7 +23,7 @@ export function scheduleHeight(sheet: Sheet): number {
   return count === 0 ? 0 : leading(title) + 0.8 + rowsOf(count) * step
 }
 
-/** Draws the days and amounts in which an invoice is paid, kept together on one page; answers the bottom. */
+/** Draws the days and amounts in which an invoice is paid, kept together on one page; returns the bottom. */
 export function drawSchedule(sheet: Sheet, top: number): number {
   const parts = partsOf(sheet)
   if (parts.length === 0) return top

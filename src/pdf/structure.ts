@@ -3,13 +3,13 @@ import type { jsPDF } from 'jspdf'
 /** The structure types of our documents (ISO 32000-1, 14.8.4). */
 export type Tag = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'L' | 'LI' | 'LBody' | 'Sect'
 
-/** What a reader is told of an element besides its content. */
+/** Facts of an element for screen readers, besides its content. */
 export interface TagFacts {
-  /** Words in the place of a picture. */
+  /** Alternative text of a picture. */
   alt?: string
-  /** Cells that a cell stands for, side by side. */
+  /** Number of columns that a cell spans. */
   colSpan?: number
-  /** What the head cell names. */
+  /** Cells that the head cell names. */
   scope?: 'Column' | 'Row'
 }
 
@@ -25,13 +25,13 @@ interface Mark {
   id: number
 }
 
-/** What a document says to who hears it instead of seeing it. */
+/** Structure of a document for screen readers. */
 export interface Structure {
   /** Draws inside of an element that belongs to the present one. */
   within<T>(tag: Tag, draw: () => T, facts?: TagFacts): T
   /** Content of the present element; outside of every element it is decoration, which readers skip. */
   mark(draw: () => void): void
-  /** What is drawn again for the eye alone: a repeated head, a page number. */
+  /** Draws a decoration that readers skip: a repeated head, a page number. */
   aside(draw: () => void): void
 }
 
@@ -47,7 +47,7 @@ interface Internal {
   events: { subscribe(event: string, act: (payload: never) => void): void }
 }
 
-/** A text as it is read, in the place of the signs that draw it. */
+/** Returns a text as it is read, in the place of the signs that draw it. */
 export const actualText = (text: string): string => textString(text)
 
 const textString = (text: string): string =>
@@ -58,7 +58,7 @@ const textString = (text: string): string =>
 const opening = '%begin'
 const closing = 'EMC %end'
 
-/** Makes a document a tagged one: what is drawn outside of `mark` becomes an artifact when it is written out. */
+/** Makes a document a tagged one: content outside of `mark` is written as an artifact. */
 export function createStructure(doc: jsPDF): Structure {
   const internal = doc.internal as unknown as Internal
   const root: Element = { tag: 'Document', facts: {}, kids: [] }
@@ -145,10 +145,10 @@ function withArtifacts(content: readonly string[]): string[] {
 
 const isElement = (kid: Element | Mark): kid is Element => 'tag' in kid
 
-/** Elements that hold something: an element without content says nothing. */
+/** Checks whether an element has content; an empty one is left out. */
 const isFull = (kid: Element | Mark): boolean => !isElement(kid) || kid.tag === 'TD' || kid.kids.some(isFull)
 
-/** Writes the tree of structure and answers the id of its root. */
+/** Writes the structure tree and returns the id of its root. */
 function putStructure(internal: Internal, root: Element, owners: ReadonlyMap<number, readonly Element[]>): number {
   const rootId = internal.newObjectDeferred()
   const ids = new Map<Element, number>()

@@ -2,8 +2,8 @@ import { formatPhone } from '../format/identifiers.ts'
 import type { DocumentData } from './document-data.ts'
 
 /**
- * A document whose seller's telephone number stands as its country writes it, `+32 2 512 34 56`; how all countries write
- * theirs is loaded for a foreign number alone. French numbers are the letterhead's.
+ * Returns a document with the seller's foreign telephone number in international format, `+32 2 512 34 56`. The formats
+ * of all countries are loaded only for such a number. French numbers are formatted by the letterhead.
  */
 export async function withWrittenPhone(data: DocumentData): Promise<DocumentData> {
   const { seller } = data

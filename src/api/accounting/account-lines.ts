@@ -10,18 +10,18 @@ export const accountLines = resource(accountLine)
 /** A line of an entry as it is read; `account` is the record when expanded. */
 export type AccountLineRead = ReadOf<typeof accountLine>
 
-/** The file of the entries of a year; 409 naming the entry when one is wrong. Silent: the caller says so. */
+/** The file of the entries of a year; 409 naming the entry when one is wrong. Silent: the caller shows it. */
 export const fecFile = (year: string): Promise<{ blob: Blob; name: string }> =>
   getFile('accounting', 'fec/', { query: { year }, isSilent: true })
 
-/** What keeps the file of a year from leaving, in words, with the place of each. */
+/** Error that prevents the export of a year's file, as a text, with the place of it. */
 export interface FecIssue {
   code: string
   text: string
   params: Readonly<Record<string, string | number>>
 }
 
-/** What keeps the file of the entries of a year from leaving; none where it may leave. */
+/** Reads the errors that prevent the export of a year's entries; empty where it may be exported. */
 export const useFecChecks = (year: string) =>
   useQuery({
     queryKey: [accountLine.key, 'fec-checks', year],
@@ -50,7 +50,7 @@ export interface EntryDraft {
   lines: readonly ManualLine[]
 }
 
-/** An entry by hand as the service answers it: its number and the document that its rows are about. */
+/** A manual entry in the answer of the service: its number and the document of its rows. */
 interface EntryWritten {
   entry_number: number
   document: string
@@ -58,7 +58,7 @@ interface EntryWritten {
 
 const entryTouches = [accountLine.key, 'accounting/accounts', 'history/entries']
 
-/** Writes an entry by hand. Silent: its form says what was refused. */
+/** Writes an entry by hand. Silent: its form shows a refusal. */
 export const useWriteEntry = () =>
   useAction<EntryWritten, EntryDraft>((entry, key) => post('accounting', 'entries/', entry, { key, isSilent: true }), {
     touches: entryTouches,

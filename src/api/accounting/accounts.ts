@@ -3,13 +3,13 @@ import { account } from '../../contract/accounting/account.ts'
 import { get } from '../http/call.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
-/** The chart of accounts; `from` and `to` ask for the sums of a period. */
+/** The chart of accounts; `from` and `to` request the sums of a period. */
 export const accounts = resource(account)
 
 /** An account as it is read. */
 export type AccountRead = ReadOf<typeof account>
 
-/** The sums of all accounts in a period. */
+/** Reads the sums of all accounts in a period. */
 export const useChartTotals = (from: string, to: string, isEnabled: boolean) =>
   useQuery({
     queryKey: [account.key, 'totals', from, to],

@@ -3,7 +3,7 @@ import { accountingPeriod } from '../../contract/accounting/accounting-period.ts
 import { get, post } from '../http/call.ts'
 import { useAction } from '../resource.ts'
 
-/** What is looked at before a year is closed: how many of each there are, and whether they must be mended first. */
+/** Checks before a year is closed: the count of each, and whether it must be corrected first. */
 export interface ClosingCheck {
   year: number
   closed: boolean
@@ -11,7 +11,7 @@ export interface ClosingCheck {
   items: { key: ClosingKey; count: number; blocks: boolean }[]
 }
 
-/** What the check-up looks at. */
+/** Items of the check-up. */
 export type ClosingKey =
   | 'running'
   | 'earlier'
@@ -24,7 +24,7 @@ export type ClosingKey =
   | 'unlettered'
   | 'vat_awaiting'
 
-/** The check-up of a year. */
+/** Reads the check-up of a year. */
 export const useClosingCheck = (year: string) =>
   useQuery({
     queryKey: [accountingPeriod.key, 'check', year],
@@ -32,7 +32,7 @@ export const useClosingCheck = (year: string) =>
       get<ClosingCheck>('accounting', `accounting-periods/${year}/check/`, { signal, isSilent: true }),
   })
 
-/** Closes a year for good and opens the next with its balances. Silent: the caller says what was refused. */
+/** Closes a year for good and opens the next with its balances. Silent: the caller shows a refusal. */
 export const useCloseYear = () =>
   useAction<unknown, string>(
     (year, key) => post('accounting', `accounting-periods/${year}/close/`, null, { key, isSilent: true }),

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../session/storage.ts'
 
 const SUCCESS = 'ensemble.application-success'
 
-/** The flag that is set once a company was chosen: /companies then leads home (specification 1 section 2). */
+/** Returns the flag that is set once a company was chosen: /companies then leads home (specification 1 section 2). */
 export const hasApplicationSuccess = (): boolean => readStored<boolean>(SUCCESS) === true
 
 /** Sets or clears the flag. */

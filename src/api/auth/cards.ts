@@ -5,13 +5,15 @@ import { isApiError } from '../http/api-error.ts'
 import { randomKey } from '../http/keys.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 
-/** A card as it is read: who holds it and its type, never its number. */
+/** A card as it is read: its holder and type, never its number. */
 export type CardRead = ReadOf<typeof card>
 
 /** The payment cards of the company. */
 export const cards = resource(card)
 
-/** The account of the company at the payment provider; `missing` names the fields of the company it still asks for. */
+/**
+ * The account of the company at the payment provider; `missing` names the fields of the company that it still needs.
+ */
 export interface ProviderLink {
   provider: string
   linked_at: string | null
@@ -21,7 +23,7 @@ export interface ProviderLink {
 const place = (company: string): string => `companies/${company}/stripe_sync/`
 const key = 'auth/provider-link'
 
-/** The link of a company to the payment provider; a refusal is told in place. */
+/** Reads the link of a company to the payment provider; a refusal is shown in place. */
 export function useProviderLink(company: string) {
   const query = useQuery({
     queryKey: [key, company],
@@ -31,7 +33,7 @@ export function useProviderLink(company: string) {
   return { ...query, refusal: isApiError(query.error, 409, 503) ? query.error.detail : undefined }
 }
 
-/** Links the company, or tells the provider what it says of itself by now. */
+/** Links the company, or sends its current data to the provider. */
 export const useSynchronize = (company: string) =>
   useAction<ProviderLink>((_, gesture) => post<ProviderLink>('auth', place(company), {}, { key: gesture }), {
     touches: [key],
@@ -43,7 +45,7 @@ export interface CardKey {
   expires_at: string
 }
 
-/** Asks for the key of a card, under a new name for this browser. The key is kept nowhere. */
+/** Requests the key of a card, under a new name for this browser. The key is not stored. */
 export const useCardKey = (id: string) =>
   useAction<CardKey, void>((_nothing, gesture) =>
     post<CardKey>('auth', `cards/${id}/stripe_key/`, { nonce: `browser_${randomKey()}` }, { key: gesture }),

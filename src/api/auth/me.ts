@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type CallOptions, get } from '../http/call.ts'
 import { type CurrentUser, isLoggedIn, session, setCurrentUser } from '../session/session.ts'
 
-/** The person behind a token, the session's unless another is given. */
+/** Reads the person behind a token, the session's unless another is given. */
 export const readMe = (options: CallOptions = {}): Promise<CurrentUser> =>
   get<CurrentUser>('auth', 'users/me/', options)
 
-/** Reads the person who works here again; the stored one follows. */
+/** Reads the current person again, and updates the stored one. */
 export async function rereadMe(options: CallOptions = {}): Promise<CurrentUser> {
   const of = session()?.id
   const me = await readMe(options)
@@ -15,7 +15,7 @@ export async function rereadMe(options: CallOptions = {}): Promise<CurrentUser> 
   return me
 }
 
-/** The person who works here, read again from the server. */
+/** Reads the current person again from the server. */
 export const useMe = (options?: CallOptions) =>
   useQuery({
     queryKey: ['auth/users', 'me'],

@@ -15,21 +15,21 @@ type Browser = Awaited<ReturnType<typeof browser>>
 type CreationOptions = Parameters<Browser['startRegistration']>[0]['optionsJSON']
 type LoginOptions = Parameters<Browser['startAuthentication']>[0]['optionsJSON']
 
-/** Whether this browser knows passkeys; on plain http none says so. */
+/** Checks whether this browser supports passkeys; on plain http none does. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function'
 
-/** Whether a person can log in by passkey here: the service, the browser and the address all allow it. */
+/** Checks whether a person can log in by passkey here: the service, the browser and the address all allow it. */
 export const canLogInByPasskey = (): boolean =>
   hasCapability('auth', 'added') && knowsPasskeys() && !passkeyObstacle(location.origin)
 
-/** The own passkeys, and where they serve. */
+/** Reads the own passkeys, and where they serve. */
 export const usePasskeys = () =>
   useQuery({
     queryKey: [key, 'own'],
     queryFn: ({ signal }) => get<PasskeyList>('auth', 'passkeys/', { signal, isSilent: true }),
   })
 
-/** Adds a passkey that the browser makes; asks for the password, and a code where there is a second factor. */
+/** Adds a passkey that the browser makes; needs the password, and a code where there is a second factor. */
 export const useAddPasskey = () =>
   useAction<Passkey, { name: string; password: string; code: string }>(
     async ({ name, ...proof }) => {
@@ -57,13 +57,13 @@ export const useRemovePasskey = () =>
     touches: [key],
   })
 
-/** Whether the browser can suggest passkeys where the e-mail address is typed. */
+/** Checks whether the browser can suggest passkeys where the e-mail address is typed. */
 export const canSuggestPasskeys = async (): Promise<boolean> =>
   canLogInByPasskey() && Boolean(await PublicKeyCredential.isConditionalMediationAvailable?.())
 
 /**
- * One log-in by passkey: `begin` asks the service what to sign, `finish` asks the person and opens the company, or keeps
- * the choice of one as `signIn` does; `cancel` takes the question back.
+ * Begins one log-in by passkey and asks the service for the challenge. Then `finish` asks the person and opens the
+ * company, or stores the pending choice as `signIn` does; `cancel` closes the question.
  */
 export async function beginPasskeyLogin(isSuggested: boolean): Promise<{
   finish: (remembers: () => boolean) => Promise<CurrentUser | undefined>
@@ -90,10 +90,12 @@ export async function beginPasskeyLogin(isSuggested: boolean): Promise<{
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
 
-/** Whether the person, or the end of the time for it, closed the question of the browser. */
+/** Checks whether the person cancelled the question of the browser, or its time ran out. */
 export const isPasskeyCancelled = (error: unknown): boolean => ['NotAllowedError', 'AbortError'].includes(nameOf(error))
 
-/** Why the browser could not do it, as a key of `auth:passkeys`; undefined for what a service said. */
+/**
+ * Returns the reason for a failure of the browser, as a key of `auth:passkeys`; undefined for a refusal of a service.
+ */
 export function passkeyFailure(error: unknown): 'already' | 'elsewhere' | 'unsupported' | undefined {
   const name = nameOf(error)
   if (name === 'InvalidStateError') return 'already'

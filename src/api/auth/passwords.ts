@@ -3,7 +3,7 @@ import { type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { get, post } from '../http/call.ts'
 import { useAction } from '../resource.ts'
 
-/** Asks for a link to set a new password. */
+/** Requests a link to set a new password. */
 export const useRequestReset = (): UseMutationResult<{ delivery?: MailDelivery }, Error, { email: string }> =>
   useAction((body: { email: string }) => post<{ delivery?: MailDelivery }>('auth', 'auth/password_reset/', body))
 
@@ -17,7 +17,7 @@ export const useChangeOwnPassword = (): UseMutationResult<unknown, Error, { curr
     post('auth', 'users/me/password/', body, { key, isSilent: true }),
   )
 
-/** Who is invited by a link. */
+/** Person invited by a link. */
 export interface Invited {
   email: string
   first_name: string
@@ -34,7 +34,7 @@ export const useInvitation = (token: string) =>
     retry: 0,
   })
 
-/** What a new account is made of; `token` comes from an invitation. */
+/** Values of a new account; `token` comes from an invitation. */
 export interface Registration {
   email: string
   first_name: string

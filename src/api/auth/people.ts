@@ -5,7 +5,7 @@ import { post } from '../http/call.ts'
 import { type MutationExtras, type ReadOf, resource, useAction, type Values } from '../resource.ts'
 import { users } from './users.ts'
 
-/** A person who works here, as those who administer users read them. */
+/** A person of the company, as the administrators of users read them. */
 export type UserRead = ReadOf<typeof users.entity>
 
 /** An invitation as it is read. */

@@ -16,7 +16,7 @@ export interface OpenSession {
 
 const key = 'auth/sessions'
 
-/** The open sessions of a person, the last used first; one's own unless told. */
+/** Reads the open sessions of a person, the last used first; by default one's own. */
 export const useSessions = (user?: string) =>
   useQuery({
     queryKey: [key, user ?? 'own'],
@@ -29,7 +29,7 @@ export const useEndSession = () =>
     touches: [key],
   })
 
-/** Ends every session of a person but this one; answers how many. */
+/** Ends every session of a person but this one; returns how many. */
 export const useEndSessions = (user?: string) =>
   useAction<{ count: number }>((_, gesture) => post('auth', 'sessions/end/', { user }, { key: gesture }), {
     touches: [key],

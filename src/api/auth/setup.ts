@@ -1,6 +1,6 @@
 import { get, post } from '../http/call.ts'
 
-/** What the first start of a company asks for; the wire shape of POST auth/v1/setup/{token}/. */
+/** Values for the first start of a company; the wire shape of POST auth/v1/setup/{token}/. */
 export interface SetupDraft {
   company: {
     legal_name: string
@@ -27,7 +27,7 @@ export interface SetupDraft {
   administrator: { first_name: string; last_name: string; email: string; password: string }
 }
 
-/** Whether a set-up link is open. Throws `ApiError` 404 when it is used or out of date. */
+/** Checks whether a set-up link is open. Throws `ApiError` 404 when it is used or out of date. */
 export const isSetupOpen = async (token: string): Promise<boolean> =>
   (await get<{ open: boolean }>('auth', `setup/${token}/`, { isSilent: true })).open
 

@@ -10,7 +10,7 @@ import { readMe } from './me.ts'
 
 import { type FormText, formTextOf } from '../http/error-table.ts'
 
-/** An application found by e-mail, with the company whose door it is; a foreign service may leave the company out. */
+/** An application found by e-mail, with its company, which a foreign service may leave out. */
 export interface FoundApplication extends Application {
   company?: { id: string; name: string; slug?: string; logo?: string | null } | null
 }
@@ -27,7 +27,7 @@ export async function findApplications(email: string): Promise<FoundApplication[
   return list
 }
 
-/** Keeps the session of a password grant and loads the person. */
+/** Stores the session of a password grant and loads the person. */
 async function open(tokens: Tokens, client: Application, rememberPassword: boolean): Promise<CurrentUser> {
   const me = await readMe({ token: tokens.access_token })
   const user: CurrentUser = {
@@ -47,8 +47,8 @@ async function open(tokens: Tokens, client: Application, rememberPassword: boole
 }
 
 /**
- * Opens a company with the password or the passkey of the person. Throws `ApiError` with code `totp_required` or `totp_wrong` when the
- * second factor is asked for.
+ * Opens a company with the password or the passkey of the person. Throws `ApiError` with code `totp_required` or
+ * `totp_wrong` when the second factor is needed.
  */
 export async function openCompany(
   application: FoundApplication,
@@ -60,7 +60,7 @@ export async function openCompany(
   return user
 }
 
-/** What a person typed and the companies found for it, kept in memory alone between /login and /companies. */
+/** Typed credentials and the companies found for them, kept only in memory between /login and /companies. */
 export interface PendingSignIn {
   applications: FoundApplication[]
   credentials: Credentials
@@ -69,16 +69,16 @@ export interface PendingSignIn {
 
 let pending: PendingSignIn | undefined
 
-/** The log-in that waits for the choice of a company. */
+/** Returns the log-in that waits for the choice of a company. */
 export const pendingSignIn = (): PendingSignIn | undefined => pending
 
-/** Keeps or forgets the log-in that waits for the choice of a company. */
+/** Stores or forgets the log-in that waits for the choice of a company. */
 export const setPendingSignIn = (next: PendingSignIn | undefined): void => {
   pending = next
 }
 
 /**
- * Opens the one company that was found, or lets several wait for a choice: answers the person, or undefined while the
+ * Opens the only company that was found, or stores several for a choice. Returns the person, or undefined while the
  * choice is open. Throws `ApiError` with code `no_company` where there is none.
  */
 export async function openFound(
@@ -135,5 +135,5 @@ export async function signOut(): Promise<void> {
     await post('auth', 'auth/revoke/', {}, { token, isSilent: true }).catch(() => undefined)
 }
 
-/** What the form of a refused sign-in call says by the error table, as a key of `auth:errors`. */
+/** Returns the message of the form for a refused sign-in call by the error table, as a key of `auth:errors`. */
 export const signInError = (refusal: ApiError): FormText | undefined => formTextOf(refusal.refused)

@@ -14,7 +14,7 @@ export const useConfirmTotp = (): UseMutationResult<{ recovery_codes: string[] }
     post('auth', 'totp/login/', { code }, { key, isSilent: true }),
   )
 
-/** Gives the second factor up; asks for the password and a code, or a recovery code. */
+/** Removes the second factor; needs the password and a code, or a recovery code. */
 export const useStopTotp = (): UseMutationResult<unknown, Error, { password: string; code: string }> =>
   useAction<unknown, { password: string; code: string }>((proof, key) =>
     post('auth', 'totp/stop/', proof, { key, isSilent: true }),

@@ -5,13 +5,13 @@ import { resource, useAction, type Values } from '../resource.ts'
 import type { CurrentUser } from '../session/session.ts'
 import { readMe, rereadMe } from './me.ts'
 
-/** Colleagues: names for everybody, more for those who administer users. */
+/** Colleagues: names for everyone, more for administrators of users. */
 export const users = resource(user)
 
-/** The own company; the list holds it alone. */
+/** The own company, the only one in the list. */
 export const companies = resource(company)
 
-/** Oneself: those who do not administer users read of their own record more than its names by another call alone. */
+/** The own user, by a separate call: others than administrators of users read more than the names only there. */
 export const ownUser = {
   ...users,
   one: async (...asked: Parameters<typeof users.one>): ReturnType<typeof users.one> => ({

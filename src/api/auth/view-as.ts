@@ -30,7 +30,7 @@ async function startView({ role, groups, names }: RoleView, key: string): Promis
     user,
     view: { role, groups: [...names] },
   })
-  // A clean start: nothing that was read with the own rights stays on the screen.
+  // A clean start: no data that was read with the own rights is shown any longer.
   location.assign('/')
 }
 

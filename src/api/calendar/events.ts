@@ -26,14 +26,14 @@ export const events = resource(event)
 /** An event as it is read. */
 export type EventRead = ReadOf<typeof event>
 
-/** The days of an agenda, both included, and whose. */
+/** The days of an agenda, both included, and its people. */
 export interface AgendaQuestion {
   from: string
   until: string
   people: readonly string[]
 }
 
-/** What stands in the agenda of some people; the span before stays while the next one loads. */
+/** Reads the agenda of some people; the previous span is shown while the next one loads. */
 export const useAgenda = ({ from, until, people }: AgendaQuestion) =>
   useQuery({
     queryKey: [event.key, 'agenda', from, until, people.join(',')],
@@ -42,17 +42,17 @@ export const useAgenda = ({ from, until, people }: AgendaQuestion) =>
     placeholderData: keepPreviousData,
   })
 
-/** Who is to meet, for how long and between which days. */
+/** Query for free times: the people, the length, and the first and last day. */
 export interface SlotsAsked {
   people: readonly string[]
   minutes: number
   from: string
   until: string
-  /** The activity that is planned anew: it keeps nobody busy. */
+  /** Activity that is rescheduled: it does not count as busy time. */
   except?: string | null
 }
 
-/** The earliest times at which people could meet. */
+/** Reads the earliest times at which people could meet. */
 export const useFreeSlots = ({ people, minutes, from, until, except }: SlotsAsked) =>
   useQuery({
     queryKey: [event.key, 'free-slots', people.join(','), minutes, from, until, except],
@@ -63,7 +63,7 @@ export const useFreeSlots = ({ people, minutes, from, until, except }: SlotsAske
       }),
   })
 
-/** What changing occurrences left: the series and the event that was made of it, each with its version. */
+/** Result of changed occurrences: the series and the event that was separated from it, each with its version. */
 export interface ChangedOccurrences {
   changed: (EventRead & { version: string }) | null
   created: (EventRead & { version: string }) | null
@@ -80,7 +80,7 @@ export const changeOccurrences = (
     ...(version ? { headers: { 'If-Match': version } } : {}),
   })
 
-/** The person's subscription. */
+/** Reads the person's subscription. */
 export const useSubscription = () =>
   useQuery({
     queryKey: ['calendar/subscription'],
@@ -94,7 +94,7 @@ export const makeSubscription = (): Promise<AgendaSubscription> =>
 /** Ends the subscription. */
 export const endSubscription = (): Promise<void> => remove('calendar', 'subscription/')
 
-/** Reads an .ics file: what would come, or, without `isPreview`, what came. */
+/** Imports an .ics file; with `isPreview` it only returns the result. */
 export const importCalendar = (file: string, isPreview: boolean): Promise<ImportAnswer> =>
   post<ImportAnswer>('calendar', 'imports/', { file, is_preview: isPreview }, { isSilent: true })
 

@@ -5,13 +5,13 @@ import { hasCapability } from '../capabilities.ts'
 import { get } from '../http/call.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
-/** What organizations owe or are owed by age; the filter `at` looks back at a day. */
+/** Resource of the aged balance by organization; the filter `at` selects a past day. */
 export const agedScales = resource(agedScale)
 
 /** A row of the aged balance as it is read; `organization` is the record when expanded. */
 export type AgedScaleRead = ReadOf<typeof agedScale>
 
-/** A document, or what of one falls due on a day, behind an amount of the aged balance. */
+/** A document, or its part with one due date, behind an amount of the aged balance. */
 export interface AgedPiece {
   document: string
   document_key: string
@@ -31,7 +31,10 @@ export interface PieceQuestion {
   age?: string | undefined
 }
 
-/** The open pieces behind an amount of the aged balance, the oldest first; where nobody says, none. */
+/**
+ * Reads the open pieces behind an amount of the aged balance, the oldest first; none where the service does not know
+ * them.
+ */
 export const useAgedPieces = (question: PieceQuestion) =>
   useQuery({
     queryKey: [agedScale.key, 'pieces', question],

@@ -14,7 +14,7 @@ import { refundDocument } from '../../contract/commercial/refund-document.ts'
 import { refundNote } from '../../contract/commercial/refund-note.ts'
 import { resource } from '../resource.ts'
 
-/** Notes and files that the staff keeps with a document, found by `?quotation={id}` and the like. */
+/** Notes and files that the staff attaches to a document, found by `?quotation={id}` and the like. */
 export const attachmentsAndNotes = {
   quotation: { notes: resource(quotationNote), files: resource(quotationDocument) },
   'purchase-order': { notes: resource(purchaseOrderNote), files: resource(purchaseOrderDocument) },

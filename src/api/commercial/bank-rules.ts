@@ -19,7 +19,7 @@ export interface RuleHits {
   results: readonly { id: string; date: string; label: string; amount: string; state: string }[]
 }
 
-/** What a rule would have matched in the last 90 days. */
+/** Reads the lines of the last 90 days that a rule would have matched. */
 export const useRuleHits = (rule: string, type: string) =>
   useQuery({
     queryKey: [classificationRule.key, 'hits', rule, type],

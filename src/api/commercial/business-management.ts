@@ -8,7 +8,7 @@ import { type ReadOf, resource } from '../resource.ts'
 
 /** The real money of the months of a year. */
 export const realMonths = resource(businessManagementYear)
-/** What a company expects of a year. */
+/** Resource of a company's yearly forecasts. */
 export const forecasts = resource(businessManagementForecast)
 /** The amounts of a forecast by month and way. */
 export const forecastFlows = resource(businessManagementFlow)
@@ -32,7 +32,7 @@ export interface FlowQuestion {
   type: 'in' | 'out'
 }
 
-/** What the money of a month is made of. */
+/** Reads the pieces behind the cash flows of a month. */
 export const useFlowPieces = (question: FlowQuestion) =>
   useQuery({
     queryKey: [businessManagementYear.key, 'pieces', question],

@@ -2,22 +2,22 @@ import { get, getFile } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 import { visitorCall } from '../visitor.ts'
 
-/** What became of an online payment; `surplus` came after the invoice was paid. */
+/** State of an online payment; a `surplus` was paid after the invoice had been settled. */
 export interface ChargeState {
   state: 'pending' | 'accepted' | 'failed' | 'surplus' | 'removed'
   amount: string
   number: string
-  /** Who is paid; a service of before does not say. */
+  /** Payee; older services do not send it. */
   seller?: { name: string; logo: boolean } | null
 }
 
-/** The logo of who is paid, where `seller.logo` says that there is one. */
+/** Reads the logo of the payee, if `seller.logo` is set. */
 export const chargeLogo = async (charge: string): Promise<Blob> =>
   (await getFile('payment', `charges/${encodeURIComponent(charge)}/logo/`, visitorCall())).blob
 
-/** Whether the payment service can be asked what became of a payment. */
+/** Checks whether the payment service can return the state of a payment. */
 export const hasCharges = (): boolean => settings('payment').added
 
-/** Reads what became of an online payment; only the signed word of the provider changes it. */
+/** Reads the state of an online payment; only the signed message of the provider changes it. */
 export const readCharge = (charge: string, signal?: AbortSignal): Promise<ChargeState> =>
   get('payment', `charges/${encodeURIComponent(charge)}/`, { ...visitorCall(), signal })

@@ -13,7 +13,7 @@ export const credits = resource(credit)
 /** Lines of credits, for services that do not take them nested. */
 export const creditLines = resource(creditLine)
 
-/** What of credits settles other invoices. */
+/** Resource of the parts of credits that settle other invoices. */
 export const creditAllocations = resource(creditAllocation)
 
 /** A credit as it is read. */
@@ -28,11 +28,11 @@ export interface Settling {
   number: string
   day: string
   amount: string
-  /** The share of a credit, by which it is taken back. */
+  /** The part of a credit, by which it is undone. */
   allocation?: string
 }
 
-/** What settles an invoice besides its payments, and what of the money held for it may go back. */
+/** Settlement of an invoice besides its payments, and the held money that may be paid back. */
 export interface InvoiceSettlement {
   due: string
   left: string
@@ -43,13 +43,13 @@ export interface InvoiceSettlement {
   refunds: Settling[]
 }
 
-/** What of a credit its party is still owed, and the invoices that it settled. */
+/** Open amount of a credit, and the invoices that it settled. */
 export interface CreditSettlement {
   free: string
   allocations: Settling[]
 }
 
-/** How an invoice is settled; ours alone. Asked again whenever it changes. */
+/** Reads the settlement of an invoice; our services only. Asked again whenever it changes. */
 export const useInvoiceSettlement = (id: string, isEnabled: boolean) =>
   useQuery({
     queryKey: ['commercial/invoices', 'settlement', id],
@@ -59,7 +59,7 @@ export const useInvoiceSettlement = (id: string, isEnabled: boolean) =>
     enabled: isEnabled && settings('commercial').added,
   })
 
-/** How a credit was used; ours alone. Asked again whenever it changes. */
+/** Reads the settlement of a credit; our services only. Asked again whenever it changes. */
 export const useCreditSettlement = (id: string, isEnabled: boolean) =>
   useQuery({
     queryKey: ['commercial/credits', 'settlement', id],

@@ -6,7 +6,10 @@ import { paymentTouches } from './invoice-payments.ts'
 
 const key = 'commercial/customer-credits'
 
-/** What an organization has paid too much and not used, in euros; `0.00` until it is known or where nobody says. */
+/**
+ * Reads the unused overpayments of an organization, in euros; `0.00` until known or where the service does not know
+ * them.
+ */
 export function useCustomerCredit(organization: string | null, isAsked = true): string {
   const { data } = useQuery({
     queryKey: [key, organization],
@@ -16,7 +19,7 @@ export function useCustomerCredit(organization: string | null, isAsked = true): 
   return data?.amount ?? '0.00'
 }
 
-/** What recording a payment makes old. */
+/** Entities that are read again after a payment. */
 export const creditTouches = [key, ...paymentTouches] as const
 
 /** Money that came for an invoice and is more than is left: the surplus becomes the credit of the customer. */
@@ -25,7 +28,7 @@ export interface ReceivedWithSurplus {
   values: Readonly<Record<string, unknown>>
 }
 
-/** Records money with the consent that what is too much is kept as the customer's credit. */
+/** Records a payment with the consent that the surplus is kept as credit of the customer. */
 export const useReceiveWithSurplus = () =>
   useAction<unknown, ReceivedWithSurplus>(
     ({ invoice, values }, idempotency) =>

@@ -12,11 +12,11 @@ export interface Conversion {
   to: DocumentName
   id: string
   lines?: { line: string; quantity: string }[]
-  /** Of a return: its goods are to be delivered anew. */
+  /** Whether the goods of a return are to be delivered again. */
   redeliver?: boolean
-  /** Why something is given back. */
+  /** Reason for a credit or a return. */
   motive?: string
-  /** Of a purchase invoice: we make it in the name of the supplier. */
+  /** Whether a purchase invoice is made by the company in the name of the supplier. */
   type?: 'self_billing'
 }
 
@@ -28,12 +28,14 @@ const nameOfConversion = {
   credit: 'make_credit',
 } as const
 
-/** Whether a part of a document may be taken: of an order, the specification knows all that remains alone. */
+/**
+ * Checks whether a part of a document may be converted: for an order, the specification only allows all that remains.
+ */
 export const takesParts = (from: DocumentName): boolean => from === 'quotation' || settings('commercial').added
 
 /**
- * Makes a document of what remains of another, or of the given lines of it. 422 above what remains, 409 when another
- * took it first.
+ * Makes a document of the rest of another, or of its given lines. 422 above the rest, 409 when another document took it
+ * first.
  */
 export const useConvert = () =>
   useAction<DocumentRecord, Conversion>(
@@ -46,7 +48,7 @@ export const useConvert = () =>
     { touches: dealKeys },
   )
 
-/** The same of all that remains, without toasts: for work on many rows, which reports for itself. */
+/** Converts all that remains of a document, without toasts: for work on many rows, which shows errors itself. */
 export const convertQuietly = ({ from, to, id }: Pick<Conversion, 'from' | 'to' | 'id'>): Promise<unknown> =>
   post(
     'commercial',
@@ -68,13 +70,16 @@ export const useMakeCorrective = () =>
     { touches: dealKeys },
   )
 
-/** What no follow-up takes yet of a document: by line, and what one of all of it would be worth with its VAT. */
+/** Open quantities of a document: by line, and the value with VAT of a follow-up of all of them. */
 export interface Remaining {
   lines: { line: string; quantity: string }[]
   total_price?: string
 }
 
-/** What of a document no follow-up of a kind takes yet; ours alone. Asked again whenever one changes. */
+/**
+ * Reads the quantities of a document that no follow-up of a kind has taken yet; our services only. Asked again whenever
+ * one changes.
+ */
 export const useRemainingLines = (name: DocumentName, to: DocumentName, id: string, isEnabled: boolean) =>
   useQuery({
     queryKey: [documents[to].records.entity.key, 'remaining', name, id],
@@ -88,7 +93,9 @@ export const useRemainingLines = (name: DocumentName, to: DocumentName, id: stri
     enabled: isEnabled,
   })
 
-/** The documents of the deal that one belongs to; ours alone. Asked again whenever one of its kind changes. */
+/**
+ * Reads the documents of the deal that one belongs to; our services only. Asked again whenever one of its kind changes.
+ */
 export const useChain = (name: DocumentName, id: string) =>
   useQuery({
     queryKey: [documents[name].records.entity.key, 'chain', id],

@@ -3,7 +3,7 @@ import { settings } from '../http/config.ts'
 import { type DocumentName, pathOf } from './documents.ts'
 import { bodyOfSending, type Sending } from './sending.ts'
 
-/** What a list of documents reads of each: enough for its columns and its foot, without lines and frozen parties. */
+/** Fields that a list of invoices reads: enough for its columns and totals, without lines and frozen parties. */
 export const invoiceListFields = [
   'number',
   'subject',
@@ -89,7 +89,7 @@ export const paperListFields: Readonly<Record<Exclude<DocumentName, 'quotation' 
 }
 
 /**
- * Whether the service knows the views of the lists (late, to send, ending); a foreign one is asked with plain filters.
+ * Checks whether the service supports the views of the lists (late, to send, ending); a foreign one gets plain filters.
  */
 export const hasViews = (): boolean => settings('commercial').added
 
@@ -97,11 +97,11 @@ export const hasViews = (): boolean => settings('commercial').added
 export const invoicePdf = (id: string, signal: AbortSignal): Promise<{ blob: Blob; name: string }> =>
   getFile('commercial', `invoices/${id}/pdf/`, { signal, isSilent: true })
 
-/** The PDF of a document as it is stored, else as it stands, without toasts: for work on many rows. */
+/** Reads the stored PDF of a document, else its current one, without toasts: for work on many rows. */
 export const readPdf = (name: DocumentName, id: string, signal: AbortSignal): Promise<{ blob: Blob; name: string }> =>
   getFile('commercial', `${pathOf(name)}/${id}/pdf/`, { signal, isSilent: true })
 
-/** A document with what is expanded, without toasts: for work on many rows, which reports for itself. */
+/** Reads a document with expanded references, without toasts: for work on many rows, which shows errors itself. */
 export const readDocument = <R>(name: DocumentName, id: string, expand: readonly string[]): Promise<R> =>
   get<R>('commercial', `${pathOf(name)}/${id}/`, { query: { expand }, isSilent: true })
 

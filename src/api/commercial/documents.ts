@@ -95,13 +95,15 @@ export const documents: Readonly<Record<DocumentName, Documents>> = {
   refund: { records: refunds, lines: refundLines, linesKey: 'refund_lines' },
 }
 
-/** The address of a kind's records in its service. */
+/** Returns the address of a kind's records in its service. */
 export const pathOf = (name: DocumentName): string => documents[name].records.entity.path
 
-/** What is read again when a document of a deal changes: the others of the deal say what is left. */
+/**
+ * Entities that are read again when a document of a deal changes, since the other documents show the open quantities.
+ */
 export const dealKeys: readonly string[] = Object.values(documents).map(({ records }) => records.entity.key)
 
-/** What is to be saved: only the changed head values, and all lines in their order when one of them changed. */
+/** Values to save: only the changed head values, and all lines in their order when one of them changed. */
 export interface Saving {
   name: DocumentName
   id: string | null
@@ -112,9 +114,7 @@ export interface Saving {
   removed: string[]
   key: string
   onProgress?: (done: number, total: number) => void
-  /**
-   * Hears the id of a document or line as soon as it exists, so that a repeat after a failure goes on where it stopped.
-   */
+  /** Called with the id of a document or line as soon as it exists, so that a retry after a failure resumes there. */
   onWritten?: (what: { document?: string; line?: { index: number; id: string } }) => void
 }
 
@@ -142,7 +142,7 @@ async function writeOneByOne(
 
 /**
  * Saves a document with its lines: in one call where the service takes nested lines, else line by line with progress.
- * Answers the record with its lines; 412 when it is stale. Silent: the caller says what a refusal means.
+ * Returns the record with its lines; 412 when it is stale. Silent: the caller shows a refusal.
  */
 export async function saveDocument(saving: Saving): Promise<DocumentRecord> {
   const { name, id, version, head, lines: wanted, key, onWritten } = saving
@@ -162,7 +162,10 @@ export async function saveDocument(saving: Saving): Promise<DocumentRecord> {
   return records.one(written.id, { expand: [linesKey] })
 }
 
-/** The e-invoice of a validated invoice: `facturx` the PDF with its data, `cii` the data alone. Refused with the fields that miss. */
+/**
+ * The e-invoice of a validated invoice: `facturx` the PDF with its data, `cii` only the data. Refused with the fields
+ * that miss.
+ */
 export const eInvoiceFile = (
   form: 'facturx' | 'cii',
   name: DocumentName,
@@ -170,8 +173,8 @@ export const eInvoiceFile = (
 ): Promise<{ blob: Blob; name: string }> => getFile('commercial', `${pathOf(name)}/${id}/${form}/`, { isSilent: true })
 
 /**
- * The PDF of a document as the service makes it: of a quotation what its customer accepted, unless the one that was
- * sent is asked for.
+ * Reads the PDF of a document from the service. On a quotation it is the accepted one, unless the sent one is asked
+ * for.
  */
 export const documentPdfFile = (
   name: DocumentName,

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReportedPayment, ReportedPeriod, ReportedSale } from '../../contract/rules/e-invoicing/reporting.ts'
 import { get } from '../http/call.ts'
 
-/** What the tax office is told of a period; amounts in euros. */
+/** Report of a period to the tax office; amounts in euros. */
 export interface EReport extends ReportedPeriod {
   sales: ReportedSale[]
   payments: ReportedPayment[]
 }
 
-/** The sums of a period that no e-invoice tells of. */
+/** Reads the sums of a period that no e-invoice reports. */
 export const useEReport = ({ from, to }: ReportedPeriod) =>
   useQuery({
     queryKey: ['commercial/e-reporting', from, to],

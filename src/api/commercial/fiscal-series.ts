@@ -9,7 +9,7 @@ const place = 'fiscal-series/'
 /** The proof of a link, with the moment at which the link ends. */
 export type SharedProof = SeriesProof & { expires_at: string }
 
-/** The fiscal series of the company; ours alone. */
+/** Reads the fiscal series of the company; our services only. */
 export const useFiscalSeries = (isEnabled: boolean) =>
   useQuery({
     queryKey: ['commercial/invoices', 'fiscal-series'],
@@ -18,7 +18,7 @@ export const useFiscalSeries = (isEnabled: boolean) =>
     enabled: isEnabled,
   })
 
-/** The walk of one whole series, with a page of its documents. */
+/** Reads the walk of one whole series, with a page of its documents. */
 export const useSeriesProof = ({ seller, series, sales, year }: SeriesName, page: number) =>
   useQuery({
     queryKey: ['commercial/invoices', 'fiscal-series', seller, series, sales, year, page],
@@ -38,6 +38,6 @@ export const useSeriesLink = () =>
     { touches: [] },
   )
 
-/** What an auditor reads by a link. */
+/** Reads the proof of a series that an auditor opens by a link. */
 export const readSharedProof = (key: string, page: number, signal: AbortSignal): Promise<SharedProof> =>
   get('commercial', `${place}public/${encodeURIComponent(key)}/`, { ...visitorCall(), query: { page }, signal })

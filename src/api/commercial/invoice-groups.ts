@@ -11,7 +11,7 @@ export type InvoiceGroupRead = ReadOf<typeof invoiceGroup>
 
 const touches = ['commercial/invoice-payments', ...creditTouches]
 
-/** What a payment of a group settled, and what was too much. */
+/** Result of a payment of a group: the settled amounts and the surplus. */
 export interface PaidGroup {
   shares: { invoice: string; amount: string }[]
   surplus: string

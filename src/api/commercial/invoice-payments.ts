@@ -8,10 +8,10 @@ export const invoicePayments = resource(invoicePayment)
 /** A payment as it is read; `invoice` is the record when expanded. */
 export type InvoicePaymentRead = ReadOf<typeof invoicePayment>
 
-/** What a payment makes old besides itself: the invoice, its entries, its trail. */
+/** Entities besides payments that are read again after a payment: the invoice, its entries, its trail. */
 export const paymentTouches = ['commercial/invoices', 'accounting/account-lines', 'history/entries'] as const
 
-/** Gives back a payment that came too much, by the provider that took it. */
+/** Refunds a surplus payment by the provider that took it. */
 export const useRefundPayment = () =>
   useAction<unknown, string>((id, key) => post('commercial', `invoice-payments/${id}/refund/`, {}, { key }), {
     touches: ['commercial/invoice-payments', ...paymentTouches],

@@ -7,16 +7,16 @@ import { type ReadOf, resource, useAction } from '../resource.ts'
 /** When invoices come back. */
 export const invoiceSchedules = resource(invoiceSchedule)
 
-/** What became of the dates of schedules. */
+/** Resource of the results of the dates of schedules. */
 export const invoiceScheduleRuns = resource(invoiceScheduleRun)
 
 /** A schedule as it is read. */
 export type InvoiceScheduleRead = ReadOf<typeof invoiceSchedule>
 
-/** What became of a date, as it is read. */
+/** Result of a date, as it is read. */
 export type InvoiceScheduleRunRead = ReadOf<typeof invoiceScheduleRun>
 
-/** What is read again once a schedule has changed. */
+/** Entities that are read again once a schedule has changed. */
 export const scheduleTouches: readonly string[] = [
   invoiceSchedule.key,
   invoiceScheduleRun.key,
@@ -24,7 +24,7 @@ export const scheduleTouches: readonly string[] = [
   'history/entries',
 ]
 
-/** What a customer is told of the next renewal of a contract; days in ISO 8601. */
+/** Notice to a customer of the next renewal of a contract; days in ISO 8601. */
 export interface RenewalNotice {
   renewal: string
   earliest: string
@@ -36,7 +36,7 @@ export interface RenewalNotice {
   box: string
 }
 
-/** What the customer of a schedule would be told of its next renewal. */
+/** Reads the notice of the next renewal that the customer of a schedule would receive. */
 export const useRenewalNotice = (id: string) =>
   useQuery({
     queryKey: [invoiceSchedule.key, 'renewal', id],
@@ -51,14 +51,14 @@ export const useRenewalNotice = (id: string) =>
     gcTime: 0,
   })
 
-/** Tells the customer of the renewal that was looked at; once for each. */
+/** Notifies the customer of the shown renewal; once for each. */
 export const useTellRenewal = (id: string) =>
   useAction<unknown, { renewal: string; email: string; subject: string; text: string }>(
     (said, key) => post('commercial', `invoice-schedules/${id}/tell_renewal/`, said, { key, isSilent: true }),
     { touches: scheduleTouches },
   )
 
-/** Leaves one of the next dates out. */
+/** Skips one of the next dates. */
 export const useSkipDate = () =>
   useAction<InvoiceScheduleRead, { id: string; date: string }>(
     ({ id, date }, key) => post('commercial', `invoice-schedules/${id}/skip/`, { date }, { key }),

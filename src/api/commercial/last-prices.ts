@@ -39,7 +39,7 @@ interface SoldLine {
 
 async function soldTo(organization: string, isSales: boolean, signal: AbortSignal): Promise<Sold[]> {
   const params = { page_size: 40, ordering: '-issue_date', filters: { organization, is_sales: isSales } }
-  // Who may not see the one still has the other.
+  // A user who may not read one kind still gets the others.
   const none = (error: unknown): { results: never[] } => {
     if (isApiError(error, 403)) return { results: [] }
     throw error
@@ -53,7 +53,7 @@ async function soldTo(organization: string, isSales: boolean, signal: AbortSigna
   return ([...billed.results, ...ordered.results, ...offered.results] as Sold[]).filter(isPriced)
 }
 
-/** What was called off tells no price, and one in another currency is no price to compare with. */
+/** Checks whether a document has comparable prices: it is not canceled, and its currency is the euro. */
 const isPriced = ({ status, currency }: Sold): boolean => status !== 'canceled' && (currency ?? 'eur') === 'eur'
 
 function lastOf(documents: readonly Sold[]): Map<string, LastPrice> {
@@ -66,7 +66,7 @@ function lastOf(documents: readonly Sold[]): Map<string, LastPrice> {
   return new Map([...all].map(([product, prices]) => [product, historyOf(prices)]))
 }
 
-/** The steps of a price: of equal ones in a row the latest alone. */
+/** Returns the steps of a price: only the latest of equal ones in a row. */
 function historyOf(prices: readonly PastPrice[]): LastPrice {
   const ordered = prices.toSorted((one, other) => other.day.localeCompare(one.day))
   const steps = ordered.filter(({ price }, at) => at === 0 || compareDecimals(price, ordered[at - 1]!.price) !== 0)
@@ -86,8 +86,8 @@ const soldLines = ({
   )
 
 /**
- * Last prices by product over the latest forty invoices, orders and quotations of a customer or supplier, drafts among
- * them; one read per customer, kept five minutes. The document that is being written, `except`, does not count.
+ * Reads the last prices by product over the latest forty invoices, orders and quotations of a customer or supplier,
+ * drafts included. It is one read per customer, kept five minutes. The edited document, `except`, does not count.
  */
 export const useLastPrices = (organization: string | null, isSales: boolean, except: string | null = null) =>
   useQuery({

@@ -6,7 +6,7 @@ import { type DocumentName, documents } from './documents.ts'
 
 /**
  * Follows an open document: itself, its deal and its questions are read again when others change them, not while
- * `isHeld`. Returns whether what comes next is a change of others.
+ * `isHeld`. Returns a function that checks whether the last change was one of others.
  */
 export function useLiveDocument(name: DocumentName, isHeld: boolean): () => boolean {
   const client = useQueryClient()

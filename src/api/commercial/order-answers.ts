@@ -5,7 +5,7 @@ import { dealKeys } from './documents.ts'
 import type { OrderRead } from './orders.ts'
 import type { PublicDocument, PublicPlace } from './public-document.ts'
 
-/** What a supplier says of an order: one day for all of it, or how much of each line comes, and when. */
+/** Answer of a supplier to an order: one day for all of it, or the quantity and day of each line. */
 export interface AnswerBody {
   name?: string
   note?: string | null
@@ -13,20 +13,22 @@ export interface AnswerBody {
   lines?: readonly { line: string; quantity: string; expected_date: string | null }[]
 }
 
-/** What stands of the answer on the page of the order. */
+/** Fields of the answer on the page of the order. */
 export type Answered = Pick<
   PublicDocument,
   'answer' | 'confirmed_at' | 'confirmed_name' | 'confirmation_note' | 'purchase_order_lines'
 >
 
-/** The supplier answers on the page of the order; 409 once it is closed, 422 on days that are past and too much. */
+/**
+ * Sends the supplier's answer on the page of the order; 409 once it is closed, 422 for past days and excess quantities.
+ */
 export const confirmOrder = ({ key }: PublicPlace, body: AnswerBody, idempotency: string): Promise<Answered> =>
   post('commercial', `purchase-orders/public/${encodeURIComponent(key)}/confirm/`, body, {
     ...visitorCall(),
     key: idempotency,
   })
 
-/** Writes down what the supplier of an order said. */
+/** Records the answer of the supplier of an order. */
 export const useNoteAnswer = () =>
   useAction<OrderRead, AnswerBody & { id: string }>(
     ({ id, ...body }, key) => post('commercial', `purchase-orders/${id}/confirm/`, body, { key, isSilent: true }),

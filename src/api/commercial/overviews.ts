@@ -3,15 +3,15 @@ import { get } from '../http/call.ts'
 import { settings } from '../http/config.ts'
 import { aside } from '../unread.ts'
 
-/** Count and sums in decimal text of each view of a list of documents; `net` is without tax, `worth` what is left without tax. */
+/**
+ * Count and sums in decimal text of each view of a list of documents; `net` is without tax, `worth` the open amount
+ * without tax.
+ */
 export type Overview = Readonly<
   Record<string, { count: number; total: string; left?: string; net?: string; worth?: string }>
 >
 
-/**
- * Counts and sums of the views of a list of documents in one call; ours alone, so it is not asked of a foreign
- * service.
- */
+/** Reads the counts and sums of the views of a list of documents in one call; foreign services are not asked. */
 export const useOverview = (
   path: string,
   { isSales = true, isEnabled = true }: { isSales?: boolean; isEnabled?: boolean } = {},

@@ -21,12 +21,12 @@ export type PublicLineRead = Pick<QuotationLineRead, 'id'> &
       'kind' | 'product_name' | 'description' | 'quantity' | 'unit' | 'price' | 'discount' | 'total'
     >
   > & {
-    /** Its VAT in percent; absent where a service leaves totals to itself. */
+    /** Its VAT in percent; absent where a service computes totals itself. */
     rate?: string | null
     /** Its category, and why it has no VAT. */
     category?: string | null
     exemption?: string | null
-    /** Of an order: when it comes, and how much of it, as its supplier said. */
+    /** Expected day and quantity of an order line, as confirmed by its supplier. */
     expected_date?: string | null
     confirmed_quantity?: string | null
   }
@@ -73,7 +73,9 @@ export interface PublicDeposit {
   online?: boolean
 }
 
-/** What was asked on the page of a quotation, and the answer once there is one; `line` is empty where the whole is meant. */
+/**
+ * Question on the page of a quotation, with its answer once there is one; `line` is empty where it is about the whole.
+ */
 export interface PublicAnsweredQuestion {
   id: string
   line: string | null
@@ -128,18 +130,18 @@ export type PublicDocument = Pick<
   > & {
     number: string | null
     status: string
-    /** False where the seller takes no payment online; a foreign service does not say. */
+    /** False where the seller takes no payment online; foreign services do not send it. */
     online_payment?: boolean
     /** VAT of the delivery in percent. */
     shipping_rate?: string | null
     shipping_category?: string | null
     shipping_exemption?: string | null
-    /** What the supplier answered to an order, and when. */
+    /** Answer of the supplier to an order, and its moment. */
     answer?: 'confirmed' | 'partly' | 'refused' | null
     confirmed_at?: string | null
     confirmed_name?: string | null
     confirmation_note?: string | null
-    /** What an invoice is about: goods, services or both. */
+    /** Nature of an invoice: goods, services or both. */
     operation_nature?: OperationNature | null
     /** The customer accepted on the page itself, so that a PDF proves it; false: staff noted the agreement. */
     accepted_online?: boolean | null
@@ -147,7 +149,7 @@ export type PublicDocument = Pick<
     invoice_lines?: readonly PublicLineRead[]
     purchase_order_lines?: readonly PublicLineRead[]
     credit_lines?: readonly PublicLineRead[]
-    /** The invoice that a credit gives back from. */
+    /** The invoice that a credit credits. */
     corrects?: { number: string; issue_date: string } | null
     /** The sum of the deposits that the document deducts, with VAT. */
     deposits_total?: string | null
@@ -159,10 +161,10 @@ export type PublicDocument = Pick<
     company_object?: { slug: string; name: string; logo?: boolean } | null
     contact_object?: { first_name?: string | null; last_name?: string | null } | null
     expired?: boolean
-    /** The version that stands for a replaced quotation now; `id` is its key once it was sent. */
+    /** Version that replaces a quotation; `id` is its key once it was sent. */
     replaced_by?: { number: string; id: string | null } | null
     changed?: boolean
-    /** The deposit that is asked for at the acceptance; its amount and its invoice once the quotation is accepted. */
+    /** The deposit that is due at the acceptance; its amount and its invoice once the quotation is accepted. */
     deposit?: PublicDeposit | null
     questions?: readonly PublicAnsweredQuestion[]
     /** When the page was shown, signed: it comes back with a question. */

@@ -18,15 +18,18 @@ const expands: Readonly<Record<PublicKind, string>> = {
   credit: 'credit_lines',
 }
 
-/** Whether the service answers questions, acceptances and PDFs; a foreign one only shows and takes payments. */
+/**
+ * Checks whether the service supports questions, acceptances and PDFs; a foreign one only shows documents and takes
+ * payments.
+ */
 export const isAnswered = (): boolean => settings('commercial').added
 
 /** Reads a document by its key; 404 for a key that opens nothing. */
 export const readPublicDocument = (place: PublicPlace, signal?: AbortSignal): Promise<PublicDocument> =>
   isAnswered() ? get('commercial', `${base(place)}/`, { ...visitorCall(), signal }) : readForeign(place, signal)
 
-// A foreign service is read with the token of the company, the key standing for the id; one that keeps public documents
-// under an address of their own is asked there.
+// Reads from a foreign service with the token of the company and the key as the id. A service that has public documents
+// under their own address is asked there.
 async function readForeign(place: PublicPlace, signal?: AbortSignal): Promise<PublicDocument> {
   const options: CallOptions = { publicOf: place.company, isSilent: true, signal }
   try {
@@ -40,7 +43,7 @@ async function readForeign(place: PublicPlace, signal?: AbortSignal): Promise<Pu
   }
 }
 
-/** Tells that the page was looked at; the seller hears of it once. */
+/** Reports that the page was opened; the seller is notified once. */
 export const markSeen = (place: PublicPlace): Promise<void> =>
   post('commercial', `${base(place)}/seen/`, {}, visitorCall())
 
@@ -49,14 +52,14 @@ export interface PublicQuestion {
   text: string
   name?: string
   line?: string
-  /** Where the answer goes. */
+  /** Address for the answer. */
   email?: string
-  /** A field that nobody sees. */
+  /** Hidden field. */
   website?: string
   started?: string
 }
 
-/** Asks the seller; 429 after twenty in an hour. */
+/** Sends a question to the seller; 429 after twenty in an hour. */
 export const askSeller = (
   place: PublicPlace,
   question: PublicQuestion,
@@ -64,7 +67,7 @@ export const askSeller = (
 ): Promise<{ text: string; question: PublicAnsweredQuestion | null; asking_from?: string }> =>
   post('commercial', `${base(place)}/question/`, question, { ...visitorCall(), key })
 
-/** Who accepts a quotation, and which of its options (ids of lines) with it. */
+/** Acceptance of a quotation: the name of the person, and the accepted options (ids of lines). */
 export interface Acceptance {
   name: string
   options: readonly string[]
@@ -88,7 +91,7 @@ export const acceptQuotation = (
     { ...visitorCall(), key },
   )
 
-/** The invoice of the deposit of an accepted quotation, made at the first call. */
+/** Returns the invoice of the deposit of an accepted quotation, made at the first call. */
 export const askForDeposit = (place: PublicPlace, key: string): Promise<PublicDeposit> =>
   post('commercial', `${base(place)}/deposit/`, {}, { ...visitorCall(), key })
 
@@ -97,8 +100,8 @@ export const refuseQuotation = (place: PublicPlace, reason: string, key: string)
   post('commercial', `${base(place)}/refuse/`, { reason }, { ...visitorCall(), key })
 
 /**
- * The PDF as it was accepted, else as it was sent; `version` asks for the latter. It counts as a download by the
- * customer, but where the house itself looks.
+ * Reads the PDF as accepted, else as sent; with `version` always as sent. It counts as a download by the customer,
+ * except for views by the company itself.
  */
 export const publicPdf = (place: PublicPlace, version?: 'sent'): Promise<{ blob: Blob; name: string }> =>
   getFile('commercial', `${base(place)}/pdf/`, {
@@ -106,13 +109,12 @@ export const publicPdf = (place: PublicPlace, version?: 'sent'): Promise<{ blob:
     query: { version, own: isOwnLook() ? '1' : undefined },
   })
 
-/** The logo of the seller, where `company_object.logo` says that there is one. */
+/** Reads the logo of the seller, if `company_object.logo` is set. */
 export const publicLogo = async (place: PublicPlace): Promise<Blob> =>
   (await getFile('commercial', `${base(place)}/logo/`, visitorCall())).blob
 
 /**
- * Starts an online payment and answers where to go; an open one is returned, not doubled. 409 `already_paid` or
- * `not_payable`.
+ * Starts an online payment and returns its address; an open one is returned again. 409 `already_paid` or `not_payable`.
  */
 export const startPayment = (place: PublicPlace, key: string): Promise<{ redirect: string; charge?: string }> =>
   post(

@@ -4,13 +4,15 @@ import { post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 import type { PersonName } from './documents.ts'
 
-/** What customers asked on the pages of quotations, found by `?quotation={id}`. */
+/** Resource of the questions of customers on the pages of quotations, found by `?quotation={id}`. */
 export const quotationQuestions = resource(quotationQuestion)
 
 /** A question with its answer as it is read. */
 export type QuotationQuestionRead = ReadOf<typeof quotationQuestion> & { answered_by_object?: PersonName | null }
 
-/** Questions of a quotation with who answered; none are asked of another kind, or before it was sent. */
+/**
+ * Reads the questions of a quotation with the author of each answer; not asked for other kinds, or before it was sent.
+ */
 export const useQuestions = (quotation: string, isSent: boolean) =>
   quotationQuestions.useList(
     { filters: { quotation }, page_size: 100, expand: ['answered_by'] },

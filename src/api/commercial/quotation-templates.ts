@@ -4,7 +4,7 @@ import { post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 import type { QuotationRead } from './quotations.ts'
 
-/** What quotations start from. */
+/** Resource of the templates of quotations. */
 export const quotationTemplates = resource(quotationTemplate)
 
 /** A template as it is read. */

@@ -14,13 +14,13 @@ interface Book extends Days {
 
 const place = ['commercial', 'receipts-book/'] as const
 
-/** The receipts of some days, in the order in which they came in. */
+/** Reads the receipts of some days, in the order in which they came in. */
 export const useReceipts = ({ from, to }: Days) =>
   useQuery({
     queryKey: ['commercial/invoice-payments', 'receipts-book', from, to],
     queryFn: ({ signal }) => get<Book>(...place, { query: { from, to }, signal, isSilent: true }),
   })
 
-/** The receipts of some days, once. */
+/** Reads the receipts of some days, once. */
 export const readReceipts = async (days: Days): Promise<Receipt[]> =>
   (await get<Book>(...place, { query: { ...days } })).receipts

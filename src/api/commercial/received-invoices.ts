@@ -7,7 +7,7 @@ export const receivedInvoices = resource(receivedInvoice)
 /** A received e-invoice as it is read. */
 export type ReceivedInvoiceRead = ReadOf<typeof receivedInvoice>
 
-/** How many received e-invoices wait to be checked; undefined until it is known. */
+/** Reads the number of received e-invoices to be checked; undefined until it is known. */
 export const useInboxCount = (isEnabled: boolean): number | undefined =>
   receivedInvoices.useList(
     { filters: { status__in: 'received,disputed' }, page_size: 1 },

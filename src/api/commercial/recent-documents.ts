@@ -20,7 +20,7 @@ interface Raw {
   organization_object?: { company_name?: string | null } | null
 }
 
-/** The latest documents of one kind. */
+/** Reads the latest documents of one kind. */
 export const useRecentDocuments = (kind: RecentDocument['kind'], isEnabled: boolean) =>
   useQuery({
     queryKey: [`commercial/${kind}`, 'recent'],

@@ -14,7 +14,7 @@ export const reminders = resource(reminder)
 /** An act of dunning as it is read. */
 export type ReminderRead = ReadOf<typeof reminder>
 
-/** A reminder to be sent: an invoice, the level that was looked at, and its words where they were changed. */
+/** A reminder to be sent: an invoice, the shown level, and its text where it was changed. */
 export interface ReminderItem {
   invoice: string
   /** The next one without. */
@@ -23,7 +23,7 @@ export interface ReminderItem {
   text?: string
 }
 
-/** What would be said of an invoice or was; `skipped` is why nothing leaves. */
+/** Content of a reminder of an invoice, previewed or sent; `skipped` is the reason for not sending it. */
 export interface ReminderOutcome {
   invoice: string
   number: string | null
@@ -57,7 +57,9 @@ interface BatchAnswer {
 const sendBatch = (body: object, key?: string): Promise<BatchAnswer> =>
   post<BatchAnswer>('commercial', 'reminders/send_batch/', body, { key })
 
-/** Customers with late invoices and the next step of each; where nobody says, none. */
+/**
+ * Reads the customers with overdue invoices and the next step of each; not asked where the service does not know them.
+ */
 export const useDunning = () =>
   useQuery({
     queryKey: [reminder.key, 'proposals'],
@@ -65,7 +67,7 @@ export const useDunning = () =>
     enabled: hasCapability('commercial', 'added'),
   })
 
-/** What the reminders of several invoices would say; nothing leaves. */
+/** Reads previews of the reminders of several invoices; nothing is sent. */
 export const usePreviewReminders = (items: readonly ReminderItem[]) =>
   useQuery({
     queryKey: [reminder.key, 'preview', items],
@@ -80,7 +82,7 @@ export const useSendReminders = () =>
     touches: [reminder.key, agedScale.key, ...dealKeys, 'history/entries', 'notifications/mailbox'],
   })
 
-/** Sends the next reminder of one invoice without a look at its words; refuses where none is due. */
+/** Sends the next reminder of one invoice without a preview; refused where none is due. */
 export async function sendNextReminder(invoice: string): Promise<void> {
   const { results } = await sendBatch({ items: [{ invoice }] })
   if (results[0]?.skipped !== null) throw new Error(results[0]?.skipped)
@@ -90,7 +92,7 @@ export async function sendNextReminder(invoice: string): Promise<void> {
 export const letterFile = (id: string): Promise<{ blob: Blob; name: string }> =>
   getFile('commercial', `reminders/${id}/letter/`)
 
-/** What is written down by hand. */
+/** Acts that are recorded by hand. */
 export type DunningActName = 'call' | 'promise' | 'dispute' | 'lift'
 
 interface WrittenAct {

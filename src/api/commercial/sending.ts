@@ -10,12 +10,15 @@ import { type DocumentName, dealKeys, documents, pathOf } from './documents.ts'
  * service.
  */
 export interface Sending {
-  /** What it is for the trail: a reminder is told from a sending. */
+  /** Purpose for the trail, which distinguishes reminders from other mails. */
   purpose?: 'send' | 'remind'
   type: DocumentName
   emails: string[]
   object: string
-  /** Leaves after the seconds in which it may be taken back, or at a moment; at once without either. */
+  /**
+   * Whether it is held for the seconds in which it may be undone; `send_at` is a moment to send it. Without either it
+   * is sent at once.
+   */
   hold?: boolean
   send_at?: string | null
   data: { id: string; content: string; cc?: string[]; cci?: string[]; files?: { name: string; document: string }[] }
@@ -32,7 +35,7 @@ export const templateCategories = {
   refund: 'Avoir',
 } as const
 
-/** What the variables of a mail about a document stand for, in the language of its reader. */
+/** Reads the values of the variables in a mail about a document, in the language of its recipient. */
 export const useMailVariables = (type: Sending['type'], id: string | null) =>
   useQuery({
     queryKey: [documents[type].records.entity.key, 'mail-variables', id],
@@ -43,7 +46,7 @@ export const useMailVariables = (type: Sending['type'], id: string | null) =>
     enabled: id !== null,
   })
 
-/** What became of a sending: the address of the public page, if its kind has one. */
+/** Result of a sending: the address of the public page, if its kind has one. */
 export interface SentDocument {
   id: string
   leaves_at?: string
@@ -52,17 +55,18 @@ export interface SentDocument {
 }
 
 /**
- * Whether the service fills what it alone knows when it sends: the public link, and the number that a draft then gets.
+ * Checks whether the service fills its own values when it sends: the public link, and the number that a draft then
+ * gets.
  */
 export const fillsVariables = (): boolean => settings('commercial').added
 
-/** What a service is sent: a foreign one knows no purposes and sends at once. */
+/** Returns the body for a service: a foreign one knows no purposes and sends at once. */
 export const bodyOfSending = ({ purpose, hold, send_at, ...sending }: Sending): Sending =>
   fillsVariables()
     ? { ...sending, ...(purpose && { purpose }), ...(hold && { hold }), ...(send_at && { send_at }) }
     : sending
 
-/** Withdraws the public link of a document, for a new one unless told otherwise. */
+/** Withdraws the public link of a document, by default for a new one. */
 export const useRenewLink = () =>
   useAction<unknown, { type: Sending['type']; id: string; withdraw: boolean }>(
     ({ type, id, withdraw }, key) => post('commercial', `${pathOf(type)}/${id}/renew_link/`, { withdraw }, { key }),

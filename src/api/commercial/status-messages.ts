@@ -1,7 +1,7 @@
 import { statusMessage } from '../../contract/commercial/status-message.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
-/** What platforms and our own acts said of e-invoices. */
+/** Resource of the status messages of e-invoices, received and sent. */
 export const statusMessages = resource(statusMessage)
 
 /** A message as it is read. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { supplierNumberKey } from '../../contract/rules/numbering.ts'
 import { invoices } from './invoices.ts'
 
-/** An invoice of a supplier as it stands beside another of the same number. */
+/** Invoice of a supplier as it is shown beside another of the same number. */
 export interface SupplierInvoice {
   id: string
   number: string
@@ -19,8 +19,8 @@ interface SupplierNumber {
 }
 
 /**
- * Another invoice of the supplier with the same number in the same year, draft or approved (domain rules 1.3 rule 8);
- * undefined when there is none.
+ * Reads another invoice of the supplier with the same number in the same year, draft or approved (domain rules 1.3 rule
+ * 8). Null when there is none.
  */
 export function useSameSupplierNumber({ organization, number, issued, except }: SupplierNumber) {
   const key = supplierNumberKey(number)

@@ -3,12 +3,12 @@ import { attachmentsAndNotes } from './attachments-and-notes.ts'
 
 const drawn = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp']
 
-/** Whether a screen can draw a file of a type. */
+/** Checks whether a screen can draw a file of a type. */
 export const isDrawn = (type: string): boolean => drawn.includes(type)
 
 /**
- * The paper of a supplier that an invoice keeps: the oldest of its files that can be drawn, else the oldest of all;
- * null where it has none.
+ * Returns the document of a supplier that an invoice keeps: the oldest drawable file, else the oldest of all. Null
+ * where it has none.
  */
 export async function supplierPaper(invoice: string, signal: AbortSignal): Promise<File | null> {
   const { results } = await attachmentsAndNotes.invoice.files.list(

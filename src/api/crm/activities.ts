@@ -9,10 +9,10 @@ export const activities = resource(activity)
 /** An activity as it is read. */
 export type ActivityRead = ReadOf<typeof activity>
 
-/** What an activity changes besides: what is known of its opportunity, and the agenda that it stands in. */
+/** Entities besides activities that are read again after a change: its opportunity, its agenda, its trail. */
 export const activityTouches = ['commercial/business-opportunities', 'calendar/events', 'history/entries'] as const
 
-/** Mails an invitation to the contacts of an activity; answers the addresses that it went to. */
+/** Sends an invitation to the contacts of an activity; returns its addresses. */
 export const useInvitation = () =>
   useAction(
     (id: string, key) =>
@@ -20,5 +20,5 @@ export const useInvitation = () =>
     { touches: ['history/entries', 'notifications/mails'] },
   )
 
-/** Whether activities can be marked as done and invited to here; a foreign service knows neither. */
+/** Checks whether activities can be marked as done and invited to here; a foreign service knows neither. */
 export const canBeDone = (): boolean => hasCapability('crm', 'added')

@@ -10,7 +10,7 @@ const changes = boardChanges<CardRead, OpportunityRead>(opportunities, ['history
 /** Changes an opportunity on its board at once (`api/board-changes.ts`). */
 export const { useCardChange } = changes
 
-/** What a board of opportunities shows: the open ones of some states, and those that were won between two days. */
+/** Query for a board of opportunities: the open ones of some states, and those that were won between two days. */
 export interface BoardQuestion {
   states: readonly string[]
   wonFrom: string
@@ -40,10 +40,12 @@ const fields = [
   'won_billing',
 ]
 
-/** What its cards show: the next activity, and news of the linked quotations, too. */
+/** Entities shown on its cards: the next activity and the news of linked quotations, too. */
 const shownThere = [opportunities.entity.key, 'crm/activities', 'commercial/quotations', 'directory/organizations']
 
-/** Every card of a board, in the order of their columns: a column is the sum of what is read, so all of it is. */
+/**
+ * Reads every card of a board, in the order of their columns: all are needed, since a column has the sum of its cards.
+ */
 export const useBoardCards = (question: BoardQuestion, { enabled }: { enabled: boolean }) => {
   useFollowed(shownThere, { reads: changes.key, moves: changes.key })
   return useQuery<BoardAnswer<CardRead>>({

@@ -16,13 +16,13 @@ export const leadForms = resource(leadForm)
 /** A form as it is read. */
 export type LeadFormRead = ReadOf<typeof leadForm>
 
-/** The texts of the consent of forms; nobody writes them by hand. */
+/** Resource of the texts of the consent of forms; they are never written by hand. */
 export const leadFormConsents = resource(leadFormConsent)
 
-/** What visitors sent. */
+/** Resource of the forms sent by visitors. */
 export const leadSubmissions = resource(leadSubmission)
 
-/** What a visitor sent, with whom and what it led to. */
+/** Form sent by a visitor, with the resulting contact and opportunity. */
 export type SubmissionRead = Expanded<
   ReadOf<typeof leadSubmission>,
   {
@@ -32,7 +32,7 @@ export type SubmissionRead = Expanded<
   }
 >
 
-/** What sources of leads cost by month. */
+/** Resource of the monthly costs of sources of leads. */
 export const sourceCosts = resource(sourceCost)
 
 /** A cost as it is read. */
@@ -47,13 +47,13 @@ export type BookingPageRead = ReadOf<typeof bookingPage>
 /** The times that visitors took. */
 export const bookings = resource(booking)
 
-/** A booking with who made it. */
+/** A booking with its visitor. */
 export type BookingRead = Expanded<
   ReadOf<typeof booking>,
   { contact: { id: string; first_name?: string | null; last_name: string } }
 >
 
-/** What came of each source between two months, `YYYY-MM`, and of all together. */
+/** Reads the results of each source between two months, `YYYY-MM`, and of all together. */
 export const useSourceResults = (from: string, until: string) =>
   useQuery<{ results: (SourceResult & { source: string })[]; total: SourceResult }>({
     // Under the key of the costs: a changed cost is read again here too.

@@ -2,8 +2,8 @@ import { businessOpportunityDocument } from '../../contract/commercial/business-
 import { businessOpportunityNote } from '../../contract/commercial/business-opportunity-note.ts'
 import { resource } from '../resource.ts'
 
-/** Notes kept with opportunities, found by `?business_opportunity={id}`. */
+/** Notes attached to opportunities, found by `?business_opportunity={id}`. */
 export const opportunityNotes = resource(businessOpportunityNote)
 
-/** Files kept with opportunities, found the same way. */
+/** Files attached to opportunities, found the same way. */
 export const opportunityDocuments = resource(businessOpportunityDocument)

@@ -5,7 +5,7 @@ import type { ListChart } from '../../contract/list-chart.ts'
 import { get } from '../http/call.ts'
 import { type ServiceKey, settings } from '../http/config.ts'
 
-/** What the figures of the pipelines are asked with; days are both included. */
+/** Query for the figures of the pipelines; both days are included. */
 export interface ReportQuestion {
   pipeline?: string
   main_user?: string
@@ -13,7 +13,7 @@ export interface ReportQuestion {
   until: string
 }
 
-/** The figures of a pipeline, or of all that the person sees; a foreign service is not asked. */
+/** Reads the figures of a pipeline, or of all that the person sees; a foreign service is not asked. */
 export const useSalesReport = (question: ReportQuestion) =>
   useQuery({
     queryKey: [businessOpportunity.key, 'report', question],
@@ -25,7 +25,7 @@ export const useSalesReport = (question: ReportQuestion) =>
 /** The services that have charts. */
 export type ReportService = Extract<ServiceKey, 'commercial' | 'crm'>
 
-/** The chart of a category of the reports: `path` of a service with the filters of its list. */
+/** Reads the chart of a category of the reports: `path` of a service with the filters of its list. */
 export const useReportChart = (service: ReportService, path: string, query: Readonly<Record<string, string>>) =>
   useQuery({
     queryKey: [`${service}/${path}`, 'chart', query],

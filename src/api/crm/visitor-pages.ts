@@ -5,7 +5,7 @@ import { visitorCall } from '../visitor.ts'
 interface VisitorCompany {
   slug: string
   name: string
-  /** Whether it has a logo; a service of before does not say. */
+  /** Whether it has a logo; older services do not send it. */
   logo?: boolean
 }
 
@@ -35,7 +35,7 @@ export interface BookingPageShown {
   asking_from: string
 }
 
-/** A booking as the one who made it sees it. */
+/** A booking as its visitor sees it. */
 export interface BookingShown {
   id: string
   title: string
@@ -47,9 +47,9 @@ export interface BookingShown {
   company_object: VisitorCompany
 }
 
-/** What tells a person from a program. */
+/** Fields that distinguish a person from a program. */
 export interface VisitorGuard {
-  /** A field that nobody sees. */
+  /** Hidden field. */
   website?: string
   started: string
 }
@@ -60,7 +60,7 @@ const booking = (key: string): string => `bookings/public/${encodeURIComponent(k
 
 const logoAt = async (place: string): Promise<Blob> => (await getFile('crm', `${place}logo/`, visitorCall())).blob
 
-/** The logo of the company of a form, a booking page, a booking, where `company_object.logo` says that there is one. */
+/** Reads the logo of the company of a form, a booking page or a booking, if `company_object.logo` is set. */
 export const visitorLogo = {
   form: (key: string): Promise<Blob> => logoAt(form(key)),
   page: (key: string): Promise<Blob> => logoAt(page(key)),
@@ -71,7 +71,7 @@ export const visitorLogo = {
 export const readLeadForm = (key: string, signal: AbortSignal): Promise<LeadFormPage> =>
   get('crm', form(key), { ...visitorCall(), signal })
 
-/** Sends what was typed and which text was agreed to; 409 `consent_changed`. */
+/** Sends the answers and the accepted consent text; 409 `consent_changed`. */
 export const sendLeadForm = (
   key: string,
   sent: LeadAnswers & VisitorGuard & { consent: number },

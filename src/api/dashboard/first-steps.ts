@@ -10,7 +10,7 @@ export { dismissed, type FirstStep, type FirstStepsAnswer } from '../../contract
 // Any write may prove a step.
 const key = [...waitingKey, 'first-steps'] as const
 
-/** Reads the steps with which a company begins, where the catalogue of tiles says that they are shown. */
+/** Reads the first steps of a company, where the catalogue of tiles shows them. */
 export const useFirstSteps = (isEnabled: boolean) =>
   useQuery({
     queryKey: key,
@@ -18,7 +18,7 @@ export const useFirstSteps = (isEnabled: boolean) =>
     enabled: isEnabled,
   })
 
-/** Keeps which steps the person has hidden, over what another window may have kept meanwhile. */
+/** Stores the steps that the person has hidden; they replace those that another window has stored meanwhile. */
 export function useHideSteps() {
   const client = useQueryClient()
   return useAction<unknown, readonly string[]>(

@@ -1,7 +1,7 @@
 import { layout } from '../../contract/dashboard/layout.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
-/** What a person arranged for themselves: places of widgets, saved views of lists (`widget` is `view:{entity}`). */
+/** Resource of personal arrangements: places of widgets, saved views of lists (`widget` is `view:{entity}`). */
 export const layouts = resource(layout)
 
 /** A layout as it is read. */

@@ -15,10 +15,10 @@ export {
   taskGroups,
 } from '../../contract/rules/my-tasks.ts'
 
-// Any write that may answer what waits may change one's tasks.
+// Any write that may settle a waiting record may change one's tasks.
 const key = [...waitingKey, 'my-tasks'] as const
 
-/** Reads the tasks of a service that knows those of the dashboard alone. */
+/** Reads the tasks of a service that has only those of the dashboard. */
 async function dashboardTasks(user: string, page: number, pageSize: number, signal: AbortSignal) {
   const { results, count } = await tasks.list(
     { page, page_size: pageSize, ordering: 'date', filters: { assigned_user: user, finished: false } },
@@ -50,7 +50,7 @@ export const useMyTasks = (user: string, { page = 1, pageSize }: { page?: number
     enabled: user !== '',
   })
 
-/** Finishes a task, which leaves the list at once, or reopens it; a refusal brings it back. Silent. */
+/** Finishes a task, which is removed from the list at once, or reopens it; a refusal puts it back. Silent. */
 export function useFinishTask() {
   const client = useQueryClient()
   return useMutation({
@@ -87,5 +87,5 @@ export function useRemoveTask(): (row: MyTask) => Promise<void> {
   }
 }
 
-/** Whether a task is one of the dashboard, which its person may change and delete here. */
+/** Checks whether a task is one of the dashboard, which its person may change and delete here. */
 export const isOwnTask = ({ entity }: MyTask): boolean => entity === task.key

@@ -1,5 +1,5 @@
 import { news } from '../../contract/dashboard/news.ts'
 import { resource } from '../resource.ts'
 
-/** What the versions of the suite changed. */
+/** Resource of the changes of each version of the suite. */
 export const newsEntries = resource(news)

@@ -10,7 +10,7 @@ import { aside } from '../unread.ts'
 /** The tiles of a page for one or more widths of the screen. */
 export type Places = Partial<Record<GridWidth, GridItem[] | null>>
 
-/** A page as the person arranged it; without id it stands as it is given to everybody. */
+/** Page as the person arranged it; without id it has the default arrangement. */
 export type OwnLayout = Places & { id?: string; filters?: LayoutRead['filters'] }
 
 const ownOptions = (widget: string) =>
@@ -27,7 +27,7 @@ const ownOptions = (widget: string) =>
     staleTime: 600_000,
   })
 
-/** The own layout of a page. */
+/** Returns the own layout of a page. */
 export function useOwnLayout(widget: string) {
   const client = useQueryClient()
   const wanted = ownOptions(widget)

@@ -13,7 +13,7 @@ const key = ['dashboard/notes', 'own']
 
 const readOwnNote = (signal?: AbortSignal): Promise<OwnNote> => get<OwnNote>('dashboard', 'notes/own/', { signal })
 
-/** The own note. What stands in the field stays while it is read again. */
+/** Reads the own note. The text in the field stays while it is read again. */
 export const useOwnNote = () =>
   useQuery({ queryKey: key, queryFn: ({ signal }) => readOwnNote(signal), staleTime: 60_000 })
 
@@ -35,7 +35,7 @@ export function useSaveNote() {
   )
 }
 
-/** Reads what stands now, after somebody else saved. */
+/** Reads the current note, after another window saved it. */
 export function useReadNoteAgain() {
   const client = useQueryClient()
   return () => client.fetchQuery({ queryKey: key, queryFn: ({ signal }) => readOwnNote(signal), staleTime: 0 })

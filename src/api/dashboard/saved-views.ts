@@ -9,14 +9,14 @@ export interface SavedView {
   name: string
   query: string
   isShared: boolean
-  /** Who shared it; null for a view of one's own. */
+  /** User who shared it; null for a view of one's own. */
   owner: { first_name?: string | null; last_name?: string | null } | null
 }
 
-/** What of a view its owner may change. */
+/** Fields of a view that its owner may change. */
 export type ViewDraft = Pick<SavedView, 'name' | 'query' | 'isShared'>
 
-// A layout has no text of its own: the name stands on the group of filters, the query on its one filter.
+// A layout has no text of its own: the group of filters has the name, its one filter the query.
 const valuesOf = ({ name, query, isShared }: ViewDraft) => ({
   filters: [{ label: name, filters: [{ name: 'query', label: query, value: true }] }],
   ...(mayShareViews() && { is_shared: isShared }),
@@ -33,12 +33,12 @@ function viewOf({ id, filters, user, user_object: owner, is_shared: isShared }: 
   }
 }
 
-/** Whether the service lets a view be shared. */
+/** Checks whether the service lets a view be shared. */
 export const mayShareViews = (): boolean => settings('dashboard').added
 
 /**
- * The views a person saved for a list and those that colleagues share, read once they are wanted; kept with the layouts of
- * the dashboard service.
+ * Reads the views that a person saved for a list and those that colleagues share, once they are needed. They are stored
+ * with the layouts of the dashboard service.
  */
 export function useSavedViews(
   entity: string,
@@ -71,6 +71,6 @@ export function useSavedViews(
   }
 }
 
-/** The query of a saved view; refused with 404 when it is gone or not shared with the reader. */
+/** Returns the query of a saved view; refused with 404 when it is gone or not shared with the reader. */
 export const viewQuery = async (id: string): Promise<string> =>
   viewOf(await layouts.one(id, {}, { isSilent: true })).query

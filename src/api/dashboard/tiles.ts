@@ -17,8 +17,8 @@ const catalogueOptions = () =>
   })
 
 /**
- * The tiles that the services offer to the person; none where the services know only the specification. Not `isWhole`
- * while they could not be read.
+ * Returns the tiles that the services offer to the person; none where the services know only the specification. Not
+ * `isWhole` while they could not be read.
  */
 export function useTileCatalogue() {
   const client = useQueryClient()
@@ -39,7 +39,9 @@ const noTiles: readonly TileFacts[] = []
 const byKey = (tiles: readonly TileFigures[]): ReadonlyMap<string, TileFigures> =>
   new Map(tiles.map((tile) => [tile.key, tile]))
 
-/** The figures of some tiles of one resource, by key, in one call; `isLater` lets the rest of the page go first. */
+/**
+ * Reads the figures of some tiles of one resource, by key, in one call; `isLater` lets the rest of the page go first.
+ */
 export const useTileFigures = (entity: string, keys: readonly string[], isLater = false) => {
   const [service = '', path = ''] = entity.split('/')
   return useQuery({

@@ -70,7 +70,7 @@ async function askList({ key, kind, isSales, view, date, amount, step }: List, s
   return { rows, source: { ...source, approve: null, refuse: null } }
 }
 
-/** The customers who are to be reminded or called now. */
+/** Reads the customers to remind or call now. */
 async function askDunning(signal: AbortSignal) {
   const rows = waitingCustomers(
     await get<DunningProposals>('commercial', 'reminders/proposals/', { signal, isSilent: true }),
@@ -79,7 +79,7 @@ async function askDunning(signal: AbortSignal) {
   return { rows, source: { ...source, approve: null, refuse: null } }
 }
 
-/** What waits, of services that answer it list by list; each row leads to the step on its page. */
+/** Reads the waiting records from services that answer them list by list; each row leads to the step on its page. */
 export async function waitingByList({
   may,
   salesOnly,
@@ -91,7 +91,7 @@ export async function waitingByList({
   source?: string
   signal: AbortSignal
 }): Promise<WaitingAnswer> {
-  // The views of the lists are ours alone.
+  // The views of the lists exist only in our services.
   const asked = hasCapability('commercial', 'added')
     ? lists.filter(({ isSales, right }) => (isSales || !salesOnly) && may(...right))
     : []

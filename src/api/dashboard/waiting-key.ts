@@ -1,2 +1,2 @@
-/** Key under which what waits is cached: any write may answer it. */
+/** Key under which waiting records are cached: any write may settle one. */
 export const waitingKey = ['dashboard/waiting'] as const

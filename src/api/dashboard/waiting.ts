@@ -8,23 +8,23 @@ import { waitingKey } from './waiting-key.ts'
 
 export type { WaitingAnswer, WaitingKind, WaitingMove, WaitingRow } from '../../contract/rules/waiting.ts'
 
-/** Which page of what waits; all kinds without `source`. */
+/** Page of the waiting records; all kinds without `source`. */
 export interface WaitingQuestion {
   page?: number
   pageSize: number
   source?: string
   /** Those that the person put off to a later day. */
   isSnoozed?: boolean
-  /** Counts what the person has answered today, or reads these rows. */
+  /** Counts the rows that the person has settled today, or reads them. */
   treated?: 'count' | 'true'
 }
 
-/** What the home page and the count of the menu ask: one answer for both. */
+/** Query of the home page and the count of the menu: one answer for both. */
 export const firstWaiting: WaitingQuestion = { pageSize: 6 }
 
 /**
- * What waits for the person, the oldest day first, with the kinds, their counts and sums. Services without the call are
- * asked list by list.
+ * Reads the records that wait for the person, the oldest day first, with the kinds, their counts and sums. Services
+ * without the call are asked list by list.
  */
 export function useWaiting(
   { page = 1, pageSize, source, isSnoozed, treated }: WaitingQuestion,
@@ -52,7 +52,7 @@ export function useWaiting(
   return useQuery({ ...wanted, enabled: isEnabled })
 }
 
-/** Writes values into a record that waits; with the version of its row, or the one seen last. Silent. */
+/** Writes values into a waiting record, with the version of its row, or the last one read. Silent. */
 export function changeWaiting(
   { id, entity }: Pick<WaitingRow, 'id' | 'entity'>,
   values: Readonly<Record<string, unknown>>,

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { WeatherInfo } from '../../contract/dashboard/weather-info.ts'
 import { get } from '../http/call.ts'
 
-/** Where the device is. */
+/** Position of the device. */
 export interface Position {
   lat: number
   lon: number
 }
 
-/** The weather at a place, null where nobody tells it. Rounded here already: the exact place stays on the device. */
+/**
+ * Reads the weather at a place, null where it is not known. The place is rounded before: the exact one stays on the
+ * device.
+ */
 export const useWeather = (position: Position | null) =>
   useQuery({
     queryKey: ['dashboard/weather-infos', position],

@@ -9,7 +9,10 @@ interface Found {
   is_down: boolean
 }
 
-/** Companies of the public register by SIREN, SIRET or name; nothing is asked without a text. Helps, and stops nobody. */
+/**
+ * Reads companies of the public register by SIREN, SIRET or name; nothing is asked without a text. A failure blocks no
+ * input.
+ */
 export const useCompanyRegister = (asked: string) =>
   useQuery({
     queryKey: ['directory/company-register', asked],

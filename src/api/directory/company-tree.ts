@@ -5,7 +5,7 @@ import { settings } from '../http/config.ts'
 import type { Page } from '../resource.ts'
 import { aside } from '../unread.ts'
 
-/** The companies of the same group as one, from the top down; a foreign service is not asked. */
+/** Reads the companies of the same group as one, from the top down; a foreign service is not asked. */
 export const useCompanyTree = (id: string) =>
   useQuery({
     queryKey: ['directory/organizations', 'tree', id],

@@ -2,8 +2,8 @@ import { contactDocument } from '../../contract/directory/contact-document.ts'
 import { organizationDocument } from '../../contract/directory/organization-document.ts'
 import { resource } from '../resource.ts'
 
-/** Documents kept with contacts, half a megabyte each at most. */
+/** Documents attached to contacts, half a megabyte each at most. */
 export const contactDocuments = resource(contactDocument)
 
-/** Documents kept with organizations, half a megabyte each at most. */
+/** Documents attached to organizations, half a megabyte each at most. */
 export const organizationDocuments = resource(organizationDocument)

@@ -2,8 +2,8 @@ import { contactNote } from '../../contract/directory/contact-note.ts'
 import { organizationNote } from '../../contract/directory/organization-note.ts'
 import { resource } from '../resource.ts'
 
-/** Notes kept with contacts, found by `?contact={id}`. */
+/** Notes attached to contacts, found by `?contact={id}`. */
 export const contactNotes = resource(contactNote)
 
-/** Notes kept with organizations, found by `?organization={id}`. */
+/** Notes attached to organizations, found by `?organization={id}`. */
 export const organizationNotes = resource(organizationNote)

@@ -1,4 +1,4 @@
 import { type Erasure, personalDataOf } from '../personal-data.ts'
 
-/** What is kept of a contact. */
+/** Calls for the stored data of a contact. */
 export const contactData = personalDataOf<Erasure>('directory', 'contacts')

@@ -5,8 +5,8 @@ import { dataUrlOf } from './data-url.ts'
 const stored = /\/files\/v\d+\/(content\/[^/]+)\/?$/
 
 /**
- * An address that a picture can show for a stored file, which needs the bearer; data URLs and public addresses pass
- * unchanged. Kept as long as the page.
+ * Returns an address of a stored file for a picture, since the file itself needs the bearer token; data URLs and public
+ * addresses pass unchanged. Kept as long as the page.
  */
 export function useStoredFile(address: string | null | undefined): string | undefined {
   const path = stored.exec(address ?? '')?.[1]
@@ -21,7 +21,9 @@ export function useStoredFile(address: string | null | undefined): string | unde
   return path ? data : (address ?? undefined)
 }
 
-/** A stored file as a data URL, for what draws pictures itself, such as a PDF; undefined until it is read. */
+/**
+ * Reads a stored file as a data URL, for code that draws pictures itself, such as a PDF; undefined until it is read.
+ */
 export function useStoredDataUrl(address: string | null | undefined): string | undefined {
   const path = stored.exec(address ?? '')?.[1]
   return useQuery({

@@ -1,6 +1,6 @@
 const step = 0x80_00
 
-/** A file as a data URL of its type: what a foreign service is sent, and what draws pictures by itself. */
+/** Returns a file as a data URL of its type, for foreign services and for code that draws pictures itself. */
 export async function dataUrlOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   let text = ''

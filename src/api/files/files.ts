@@ -25,7 +25,7 @@ export type FiledKind = 'files' | 'folders'
 
 const touched = [file.key, folder.key]
 
-/** The folders that the person sees, without the virtual ones. */
+/** Reads the folders that the person sees, without the virtual ones. */
 export const useFolders = () =>
   useQuery({
     queryKey: [folder.key, 'tree'],
@@ -37,7 +37,7 @@ export const useFolders = () =>
 /** Rows of a page of files, and of the bin. */
 export const filesPageSize = 50
 
-/** A page of what the person has deleted and may take back, the latest first; nothing is asked without a page. */
+/** Reads a page of the deleted files that the person may restore, the latest first; not asked without a page. */
 export const useBin = <K extends FiledKind>(kind: K, page: number | null) =>
   useQuery({
     queryKey: [kind === 'files' ? file.key : folder.key, 'bin', page],
@@ -77,7 +77,7 @@ export const useRemove = () =>
     { touches: touched },
   )
 
-/** Why somebody sees a file or folder. */
+/** Reason for which a person sees a file or folder. */
 export interface Reader {
   user: string
   first_name: string
@@ -86,7 +86,7 @@ export interface Reader {
   folder_name: string | null
 }
 
-/** Who sees a file or folder, and with the records of which service those do who see its record. */
+/** Reads the users who see a file or folder, and the service of its record if those who see the record do too. */
 export const useAccess = ({ kind, id }: Filed) =>
   useQuery({
     queryKey: [kind === 'files' ? file.key : folder.key, 'access', id],
@@ -104,7 +104,7 @@ export interface FileVersion {
   restored_from: number | null
 }
 
-/** The contents of a document, the newest first. */
+/** Reads the contents of a document, the newest first. */
 export const useVersions = (id: string) =>
   useQuery({
     queryKey: [file.key, 'versions', id],
@@ -131,7 +131,7 @@ export function useReread(): () => Promise<void> {
   }
 }
 
-/** The bytes of a document, for its preview. */
+/** Returns the bytes of a document, for its preview. */
 export const contentOptions = (address: string, read: (address: string, signal: AbortSignal) => Promise<Blob>) =>
   queryOptions({
     queryKey: [file.key, 'content', address],

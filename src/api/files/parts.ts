@@ -5,7 +5,7 @@ import { session } from '../session/session.ts'
 import { dataUrlOf } from './data-url.ts'
 import type { UploadOptions } from './upload.ts'
 
-/** What the service has of a file that comes in parts; `document` stands for it in a record once all have come. */
+/** State of an upload in parts on the service; `document` is its value in a record once all parts have come. */
 interface PartialUpload {
   id: string
   bytes: number
@@ -15,7 +15,7 @@ interface PartialUpload {
 }
 
 const store = deviceStore('uploads')
-/** Uploads under way by their key: where this device remembers them, and what the service calls them. */
+/** Current uploads by their key, with their storage key on this device and their id on the service. */
 const begun = new Map<string, { place: string | null; id: string }>()
 
 const hexOf = async (bytes: BufferSource): Promise<string> =>
@@ -24,11 +24,11 @@ const hexOf = async (bytes: BufferSource): Promise<string> =>
   ).join('')
 const hashOf = async (part: Blob): Promise<string> => hexOf(await part.arrayBuffer())
 
-/** Where a file of a person is remembered, in letters that tell neither. */
+/** Returns the storage key of a person's file, as a hash that reveals neither. */
 const placeOf = ({ name, size, lastModified }: File): Promise<string> =>
   hexOf(new TextEncoder().encode(JSON.stringify([session()?.user?.uuid, name, size, lastModified])))
 
-/** What the service has of an upload; undefined once it has forgotten it. */
+/** Reads the state of an upload; undefined once the service has forgotten it. */
 const readUpload = (id: string, signal: AbortSignal): Promise<PartialUpload | undefined> =>
   get<PartialUpload>('files', `uploads/${id}/`, { signal, isSilent: true }).catch((error: unknown) => {
     if ((error as { status?: number }).status !== 404) throw error
@@ -50,7 +50,7 @@ async function sendPart(file: File, upload: PartialUpload, number: number, optio
   )
 }
 
-/** What an earlier page sent of a file, if it is still there and its last part is the one of this file. */
+/** Finds an earlier upload of a file, if it still exists and its last part is the one of this file. */
 async function findLeft(file: File, place: string, options: UploadOptions): Promise<PartialUpload | undefined> {
   const id = await store.get<string>(place)
   const upload = id && (await readUpload(id, options.signal))
@@ -64,12 +64,12 @@ async function findLeft(file: File, place: string, options: UploadOptions): Prom
   }
 }
 
-/** Where the files that go up now are remembered: one that is given twice goes up twice. */
+/** Keys of the current uploads: a file that is given twice is sent twice. */
 const running = new Set<string>()
 
 /**
- * Sends a file in parts, each with its hash. What was cut goes on where it stopped: under the same key, or when the same
- * person gives this device the same file again, be it days later. Answers the address that stands for it in a record.
+ * Sends a file in parts, each with its hash, and returns its value in a record. An interrupted upload resumes under the
+ * same key. It also resumes when the same person gives this device the same file again, even days later.
  */
 export async function sendInParts(
   file: File,

@@ -1,7 +1,7 @@
 import { get, getFile, post } from '../http/call.ts'
 import { visitorCall } from '../visitor.ts'
 
-/** What a link says before it is opened. */
+/** Description of a link before it is opened. */
 export interface DescribedLink {
   company_name: string
   has_password: boolean
@@ -9,7 +9,7 @@ export interface DescribedLink {
   name: string | null
 }
 
-/** The file behind a link as it stands now. */
+/** File behind a link in its current version. */
 export interface OpenedLink {
   name: string
   type: 'document' | 'note'
@@ -21,7 +21,7 @@ export interface OpenedLink {
 
 const place = (key: string): string => `links/public/${encodeURIComponent(key)}/`
 
-/** Reads what a link says. */
+/** Reads the description of a link. */
 export const describeLink = (key: string, signal: AbortSignal): Promise<DescribedLink> =>
   get('files', place(key), { ...visitorCall(), signal })
 
@@ -29,6 +29,6 @@ export const describeLink = (key: string, signal: AbortSignal): Promise<Describe
 export const openLink = (key: string, password: string, gesture?: string): Promise<OpenedLink> =>
   post('files', `${place(key)}open/`, password ? { password } : {}, { ...visitorCall(), key: gesture })
 
-/** The bytes behind an opened link. */
+/** Reads the bytes behind an opened link. */
 export const readLinkContent = async (key: string, ticket: string): Promise<Blob> =>
   (await getFile('files', `${place(key)}content/`, { ...visitorCall(), query: { ticket } })).blob

@@ -14,7 +14,7 @@ function formOf(values: object): FormData {
   return form
 }
 
-/** The values with each file as a data URL, the form in which the specification sends it. */
+/** Returns the values with each file as a data URL, the form in which the specification sends it. */
 async function withDataUrls(values: object): Promise<object> {
   const { dataUrlOf } = await import('./data-url.ts')
   const entries = Object.entries(values).map(async ([name, value]) => [
@@ -25,8 +25,8 @@ async function withDataUrls(values: object): Promise<object> {
 }
 
 /**
- * The body of a write whose values may be files: with one, a form for our own services, which read it while it comes,
- * and data URLs for a foreign one.
+ * Returns the body of a write whose values may be files. With one it is a form for our own services, which read it as a
+ * stream, and data URLs for a foreign one.
  */
 export async function withFiles(service: ServiceKey, values: object): Promise<object> {
   if (!Object.values(values).some(isFile)) return values

@@ -5,10 +5,10 @@ import { isCancelled } from '../http/send.ts'
 /** The key of one file, the same for all its repeats. */
 export const newUploadKey = randomKey
 
-/** Why an upload ended without an answer. */
+/** Reason for which an upload ended without an answer. */
 export type UploadEnd = 'cancelled' | 'stalled'
 
-/** What a call with files is told, so that it can be watched and ended. */
+/** Options of a call with files, by which it is observed and ended. */
 export interface UploadOptions {
   signal: AbortSignal
   onProgress: (share: number) => void
@@ -25,10 +25,7 @@ export interface Upload {
   close: () => void
 }
 
-/**
- * Begins an upload. It may take as long as it needs; when nothing of it has moved for as long as a call may take, it is
- * given up.
- */
+/** Begins an upload. It may take any time, but is cancelled when it makes no progress for the time-out of a call. */
 export function startUpload(onProgress: (share: number) => void): Upload {
   const controller = new AbortController()
   let end: UploadEnd | undefined

@@ -5,7 +5,7 @@ import { isLoggedIn } from '../session/session.ts'
 const mostFrames = 12
 const frame = /^\s*at (?:async )?(?:([\w$.<>]+) )?\(?(?:\w+:\/\/[^/]*)?\/?([\w./-]+)(?:\?[^:)]*)?(:\d+:\d+)\)?$/
 
-/** Names of the code with their places: no message, which may hold what a person typed, and no address of a record. */
+/** Names of the code with their places: no message, which may have typed text, and no address of a record. */
 const framesOf = (stack: string): string[] =>
   stack
     .split('\n')
@@ -15,11 +15,11 @@ const framesOf = (stack: string): string[] =>
     })
     .slice(0, mostFrames)
 
-/** The component in which it happened, as the code calls it. */
+/** Returns the component in which it happened, as the code calls it. */
 const partOf = (componentStack: string): string => /^\s*at ([\w$.]{1,60})/m.exec(componentStack)?.[1] ?? 'unknown'
 
 /**
- * Tells our own service that a part of a screen failed, so that the id on the screen is found in its log. Nothing of a
+ * Reports to our own service that a part of a screen failed, so that the id on the screen is in its log. Nothing of a
  * visitor, and nothing to a foreign service; a report that does not arrive is no second failure.
  */
 export function reportClientError({

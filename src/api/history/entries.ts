@@ -7,10 +7,10 @@ import { aside } from '../unread.ts'
 /** One thing that happened to a record; `changes` holds before and after by field. */
 export type EntryRead = ReadOf<typeof entry>
 
-/** The key under which the trail of a record is read. */
+/** Returns the key under which the trail of a record is read. */
 export const trailKey = (entity: string, record: string): readonly string[] => [entry.key, 'trail', entity, record]
 
-/** What happened to a record, newest first; `entity` is its registry name. */
+/** Reads the trail of a record, newest first; `entity` is its registry name. */
 export const useTrail = (entity: string, record: string, isEnabled = true) =>
   useQuery({
     queryKey: trailKey(entity, record),

@@ -10,12 +10,12 @@ export interface SentRow {
   values: Record<string, unknown>
   /** A remark, which becomes a note on the record. */
   note?: string
-  /** The record that it goes into although no key names it, and how. */
+  /** Existing record for the row although no key names it, and the decision. */
   into?: string | undefined
   how?: ImportDecision
 }
 
-/** What became of a row, or would. */
+/** Result of a row, or its preview. */
 export interface RowOutcome {
   row: number
   action: RowAction
@@ -24,7 +24,7 @@ export interface RowOutcome {
   /** Its remark became a note on the record, or would. */
   has_note?: boolean
   errors?: Record<string, FieldError[]>
-  /** Of a row that would make a record: those that may be the same one. */
+  /** Possible duplicates of a row that would make a record. */
   duplicates?: Duplicate[]
 }
 
@@ -60,7 +60,7 @@ interface Plan {
 
 const keyOf = (entity: string) => ['history/imports', entity]
 
-/** The imports of a kind of records, newest first. */
+/** Reads the imports of a kind of records, newest first. */
 export const useImports = (entity: string) =>
   useQuery({
     queryKey: keyOf(entity),
@@ -69,11 +69,11 @@ export const useImports = (entity: string) =>
         .results,
   })
 
-/** What rows would do; nothing is written. */
+/** Returns the previews of rows; nothing is written. */
 export const checkRows = async (plan: Plan, rows: readonly SentRow[], signal: AbortSignal): Promise<RowOutcome[]> =>
   (await post<{ outcomes: RowOutcome[] }>('history', 'imports/check/', { ...plan, rows }, { signal })).outcomes
 
-/** Begins an import, or goes on with one that was cut off or with that of the id `import`: `rows` stand already. */
+/** Begins an import, or resumes an interrupted one or that of the id `import`: `rows` are written already. */
 export const beginImport = (
   plan: Plan & { file: string; fingerprint: string; total: number; import?: string },
 ): Promise<ImportRead & { rows: number[] }> => post('history', 'imports/', plan)
@@ -85,10 +85,10 @@ export const writeRows = (
   signal: AbortSignal,
 ): Promise<ImportRead & { outcomes: RowOutcome[] }> => post('history', `imports/${id}/rows/`, { rows }, { signal })
 
-/** Ends an import; what is written stays. */
+/** Ends an import; written records are kept. */
 export const endImport = (id: string): Promise<ImportRead> => post('history', `imports/${id}/end/`)
 
-/** Takes an import back, part after part; answers it with the rows that stay. */
+/** Undoes an import, part after part; returns it with the rows that are kept. */
 export async function undoImport(
   { id, created, updated }: Pick<ImportRead, 'id' | 'created' | 'updated'>,
   onProgress: (share: number) => void,
@@ -101,6 +101,6 @@ export async function undoImport(
   }
 }
 
-/** One import as it stands now, with the rows that its undo left. */
+/** Reads the current state of one import, with the rows that its undo left. */
 export const readImport = (id: string): Promise<ImportRead & { rows_kept: KeptRow[] }> =>
   get('history', `imports/${id}/`)

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { get } from '../http/call.ts'
 import type { EntryRead } from './entries.ts'
 
-/** One row of the journal: what was done, and what its record is called today. */
+/** One row of the journal: the action, and the current name of its record. */
 export interface JournalRow extends EntryRead {
   entity: string
   entity_name: string
@@ -21,7 +21,7 @@ interface JournalPage {
   kinds: { entity: string; name: string }[]
 }
 
-/** What a journal is narrowed to; an empty value narrows nothing. */
+/** Filters of a journal; an empty value does not filter. */
 export type JournalFilters = Readonly<
   Partial<Record<'entity' | 'actor' | 'action' | 'date_after' | 'date_before', string>>
 >
@@ -33,7 +33,7 @@ const readPage = (filters: JournalFilters, after: string | null, size: number, s
     isSilent: true,
   })
 
-/** What was done in the company, newest first, page after page. */
+/** Reads the journal of the company, newest first, page after page. */
 export const useJournal = (filters: JournalFilters) =>
   useInfiniteQuery({
     queryKey: ['history/entries', 'journal', filters],
@@ -42,7 +42,7 @@ export const useJournal = (filters: JournalFilters) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** All rows of a journal, `most` of them at most. */
+/** Reads all rows of a journal, `most` of them at most. */
 export async function readJournal(filters: JournalFilters, most: number): Promise<JournalRow[]> {
   const rows: JournalRow[] = []
   let after: string | null = null

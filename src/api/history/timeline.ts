@@ -30,7 +30,7 @@ export interface TimelineMail {
   is_changeable: boolean
 }
 
-/** A note, as its resource answers it. */
+/** A note, as its resource returns it. */
 export interface TimelineNote {
   id: string
   text: string
@@ -42,7 +42,7 @@ export interface TimelineNote {
   user_last_name?: string | null
 }
 
-/** A paper or an opportunity of a company or person: `entity_name` is that of its kind, `page` that of its screen. */
+/** Document or opportunity of a company or person: `entity_name` is that of its kind, `page` that of its screen. */
 export interface TimelinePaper {
   entity: string
   entity_name: string
@@ -84,7 +84,7 @@ interface TimelinePage {
 /** The key that makes all trails and timelines old. */
 export const historyKey = entry.key
 
-/** All that happened to a record and is kept with it, newest first, page after page; of one kind, or all without. */
+/** Reads the timeline of a record, newest first, page after page; one kind of rows, or all without. */
 export const useTimeline = (entity: string, record: string, kind: TimelineKind | '') =>
   useInfiniteQuery({
     queryKey: [historyKey, 'timeline', entity, record, kind],
@@ -99,19 +99,19 @@ export const useTimeline = (entity: string, record: string, kind: TimelineKind |
     refetchInterval: ({ state }) => untilMailLeft(mailsOf(state.data?.pages), Date.now()),
   })
 
-/** The mails of the newest part of a timeline. */
+/** Returns the mails of the newest part of a timeline. */
 const mailsOf = ([newest]: readonly TimelinePage[] = []) =>
   (newest?.results ?? []).flatMap((item) =>
     item.kind === 'mail' && item.mail ? [{ id: item.id, at: item.at, ...item.mail }] : [],
   )
 
-/** In so many ms the mails are asked about again: false where none is about to leave within the next minute. */
+/** Returns the ms until the mails are read again: false where none is to be sent within the next minute. */
 const untilMailLeft = (mails: ReturnType<typeof mailsOf>, now: number): number | false =>
   mails.some(({ state, leaves_at, at }) => state === 'waiting' && Date.parse(leaves_at ?? at) < now + 60_000) && 3_000
 
 /**
- * Reads a record anew once a mail about it is seen to have left: it counts as sent from then on, which no answer to the
- * one who sent it could say.
+ * Reads a record again once the timeline shows that a mail about it was sent. It counts as sent from then on, which no
+ * earlier answer could report.
  */
 export function useSentRecord(entity: string, timeline: { data?: { pages: readonly TimelinePage[] } }): void {
   const client = useQueryClient()
@@ -126,7 +126,7 @@ export function useSentRecord(entity: string, timeline: { data?: { pages: readon
   }, [client, entity, now])
 }
 
-/** Reads the timelines anew when something of these kinds of records was changed on this page. */
+/** Reads the timelines again when a record of these kinds was changed on this page. */
 export function useFreshTimeline(keys: readonly (string | undefined)[]): void {
   const client = useQueryClient()
   const watched = keys.filter(Boolean).join(' ')
@@ -141,7 +141,7 @@ export function useFreshTimeline(keys: readonly (string | undefined)[]): void {
   )
 }
 
-/** The colleagues who may read a record: those whom a note of it may mention. */
+/** Reads the colleagues who may read a record, and whom a note of it may mention. */
 export const useReaders = (entity: string, record: string, isEnabled: boolean) =>
   useQuery({
     queryKey: [historyKey, 'readers', entity, record],

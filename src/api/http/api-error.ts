@@ -1,10 +1,10 @@
 /**
- * One error of one field: `code` is a key of `validation.json`, `text` the server's own words. Django REST framework
+ * One error of one field: `code` is a key of `validation.json`, `text` the server's own text. Django REST framework
  * sends plain strings.
  */
 export type FieldError = string | { code?: string; params?: Record<string, string | number>; text?: string }
 
-/** What a refusal is made of, before it is an error. */
+/** Facts of a refusal, before it is an error. */
 export interface Refused {
   status: number
   body: unknown
@@ -35,8 +35,8 @@ const firstText = (...values: unknown[]): string | undefined =>
   values.find((value): value is string => typeof value === 'string' && value !== '')
 
 /**
- * A call that was refused, failed or got no answer (`status` 0). `errors` are by field, ready for a form; the message
- * field or status text is its message.
+ * Error of a call that was refused, failed or got no answer (`status` 0). Its `errors` are by field, ready for a form;
+ * the message field or status text is its message.
  */
 export class ApiError extends Error {
   readonly status: number
@@ -62,6 +62,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether an error is a refusal of a service, of one of the given statuses when there are any. */
+/** Checks whether an error is a refusal of a service, of one of the given statuses when there are any. */
 export const isApiError = (error: unknown, ...statuses: readonly number[]): error is ApiError =>
   error instanceof ApiError && (statuses.length === 0 || statuses.includes(error.status))

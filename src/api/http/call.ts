@@ -14,7 +14,7 @@ import { type Answer } from './answer.ts'
 import { companyToken } from './tokens.ts'
 import { retractFailedRead, toastFor } from './toasts.ts'
 
-/** What a call may be told besides its place and body. */
+/** Options of a call besides its place and body. */
 export interface CallOptions {
   query?: QueryParams
   headers?: Record<string, string>
@@ -22,13 +22,16 @@ export interface CallOptions {
   /** Key of the user's gesture; a creating call makes its own without. */
   key?: string
   /**
-   * ETag the caller started from; `fresh` reads the present one first. A change whose meaning depends on what was shown
-   * gives that of the record shown: without one the last version that any read saw is taken.
+   * ETag the caller started from; `fresh` reads the current one first. A change that depends on the shown values gives
+   * the version of the shown record. Without one it is the last version that any read returned.
    */
   version?: string
-  /** Sends `x-toast-off`: no toast, the caller speaks for itself. */
+  /** Sends `x-toast-off`: no toast, the caller shows errors itself. */
   isSilent?: boolean
-  /** A silent read beside the matter of its screen, which shows nothing in its place: the frame tells if it fails. */
+  /**
+   * Whether it is a secondary read of its screen, which is silent and shows nothing in its place on failure: the frame
+   * reports it.
+   */
   isAside?: boolean
   /**
    * A public page of this company (slug): the company's token on document paths. No browser lets a page set the header
@@ -38,16 +41,16 @@ export interface CallOptions {
   /** A bearer to use instead of the session's. */
   token?: string
   isBlob?: boolean
-  /** A write that makes a record: to answer nothing is no success. */
+  /** Whether an empty answer is an error, as for a write that makes a record. */
   mustAnswer?: boolean
   onProgress?: (share: number) => void
-  /** A read that only decorates the page, a count or a sum: it waits until the page itself has its answers. */
+  /** Whether it is a secondary read, such as a count or a sum, which waits for the answers that the page needs. */
   isLater?: boolean
 }
 
 type Refusal = ApiError & { bearer?: string }
 
-/** The token that a call is made with, renewed where its time is over; undefined where there is none. */
+/** Returns the token that a call is made with, renewed where its time is over; undefined where there is none. */
 export async function bearerOf(
   message: Pick<Message, 'service' | 'path'>,
   { publicOf, token }: CallOptions = {},
@@ -57,13 +60,13 @@ export async function bearerOf(
   if (credential === 'company' && publicOf) return companyToken(publicOf)
   if (credential !== 'user') return undefined
   const current = session()
-  // Its own clock says that it ran out: one refresh now saves a refused call each.
+  // The token has expired by the local clock: one refresh now saves refused calls.
   if (current && current.rememberPassword && current.expires_at <= Date.now())
     await refreshSession(current.token).catch(() => false)
   return session()?.token
 }
 
-/** The version to change: the caller's, the last one seen, or the one that a read answers now. */
+/** Returns the version to change: the caller's, the last one read, or the one that a read returns now. */
 async function expectedVersion(message: Message, options: CallOptions): Promise<string | undefined> {
   if (options.version && options.version !== 'fresh') return options.version
   const known = options.version === 'fresh' ? undefined : versionOf(message.service, message.path)
@@ -77,7 +80,7 @@ async function buildHeaders(message: Message, options: CallOptions): Promise<Rec
   const headers: Record<string, string> = { ...options.headers }
   if (message.method === 'POST' && idempotency && callKind(message.service, message.path) !== 'token')
     headers['Idempotency-Key'] = options.key ?? randomKey()
-  // A special call that acts on what was shown says so with the version that it is given.
+  // A special call that acts on a shown record is given its version.
   const isVersioned = message.method === 'POST' ? Boolean(options.version) : message.method !== 'GET'
   if (isVersioned && versions) {
     const version = await expectedVersion(message, options)
@@ -117,8 +120,8 @@ function effectFor(error: ApiError, message: Message, options: CallOptions, isRe
 }
 
 /**
- * The log-in is asked for again; a reload makes a clean start. Only the session whose own token was refused ends:
- * meanwhile another may stand.
+ * Ends the session and shows the log-in; a reload makes a clean start. Only the session whose own token was refused
+ * ends: it may have been replaced meanwhile.
  */
 function leave(isReload: boolean, bearer: string | undefined): void {
   const stood = Boolean(session())
@@ -135,7 +138,7 @@ async function recover<T>(
 ): Promise<Answer<T>> {
   const effect = effectFor(error, message, options, isRepeat)
   if (effect.kind === 'refresh' && (await refreshSession(error.bearer ?? ''))) return once<T>(message, options, true)
-  // While the line is cut the page says so once, for all calls.
+  // While the connection is lost, the page shows it once, for all calls.
   if (await isCut(error)) throw error
   if (effect.kind === 'toast') toastFor(effect, error)
   else if (effect.kind !== 'none' && usesSession(options)) leave(effect.kind === 'reload', error.bearer)
@@ -154,13 +157,13 @@ async function once<T>(message: Message, options: CallOptions, isRepeat: boolean
 type Refuse = (service: ServiceKey, method: Method, path: string, options: CallOptions) => void
 let refuse: Refuse | undefined
 
-/** Sets what may refuse a call before it leaves, by an error that it throws. */
+/** Sets the function that may refuse a call before it is sent, by throwing an error. */
 export const refuseCalls = (next: Refuse): void => {
   refuse = next
 }
 
 /**
- * Makes a call and answers data, headers and status. Credentials, versions, keys, the one refresh and the toasts of the
+ * Makes a call and returns data, headers and status. Credentials, versions, keys, the one refresh and the toasts of the
  * error table are its work; throws `ApiError`.
  */
 export async function answer<T>(
@@ -202,7 +205,7 @@ export const post = async <T>(service: ServiceKey, path: string, body?: unknown,
 /** Replaces. */
 export const put = async <T>(service: ServiceKey, path: string, body: unknown, options?: CallOptions): Promise<T> =>
   (await answer<T>(service, 'PUT', path, body, options)).data
-/** Changes what is given; see `partialBody` for what the specification leaves out. */
+/** Changes the given fields; `partialBody` handles those that the specification leaves out. */
 export const patch = async <T>(service: ServiceKey, path: string, body: unknown, options?: CallOptions): Promise<T> =>
   (await answer<T>(service, 'PATCH', path, body, options)).data
 /** Deletes. */

@@ -1,11 +1,11 @@
 import { type ServiceName, services } from '../../contract/services.ts'
 
-/** A service the app speaks to; the second version of authentication is one of its own (specification 1 section 1). */
+/** A service that the app calls; the second version of authentication is a separate one (specification 1 section 1). */
 export type ServiceKey = ServiceName | 'auth-v2'
 
 /**
- * Where a service is and which of our additions it knows (architecture section 4); a false switch sends no such header
- * and hides what needs it.
+ * Settings of a service: its address and the additions of ours that it knows (architecture section 4). A false switch
+ * sends no such header and hides the features that need it.
  */
 export interface ServiceSettings {
   url: string
@@ -15,14 +15,14 @@ export interface ServiceSettings {
   added: boolean
 }
 
-/** What `/config.json` says to a built app. */
+/** Content of `/config.json` for a built app. */
 export interface AppConfig {
   services: Readonly<Record<ServiceKey, ServiceSettings>>
-  /** Pattern of a body that says "expired" besides the code `token_expired`. */
+  /** Pattern of a body that means "expired", besides the code `token_expired`. */
   tokenExpiredPattern?: string
   /** Seconds after which a call is given up, 30 unless set. */
   callSeconds: number
-  /** Where people write when nothing else helps. */
+  /** Support address, where people write when nothing else helps. */
   supportEmail: string
   /** The client that looks up applications by e-mail; public, its secret proves nothing (trust.md section 0). */
   rootClient: { client_id: string; client_secret: string }
@@ -47,7 +47,7 @@ function settingsOf(key: ServiceKey, given: Partial<ServiceSettings> | undefined
 }
 
 /**
- * Completes what a file says with our defaults: the same origin, all switches on for ours and off for a foreign
+ * Completes the content of a file with our defaults: the same origin, all switches on for ours and off for a foreign
  * address.
  */
 export const completeConfig = (given: Given = {}): AppConfig => ({
@@ -64,10 +64,7 @@ export const completeConfig = (given: Given = {}): AppConfig => ({
 let current = completeConfig()
 let reading: Promise<AppConfig> | undefined
 
-/**
- * Reads the configuration once: what the server wrote into the page, else `/config.json`; a missing or broken file
- * leaves the defaults.
- */
+/** Reads the configuration once, from the page, else from `/config.json`; without a valid file the defaults apply. */
 export function loadConfig(): Promise<AppConfig> {
   reading ??= readGiven()
     .catch(() => ({}))
@@ -90,8 +87,8 @@ export function setConfig(given: Given): void {
   reading = Promise.resolve(current)
 }
 
-/** The configuration as it stands; the defaults until `loadConfig` has answered. */
+/** Returns the current configuration; the defaults until `loadConfig` has answered. */
 export const config = (): AppConfig => current
 
-/** The settings of one service: `settings('commercial').nestedLines`. */
+/** Returns the settings of one service: `settings('commercial').nestedLines`. */
 export const settings = (service: ServiceKey): ServiceSettings => current.services[service]

@@ -1,6 +1,6 @@
 import { callKind } from './error-table.ts'
 
-/** Whose name a call goes out in. */
+/** Holder of the token that a call carries. */
 export type Credential = 'none' | 'company' | 'user'
 
 const registration = /^(users\/registration|invitations\/public\/[^/]+|companies\/slugs\/[^/]+\/public)\/?$/

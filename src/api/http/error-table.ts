@@ -1,9 +1,6 @@
 import type { Refused } from './api-error.ts'
 
-/**
- * What a row of the table asks for: a toast, the way to /login, one refresh, a clean start, or words that the form
- * itself shows.
- */
+/** Effect of a row of the table: a toast, the way to /login, one refresh, a clean start, or a text of the form. */
 export type Effect =
   | { kind: 'login' | 'refresh' | 'reload' | 'none' }
   | { kind: 'toast'; tone: 'error' | 'warning'; text: ToastText }
@@ -19,7 +16,7 @@ export type FormText =
   | 'tooSimilar'
   | 'resetConfirm'
 
-/** The kinds of calls that the table tells apart. */
+/** The kinds of calls that the table distinguishes. */
 export type CallKind = 'token' | 'application' | 'reset' | 'resetConfirm' | 'totp' | 'me' | 'auth' | 'other'
 
 /** A refused call as the rows see it. */
@@ -45,7 +42,7 @@ const kinds: readonly (readonly [CallKind, RegExp])[] = [
   ['auth', /^auth\//],
 ]
 
-/** Which kind of call a path of a service is. */
+/** Returns the kind of call of a path of a service. */
 export const callKind = (service: string, path: string): CallKind =>
   (service === 'auth' || service === 'auth-v2' ? kinds.find(([, pattern]) => pattern.test(path))?.[0] : undefined) ??
   'other'
@@ -63,7 +60,7 @@ function saysExpired({ body, expiredPattern }: Case): boolean {
 const endings = ['session_ended', 'token_invalid', 'refresh_invalid', 'refresh_reused']
 const quietCalls: readonly CallKind[] = ['token', 'application', 'reset', 'resetConfirm', 'totp', 'auth']
 
-/** The error catalogue of specification 1 section 8, first fitting row first; ours beside it is marked. */
+/** The error catalogue of specification 1 section 8; the first matching row applies, and our own rows are marked. */
 export const transportRows: readonly Row[] = [
   {
     name: '401 on the token call',
@@ -109,10 +106,10 @@ export const transportRows: readonly Row[] = [
   },
 ]
 
-/** Whether the service judged what was typed: not when it failed itself or was asked too often. */
+/** Checks whether the service judged the typed values: not when it failed itself or refused too many calls. */
 const isJudged = ({ status }: Case): boolean => status >= 400 && status < 500 && status !== 429
 
-/** The rows whose words stand in the form that made the call. */
+/** Rows whose text is shown in the form that made the call. */
 export const formRows: readonly Row[] = [
   {
     name: 'missing company',
@@ -156,10 +153,12 @@ const effectIn = (rows: readonly Row[], refused: Case): Effect => {
   return typeof found === 'function' ? found(refused) : (found ?? { kind: 'none' })
 }
 
-/** What the wire does about a refused call. */
+/** Returns the effect of a refused call. */
 export const effectOf = (refused: Case): Effect => effectIn(transportRows, refused)
 
-/** What the form of a refused sign-in call says, as a key of `auth:errors`; undefined for all other calls. */
+/**
+ * Returns the message of the form for a refused sign-in call, as a key of `auth:errors`; undefined for all other calls.
+ */
 export function formTextOf(refused: Refused): FormText | undefined {
   const effect = effectIn(formRows, { ...refused, call: callKind(refused.service, refused.path), remembers: false })
   return effect.kind === 'form' ? effect.text : undefined

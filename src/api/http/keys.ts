@@ -5,8 +5,8 @@ export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * The key of one user gesture: the same content keeps its key until it succeeded, so that a second click or a repeat
- * after a cut line has one effect.
+ * Key of one user gesture: the same content keeps its key until it succeeded. So a second click or a retry after a lost
+ * connection has one effect.
  */
 export interface Gesture {
   keyOf: (content: unknown) => string
@@ -32,7 +32,7 @@ export function newGesture(): Gesture {
   }
 }
 
-/** The gesture of a mounted form or button. */
+/** Returns the gesture of a mounted form or button. */
 export function useGesture(): Gesture {
   return useState(newGesture)[0]
 }

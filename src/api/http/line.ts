@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { ApiError } from './api-error.ts'
 import { type ServiceKey, settings } from './config.ts'
 
-// What is read waits while the line is cut and goes on by itself: the cache asks the same manager.
+// Reads wait while the connection is lost and continue by themselves: the cache uses the same manager.
 if (typeof navigator !== 'undefined' && navigator.onLine === false) onlineManager.setOnline(false)
 
 const firstMs = 1000
@@ -11,7 +11,7 @@ const mostMs = 30_000
 const patienceMs = 5000
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Whether anything answers at the address of a service, be it a refusal. */
+/** Checks whether a service answers at its address, even with a refusal. */
 async function isReached(service: ServiceKey): Promise<boolean> {
   const { url } = settings(service)
   try {
@@ -36,15 +36,15 @@ function watch(service: ServiceKey, ms: number): void {
 }
 
 /**
- * Whether a call got no answer because nothing of its service answers. From then on the line counts as cut, until the
- * browser says otherwise or the service answers: it is asked after 1 s, 2 s, 4 s ... 30 s.
+ * Checks whether a call got no answer because its service does not answer at all. From then on the connection counts as
+ * lost, until the browser reports it or the service answers. The service is asked after 1 s, 2 s, 4 s ... 30 s.
  */
 export async function isCut({ status, code, refused }: ApiError): Promise<boolean> {
   if (status !== 0) return false
   const service = refused.service as ServiceKey
   if (!onlineManager.isOnline()) return true
   const asked = isUnreached(service)
-  // A read has waited long enough: its failure is told now, and the cut, if it is one, once that is known.
+  // A read has waited long enough: its failure is shown now, and a lost connection once it is known.
   return code === 'timeout' && refused.method === 'GET' ? false : asked
 }
 
@@ -56,15 +56,15 @@ async function isUnreached(service: ServiceKey): Promise<boolean> {
 }
 
 /**
- * Whether a write that got no answer on a cut line may be sent again by itself: a second one has no second effect, by
- * its key or because it is no creation.
+ * Checks whether a write without an answer on a lost connection may be sent again automatically. A second one has no
+ * second effect, by its key or because it creates nothing.
  */
 export const maySendAgain = ({ status, refused }: ApiError): boolean =>
   status === 0 &&
   !onlineManager.isOnline() &&
   (refused.method !== 'POST' || settings(refused.service as ServiceKey).idempotency)
 
-/** Whether the services are within reach, as far as this page knows. */
+/** Checks whether the services are within reach, as far as this page knows. */
 export const useIsOnline = (): boolean =>
   useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),

@@ -6,10 +6,9 @@ const channelName = 'ensemble.lock'
 const leases = deviceStore('leases')
 
 /**
- * Runs a piece of work in one tab of this device at a time: `navigator.locks`, or, on plain http where it does not
- * exist, a lease that the store of the device
- * gives to one tab alone and whose end is told by BroadcastChannel. A tab that died with the lease is overruled after
- * 35 s, longer than the time-out of a call.
+ * Runs a piece of work in one tab of this device at a time by `navigator.locks`. On plain http, where it does not
+ * exist, the device store gives a lease to one tab, and BroadcastChannel announces its end. The lease of a closed tab
+ * ends after 35 s, longer than the time-out of a call.
  */
 export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : (navigator as Partial<Navigator>).locks
@@ -47,7 +46,7 @@ function released(name: string): Promise<void> {
       channel?.close()
       resolve()
     }
-    // A message sent before this tab listened is not heard: it looks again by itself.
+    // A message sent before this tab listened is lost: so it checks again by itself.
     const timer = setTimeout(done, 250)
     if (channel)
       channel.onmessage = ({ data }) => {

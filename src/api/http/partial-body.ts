@@ -5,8 +5,8 @@
 const privateMedia = /^(https?:\/\/[^/]+)?\/(api\/files\/v\d+\/content|media\/private|private[-_]media)\//
 
 /**
- * The body of a PATCH (specification 1 section 5): null fields are dropped unless in partial mode, strings that point
- * to private uploaded media always.
+ * Returns the body of a PATCH (specification 1 section 5): without null fields unless in partial mode. Strings that
+ * point to private uploaded media are always dropped.
  */
 export function partialBody<V extends object>(values: V, isPartial = false): Partial<V> {
   return Object.fromEntries(

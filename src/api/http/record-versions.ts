@@ -4,12 +4,12 @@ const versions = new Map<string, string>()
 
 const identifier = /(?:^|\/)([0-9a-f-]{36}|\d+)\/?$/i
 
-/** The id a path ends with; undefined for lists and special calls. */
+/** Returns the id a path ends with; undefined for lists and special calls. */
 export const idIn = (path: string): string | undefined => identifier.exec(path)?.[1]
 
 const nameOf = (service: string, path: string): string => `${service} ${path.replace(/\/$/, '')}`
 
-/** Keeps the ETag of a record that came with one; an answer to a creation names its record by its id. */
+/** Stores the ETag in the answer of a record; an answer to a creation names its record by its id. */
 export function keepVersion(service: string, path: string, etag: string | undefined, created?: unknown): void {
   if (!etag) return
   if (idIn(path)) versions.set(nameOf(service, path), etag)
@@ -17,20 +17,20 @@ export function keepVersion(service: string, path: string, etag: string | undefi
     versions.set(nameOf(service, `${path.replace(/\/$/, '')}/${created}`), etag)
 }
 
-/** The ETag a record came with last; a form keeps it from its start and gives it back as `version`. */
+/** Returns the last ETag of a record; a form keeps it from its start and sends it as `version`. */
 export const versionOf = (service: string, path: string): string | undefined => versions.get(nameOf(service, path))
 
 const shown = new WeakMap<object, string>()
 
-/** Keeps with what was read the ETag it came with: a screen changes what it shows, whatever was read since. */
+/** Stores the ETag of a read object with it: a screen changes the version that it shows, whatever was read since. */
 export function keepShown(record: unknown, etag: string | undefined): void {
   if (etag && typeof record === 'object' && record !== null) shown.set(record, etag)
 }
 
-/** The ETag that this very record or row came with; undefined where a service says none with its rows. */
+/** Returns the ETag of this very record or row; undefined where a service sends none with its rows. */
 export const shownVersion = (record: object): string | undefined => shown.get(record)
 
-/** Keeps with the rows of a list the version that each came with. */
+/** Stores the version of each row of a list with it. */
 export const keepRowVersions = (rows: readonly unknown[], versions: readonly number[] = []): void =>
   versions.forEach((version, index) => keepShown(rows[index], `"${version}"`))
 
@@ -41,7 +41,7 @@ function moveShown(from: unknown, to: unknown): void {
   else if ('results' in from) moveShown(from.results, (to as { results: unknown }).results)
 }
 
-/** What did not change of an answer stays the same object, and has the versions of the newer one. */
+/** Returns an answer whose unchanged parts are the same objects as before, with the versions of the newer one. */
 export function shareWithVersions(before: unknown, after: unknown): unknown {
   const same = replaceEqualDeep(before, after)
   moveShown(after, same)

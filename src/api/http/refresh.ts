@@ -5,8 +5,8 @@ import { withLock } from './lock.ts'
 import { refreshTokens } from './tokens.ts'
 
 /**
- * The newest tokens of each log-in, for the next tab that holds the lock: what the stored session says may not have
- * reached it yet.
+ * The newest tokens of each log-in, for the next tab that holds the lock: the stored session may not have reached it
+ * yet.
  */
 const newest = deviceStore('tokens')
 type Pair = Pick<StoredSession, 'token' | 'refresh_token' | 'expires_at'>
@@ -15,9 +15,8 @@ let flight: Promise<boolean> | undefined
 
 /**
  * Gets a new pair of tokens, once for all calls of this tab and for all tabs: `failed` is the token that was refused.
- * True when a newer token stands in the
- * session, false when the refresh token was refused or the session has ended. Throws when the line is cut, so that a
- * bad network does not log anybody out.
+ * True when the session has a newer token, false when the refresh token was refused or the session has ended. Throws
+ * when the connection is lost, so that a bad network logs no one out.
  */
 export function refreshSession(failed: string): Promise<boolean> {
   flight ??= withLock('refresh', () => refresh(failed)).finally(() => {
@@ -46,7 +45,7 @@ async function refresh(failed: string): Promise<boolean> {
   }
 }
 
-/** Puts a pair into the session, if that log-in still stands: somebody may have logged out meanwhile. */
+/** Stores a pair in the session, unless that log-in has ended meanwhile. */
 function keep(id: string, { token, refresh_token, expires_at }: Pair): boolean {
   const latest = session()
   if (latest?.id !== id) return false

@@ -25,18 +25,18 @@ export interface Message {
   signal?: AbortSignal
   isBlob?: boolean
   isSilent?: boolean
-  /** A write that makes a record: to answer nothing is no success. */
+  /** Whether an empty answer is an error, as for a write that makes a record. */
   mustAnswer?: boolean
-  /** Hears how much of an upload has left, from 0 to 1. */
+  /** Called with the sent share of an upload, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 const clients = new Map<string, AxiosInstance>()
 
-/** A path with its final slash; a query already in it stays behind the slash. */
+/** Returns a path with its final slash, before its query. */
 export const slashed = (path: string): string => path.replace(/^\/+/, '').replace(/\/*(\?|$)/, '/$1')
 
-/** The one axios instance of a service; its address may change by `/config.json`. */
+/** Returns the one axios instance of a service; its address may change by `/config.json`. */
 function clientOf(service: ServiceKey): AxiosInstance {
   const { url } = settings(service)
   let client = clients.get(`${service} ${url}`)
@@ -72,7 +72,7 @@ async function refusedOf(error: AxiosError, { service, method, path, isSilent = 
   return new ApiError(retryAfter > 0 ? { ...refused, retryAfter } : refused, response?.statusText)
 }
 
-/** What a gateway says of an answer that it cannot make sense of. */
+/** Returns the error of an answer that cannot be parsed, as a gateway would. */
 const unreadable = ({ service, method, path, isSilent = false }: Message): ApiError =>
   new ApiError({ status: 502, body: { code: 'unreadable' }, method, service, path: slashed(path), isSilent })
 
@@ -99,7 +99,10 @@ const buildRequest = ({
     : {}),
 })
 
-/** The page of a proxy, half an answer or none at all is no record and no list; a write may answer nothing. */
+/**
+ * Checks whether an answer is readable: the page of a proxy, a partial or an empty answer is not, but a write may have
+ * none.
+ */
 const isReadable = ({ method, isBlob = false, mustAnswer = method === 'GET' }: Message, data: unknown): boolean =>
   isBlob || (data ? typeof data !== 'string' : !mustAnswer)
 
@@ -116,7 +119,8 @@ export async function send<T>(message: Message): Promise<Answer<T>> {
   try {
     const response: AxiosResponse<T> = await clientOf(message.service).request({
       ...buildRequest(message),
-      // How long an upload takes is said by the file and the line: who sends it looks at its progress.
+      // An upload has no time-out, since its length depends on the file and the connection: its caller observes the
+      // progress.
       timeout: message.body instanceof FormData ? 0 : config().callSeconds * 1000,
     })
     if (!isReadable(message, response.data)) throw unreadable(message)
@@ -126,6 +130,6 @@ export async function send<T>(message: Message): Promise<Answer<T>> {
   }
 }
 
-/** Whether an error is only the end of a call that nobody waits for any more. */
+/** Checks whether an error is only the cancellation of a call. */
 export const isCancelled = (error: unknown): boolean =>
   axios.isCancel(error) || (error instanceof DOMException && error.name === 'AbortError')

@@ -9,7 +9,7 @@ const nameOf = ({ service, path }: { service: string; path: string }): string =>
 /** Toasts weigh something and seldom appear: they are loaded with the first failure. */
 const parts = (): Promise<typeof import('../../ui/overlay/toast.ts')> => import('../../ui/overlay/toast.ts')
 
-/** Says what a row of the error table says; equal sentences replace one another. */
+/** Shows the toast of a row of the error table; equal texts replace one another. */
 export function toastFor(effect: Extract<Effect, { kind: 'toast' }>, error: ApiError): void {
   if (effect.text === 'load') failedReads.add(nameOf(error.refused))
   const detail = effect.text === 'save' ? error.detail : undefined
@@ -21,7 +21,7 @@ export function toastFor(effect: Extract<Effect, { kind: 'toast' }>, error: ApiE
   })
 }
 
-/** A read that failed and now answers takes its toast back, once none is left. */
+/** Removes the toast of failed reads once all of them succeed again. */
 export function retractFailedRead(message: Pick<Message, 'service' | 'path'>): void {
   if (failedReads.delete(nameOf(message)) && failedReads.size === 0)
     void parts().then(({ dismissToast }) => dismissToast('wire-load'))

@@ -13,7 +13,7 @@ const grant = async <T>(values: Record<string, string>): Promise<T> =>
     })
   ).data
 
-/** What a password grant is asked with; `totpc` is the code of the second factor. */
+/** Credentials of a password grant; `totpc` is the code of the second factor. */
 export interface PasswordCredentials {
   username: string
   password: string
@@ -25,7 +25,7 @@ export const clientToken = (
   client: Application = config().rootClient,
 ): Promise<{ access_token: string; expires_in: number }> => grant({ grant_type: 'client_credentials', ...pick(client) })
 
-/** What a person proves to be themselves with: a password, or the code that a log-in by passkey gave. */
+/** Credentials of a person: a password, or the code that a log-in by passkey gave. */
 export type Credentials = PasswordCredentials | { code: string }
 
 /** Password or passkey flow with the client of a company. */
@@ -39,7 +39,7 @@ export const refreshTokens = (client: Application, refresh_token: string): Promi
 const pick = ({ client_id, client_secret }: Application): Application => ({ client_id, client_secret })
 const kept = new Map<string, { token: Promise<string>; until: number }>()
 
-/** The token of a company for its public pages, by slug; kept until a minute before it expires. */
+/** Returns the token of a company for its public pages, by slug; cached until a minute before it expires. */
 export function companyToken(slug: string): Promise<string> {
   const found = kept.get(slug)
   if (found && found.until > Date.now()) return found.token

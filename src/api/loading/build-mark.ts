@@ -1,3 +1,3 @@
-/** The mark of the build that runs here: the addresses of its first scripts. */
+/** Returns the mark of the current build: the addresses of its first scripts. */
 export const buildMark = (): string =>
   Array.from(document.querySelectorAll('script[type=module]'), (script) => script.getAttribute('src')).join()

@@ -1,6 +1,6 @@
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 
-/** Runs `work` once, when the person first points, touches or types on the page. Answers the stop. */
+/** Runs `work` once, when the person first points, touches or types on the page. Returns the function that stops it. */
 export function onFirstUse(work: () => void): () => void {
   const events = new AbortController()
   const { signal } = events

@@ -1,20 +1,20 @@
 import { whenPainted } from './request-priority.ts'
 
-/** What a browser says of its line; not every browser does. */
+/** Connection facts of a browser; not every browser gives them. */
 interface Connection {
   saveData?: boolean
   effectiveType?: string
 }
 
-/** Whether something may be fetched that nobody asked for yet: not on a metered or slow line, not offline. */
+/** Checks whether data may be prefetched: not on a metered or slow connection, not offline. */
 export function mayPrefetch(): boolean {
   const { saveData, effectiveType } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
   return navigator.onLine && !saveData && (effectiveType === undefined || effectiveType === '4g')
 }
 
 /**
- * Runs tasks one after the other while the page stands idle and waits for no answer; a task that fails is left out.
- * Answers the stop. Browsers without idle callbacks run none.
+ * Runs tasks one after the other while the page is idle and waits for no answer; a failed task is skipped. Returns the
+ * function that stops it. Browsers without idle callbacks run none.
  */
 export function whenIdle(tasks: readonly (() => Promise<unknown>)[]): () => void {
   let isStopped = false

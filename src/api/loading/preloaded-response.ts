@@ -1,18 +1,18 @@
 import type { Answer } from '../http/answer.ts'
 
-/** What `head.js` asked before the app was here: the first question of the page, in the name of the session. */
+/** Request that `head.js` sent before the app was loaded: the first one of the page, with the token of the session. */
 interface Asked {
   url: string
   token: string
   answer: Promise<Response>
 }
 
-/** How long in ms an answer that was asked for early is waited for, once the app wants it. */
+/** Maximum wait in ms for a preloaded answer, once the app needs it. */
 const patienceMs = 5000
 
 /**
- * Takes the answer that travelled beside the scripts, once; undefined where another question was asked, or it was
- * refused or lost: then the app asks by itself.
+ * Takes the preloaded response, once. Undefined for another request, or where it was refused or lost: then the app asks
+ * by itself.
  */
 export async function takePreloadedResponse<T>(
   url: string,

@@ -1,4 +1,4 @@
-/** Reads on their way that a page stands on. */
+/** Number of current reads that a page needs. */
 let urgent = 0
 const waiting = new Set<() => void>()
 
@@ -15,14 +15,14 @@ const quiet = (): Promise<void> =>
     : new Promise((resolve) => {
         waiting.add(resolve)
       })
-// The browser stands idle once what was answered is drawn and painted; drawing in slices, it paints before.
+// The browser is idle once the answers are rendered and painted; when it renders in slices, it paints before.
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === 'undefined' || document.hidden) resolve()
     else requestIdleCallback(() => resolve(), { timeout: patienceMs })
   })
 
-/** Runs a read that a page stands on: those that decorate it wait for its answer. */
+/** Runs a read that a page needs: secondary reads wait for its answer. */
 export async function withHighPriority<T>(read: () => Promise<T>): Promise<T> {
   urgent += 1
   try {
@@ -36,14 +36,14 @@ export async function withHighPriority<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Waits until what the page stands on was answered and painted. */
+/** Waits until the answers that the page needs are received and painted. */
 export const whenPainted = async (): Promise<void> => {
   await turn()
   await quiet()
   await painted()
 }
 
-/** The same, at most two seconds. */
+/** Waits in the same way, two seconds at most. */
 export const afterFirstPaint = async (): Promise<void> => {
   await Promise.race([
     whenPainted(),

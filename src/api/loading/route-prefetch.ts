@@ -6,22 +6,22 @@ import type { AnyResource } from '../any-resource.ts'
 import { type ListParams, listQuery } from '../resource.ts'
 import { currentRights, session } from '../session/session.ts'
 
-/** What a screen asks first: the list of which entity, and with what. */
+/** First request of a screen: the entity of its list, and the parameters. */
 export interface RoutePrefetch {
   entity: { service: string; path: string; scope: string }
   params: ListParams
   ask: (client: QueryClient) => Promise<void>
 }
 
-/** The first question of a list. */
+/** Returns the first request of a list. */
 export const listPrefetch = (
   { entity, listOptions }: Pick<AnyResource, 'entity' | 'listOptions'>,
   params: ListParams,
 ): RoutePrefetch => ({ entity, params, ask: (client) => client.prefetchQuery(listOptions(params)) })
 
 /**
- * A session that has run out is renewed first, a person without the right is told by the screen, and what a foreign
- * service is asked is for the screen to say.
+ * Checks whether a request can be prefetched: the session is valid, the service is ours, and the person has the right.
+ * The screen itself handles the other cases.
  */
 const isSure = ({ service, scope }: RoutePrefetch['entity']): boolean =>
   (session()?.expires_at ?? 0) > Date.now() &&
@@ -29,7 +29,7 @@ const isSure = ({ service, scope }: RoutePrefetch['entity']): boolean =>
   allows(currentRights(), scope, 'read')
 
 /**
- * Asks what a screen will ask first, before it is drawn; the screen finds the answer, or the call on its way, under the
+ * Sends the first request of a screen before it is drawn. The screen finds the answer, or the current call, under the
  * same key.
  */
 export async function prefetchRoute(client: QueryClient, { entity, ask }: RoutePrefetch): Promise<void> {

@@ -8,7 +8,7 @@ import { notifications } from './notifications.ts'
 const pollMs = 60_000
 const firstMs = 1000
 const channelName = 'ensemble.signs'
-/** What a stream says: that it begins, that something was told, which entities changed, or that it lives. */
+/** Messages of a stream: its start, a new notification, the changed entities, or a heartbeat. */
 type Sign = 'begun' | 'told' | 'alive' | readonly string[]
 
 function signOf(message: string): Sign {
@@ -31,7 +31,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     if (signal.aborted) end()
   })
 
-/** The messages of an event stream as they come whole; what is cut in the middle is left out. */
+/** Reads the complete messages of an event stream; an incomplete one at its end is left out. */
 export async function* readMessages(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -49,7 +49,7 @@ export async function* readMessages(body: ReadableStream<Uint8Array>): AsyncGene
   }
 }
 
-/** Follows one stream to its end. Answers whether it began. */
+/** Follows one stream to its end. Returns whether it began. */
 async function follow(onSign: (sign: Sign) => void, signal: AbortSignal): Promise<boolean> {
   const bearer = await bearerOf({ service: 'notifications', path: 'stream/' })
   if (!bearer) return false
@@ -74,9 +74,9 @@ async function keepStream(onSign: (sign: Sign) => void, signal: AbortSignal): Pr
 }
 
 /**
- * Keeps notifications fresh, and says to `changeListeners` what changed: one tab of the device holds the stream and
- * tells the others; a tab that hears nothing for a minute asks by itself, and a hidden one waits until it is seen. The
- * list is read anew each time, so that nothing is shown twice. Answers the stop.
+ * Keeps notifications current and reports changes to `changeListeners`; returns the function that stops it. One tab of
+ * the device holds the stream and passes messages on. A tab without a message for a minute asks by itself; a hidden one
+ * waits until it is visible. The list is read again each time, so that nothing is shown twice.
  */
 export function startLive(client: QueryClient): () => void {
   const stop = new AbortController()
@@ -90,7 +90,7 @@ export function startLive(client: QueryClient): () => void {
   const hear = (sign: Sign): void => {
     isHeard = true
     setStreamLive(true)
-    // What was told before it began is looked for once, too.
+    // Notifications from before its start are read once, too.
     if (sign === 'told' || sign === 'begun') refresh()
     if (sign === 'begun') for (const listen of changeListeners) listen('all')
     else if (typeof sign !== 'string') for (const listen of changeListeners) listen(sign)

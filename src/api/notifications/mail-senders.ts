@@ -2,12 +2,12 @@ import { notificationParameter } from '../../contract/auth/notification-paramete
 import { post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 
-/** The addresses that the mails of the company leave from. */
+/** The sender addresses of the company's mails. */
 export const mailSenders = resource(notificationParameter)
 
 export type MailSender = ReadOf<typeof notificationParameter>
 
-/** Looks up what the domain of an address publishes today. */
+/** Looks up the current DNS records of the domain of an address. */
 export const useCheckSender = () =>
   useAction<MailSender, string>(
     (id, key) => post<MailSender>('auth', `notifications-parameters/${id}/check/`, {}, { key }),

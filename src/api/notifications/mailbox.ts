@@ -36,7 +36,7 @@ export interface OutboxMailContent extends OutboxMail {
   attachments: { file: string; name: string }[]
 }
 
-/** The mails of a document that left or wait, newest first. */
+/** Reads the sent and the waiting mails of a document, newest first. */
 export const useMailbox = (document: string, isAsked = true) =>
   useQuery({
     queryKey: ['notifications/mailbox', document],
@@ -52,7 +52,7 @@ export type MailFilters = Readonly<
 /** Mails on a page of the list of sent mails. */
 export const mailsPerPage = 50
 
-/** One page of the mails of the company, newest first. */
+/** Reads one page of the mails of the company, newest first. */
 export const useSentMails = (filters: MailFilters, page: number) =>
   useQuery({
     queryKey: ['notifications/mailbox', 'page', filters, page],
@@ -66,13 +66,13 @@ export const useSentMails = (filters: MailFilters, page: number) =>
     refetchInterval: 10_000,
   })
 
-/** Shows the hidden link of a mail; the journal keeps who saw it. */
+/** Shows the hidden link of a mail, and records it in the journal. */
 export const useShowLink = () =>
   useAction<{ link: string }, string>((id, key) => post('notifications', `mailbox/${id}/link/`, {}, { key }), {
     touches: ['history/entries'],
   })
 
-/** One mail. */
+/** Reads one mail. */
 export const useMail = (id: string | null) =>
   useQuery({
     queryKey: ['notifications/mailbox', 'one', id],
@@ -80,18 +80,18 @@ export const useMail = (id: string | null) =>
     enabled: Boolean(id),
   })
 
-// A quotation whose mail stays has no reader yet.
+// A quotation whose mail was not sent has no recipient yet.
 const touches = ['notifications/mailbox', 'commercial/quotations', 'commercial/invoices', 'history/entries']
 
-/** Withdraws a mail that has not left yet. */
+/** Withdraws a mail that was not sent yet. */
 export const useCancelMail = () =>
   useAction<unknown, string>((id, key) => post('notifications', `mailbox/${id}/cancel/`, {}, { key }), { touches })
 
-/** Sends a mail again that did not leave. */
+/** Sends a failed mail again. */
 export const useRetryMail = () =>
   useAction<unknown, string>((id, key) => post('notifications', `mailbox/${id}/retry/`, {}, { key }), { touches })
 
-/** Reads the delivery of the mails of the company; undefined where no service says it. */
+/** Reads the way of delivery of the company's mails; undefined where the service does not know it. */
 export const useMailDelivery = (isAsked = true): MailDelivery | undefined =>
   useQuery({
     queryKey: ['notifications/mailbox', 'delivery'],
@@ -101,7 +101,7 @@ export const useMailDelivery = (isAsked = true): MailDelivery | undefined =>
     staleTime: 60_000,
   }).data?.delivery
 
-/** Changes when a mail leaves that has not left yet. */
+/** Changes the sending time of a mail that was not sent yet. */
 export const useRescheduleMail = () =>
   useAction<unknown, { id: string; leaves_at: string }>(
     ({ id, leaves_at }, key) => patch('notifications', `mailbox/${id}/`, { leaves_at }, { key }),

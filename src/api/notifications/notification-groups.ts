@@ -22,11 +22,11 @@ const most = 100
 
 const isRecord = (action: string | null | undefined): action is string => /^\/[^/?]+[/?]./.test(action ?? '')
 
-/** Returns the group of a notification: the record that it leads to, else its page and words. */
+/** Returns the group of a notification: the record that it leads to, else its page and text. */
 const keyOf = ({ id, action, event, verb }: NotificationRead): string =>
   isRecord(action) ? action : `${action || id} ${event ?? verb}`
 
-/** Groups what a service gave, newest first: by the record that it leads to. */
+/** Groups the notifications of a service, newest first, by the record that they lead to. */
 export function groupNotifications(rows: readonly NotificationRead[]): NotificationGroupRead[] {
   const groups = new Map<string, NotificationGroupRead & { waiting: string[]; rows: NotificationRead[] }>()
   for (const row of rows) {
@@ -43,7 +43,7 @@ export function groupNotifications(rows: readonly NotificationRead[]): Notificat
   return [...groups.values()]
 }
 
-/** Reads the newest groups; a service that knows the specification alone gives its newest notifications instead. */
+/** Reads the newest groups; for a service with the specification only, they are made of its newest notifications. */
 export async function readGroups(size: number, options: CallOptions): Promise<GroupPage> {
   await loadConfig()
   if (hasCapability('notifications', 'added'))
@@ -56,14 +56,14 @@ export async function readGroups(size: number, options: CallOptions): Promise<Gr
   }
 }
 
-/** The newest groups of notifications. */
+/** Reads the newest groups of notifications. */
 export const useNotificationGroups = (size: number) =>
   useQuery({
     queryKey: groupsKey(size),
     queryFn: ({ signal }) => readGroups(size, { signal, isSilent: true }),
   })
 
-/** Groups to be marked as opened, all of them without; or ids to be given back as unread. */
+/** Groups to mark as opened, all of them without; or ids to mark as unread. */
 type Change = { groups?: readonly NotificationGroupRead[] } | { ids: readonly string[] }
 
 async function waitingIds(groups: readonly NotificationGroupRead[] | undefined): Promise<readonly string[]> {
@@ -99,7 +99,7 @@ function opened(page: GroupPage, groups: readonly NotificationGroupRead[] | unde
   }
 }
 
-/** Marks groups as opened at once, with a way back on refusal; answers the ids that were changed. */
+/** Marks groups as opened at once and undoes it on refusal; returns the ids that were changed. */
 export function useChangeOpened() {
   const client = useQueryClient()
   const groups = { queryKey: [...notifications.key, 'groups'] }

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { notification } from '../../contract/notifications/notification.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
-/** What was said to the person, newest first. */
-// The bell stands in the start bundle, where the schemas and their library have no place: names are enough to read.
+/**
+ * Resource of the person's notifications, newest first. The start bundle includes the bell, but neither the schemas nor
+ * their library: the names suffice for reading.
+ */
 export const notifications = resource({
   service: 'notifications',
   path: 'notifications',
@@ -13,10 +15,10 @@ export const notifications = resource({
 /** A notification as it is read. */
 export type NotificationRead = ReadOf<typeof notification>
 
-/** Under which groups of notifications are cached, beside the notifications themselves. */
+/** Key under which groups of notifications are cached, beside the notifications themselves. */
 export const groupsKey = (size: number) => [...notifications.key, 'groups', size] as const
 
-/** How many groups of notifications, one for each record, hold something unread. */
+/** Reads the number of groups of notifications, one per record, with unread ones. */
 export const useUnreadCount = (): number =>
   useQuery({
     queryKey: groupsKey(1),

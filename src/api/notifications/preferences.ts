@@ -7,8 +7,8 @@ const path = 'notification-preferences/'
 const queryKey = ['notifications/notification-preferences']
 
 /**
- * How the person wants to be told; asked for behind what the page stands on, unless it is what the page is about. A
- * service that does not know them has none.
+ * Reads the notification preferences of the person, after the reads that the page needs, unless the page is about them.
+ * Not asked where the service does not know them.
  */
 export const useNotificationPreferences = ({ isLater = false }: { isLater?: boolean } = {}) =>
   useQuery({
@@ -30,7 +30,7 @@ function changed(before: NotificationPreferences, change: PreferencesChange): No
   }
 }
 
-/** Changes what is given, on the screen at once; a refusal puts it back. */
+/** Changes the given preferences, on the screen at once; a refusal undoes it. */
 export function useChangePreferences() {
   const client = useQueryClient()
   return useMutation({

@@ -1,5 +1,5 @@
 /**
- * Whether this device keeps the app and what was seen in it for the time without a network: browsers allow it on https
- * and on the machine itself, not on plain http.
+ * Checks whether this device stores the app and the read data for offline use. Browsers allow it on https and on
+ * localhost, not on plain http.
  */
 export const isKeptOffline = (): boolean => globalThis.isSecureContext && 'serviceWorker' in navigator

@@ -1,7 +1,7 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** When the oldest of the lists and records on the screen was read, in ms since 1970; undefined without any. */
+/** Returns when the oldest of the shown lists and records was read, in ms since 1970; undefined without any. */
 export function useOldestRead(): number | undefined {
   const cache = useQueryClient().getQueryCache()
   return useSyncExternalStore(

@@ -15,13 +15,13 @@ interface Seen {
 const store = deviceStore('seen')
 const mostKept = 300
 const mostMs = 30 * 24 * 3_600_000
-/** What is kept besides lists and records. */
+/** Kinds of queries that are kept; queries without a kind are kept too. */
 const kinds: readonly unknown[] = ['list', 'one', 'overview', 'recent', 'timeline', 'tree', 'agenda', 'own', 'tiles']
 /** Accounts, mails with their links and the keys of shared files stay on the server. */
 const never = /^(auth|setup|files\/(links|content|data)|notifications\/(mailbox|mail-senders))(\/|$)/
 const secrets = /^(iban|nir)$|password|secret/
 
-/** Since when what was read of an entity is old, because it was written to. */
+/** Moment of the last write to each entity: earlier answers are outdated. */
 const oldSince = new Map<unknown, number>()
 
 const ofPerson = (person: string): string => `${person}:`
@@ -30,18 +30,18 @@ const placeOf = (person: string, { queryHash }: Pick<Query, 'queryHash'>): strin
 const isForDevice = ([entity, kind]: QueryKey): boolean =>
   typeof entity === 'string' && !never.test(entity) && (typeof kind === 'object' || kinds.includes(kind))
 
-/** Where the version of a record is known: its service and its path there; undefined for all else. */
+/** Returns the service and the path under which the version of a record is known; undefined for other queries. */
 function recordOf([entity, kind, id]: QueryKey): [service: string, path: string] | undefined {
   if (kind !== 'one' || typeof entity !== 'string') return undefined
   const [service = '', ...path] = entity.split('/')
   return [service, `${path.join('/')}/${String(id)}/`]
 }
 
-/** An answer without what is never kept on a device. */
+/** Returns an answer without the fields that are never stored on a device. */
 const withoutSecrets = (data: unknown): unknown =>
   JSON.parse(JSON.stringify(data, (name, value: unknown) => (secrets.test(name) ? undefined : value)) ?? 'null')
 
-/** Keeps an answer for the person it was given to, unless that person has left or a newer one is kept. */
+/** Stores an answer for the person it was given to, unless that person has logged out or a newer one is stored. */
 export async function keepSeen(query: Query, data: unknown, at: number, person: string): Promise<void> {
   if (!isForDevice(query.queryKey) || at < (oldSince.get(query.queryKey[0]) ?? 0)) return
   const record = recordOf(query.queryKey)
@@ -51,15 +51,18 @@ export async function keepSeen(query: Query, data: unknown, at: number, person: 
   await store.change<Seen>(placeOf(person, query), (now) => (now && now.at > at ? now : seen))
 }
 
-/** A change of a record from the device starts from the version that was seen, not from the one that stands later. */
+/**
+ * Restores the stored version of a record, so that a change starts from the version that was shown, not from a later
+ * one.
+ */
 function restoreVersion({ queryKey }: Query, { version }: Seen): void {
   const record = recordOf(queryKey)
   if (record && !versionOf(...record)) keepVersion(...record, version)
 }
 
 /**
- * What this device keeps of a list or record whose service is out of reach; undefined where it was never seen or
- * something newer is on the screen. It counts as read when it was seen.
+ * Returns the stored answer of a list or record whose service is out of reach. Undefined where there is none or the
+ * screen shows a newer one. Its age is that of the original answer.
  */
 export async function readSeen(query: Query): Promise<unknown> {
   const person = session()?.user?.uuid
@@ -67,7 +70,7 @@ export async function readSeen(query: Query): Promise<unknown> {
   const seen = await store.get<Seen>(placeOf(person, query))
   if (!seen || seen.build !== buildMark() || session()?.user?.uuid !== person) return undefined
   restoreVersion(query, seen)
-  // An answer counts as new when it comes: its moment is put back after that.
+  // A received answer counts as new: its moment is set back afterwards.
   notifyManager.schedule(() => query.setState({ dataUpdatedAt: seen.at }))
   return seen.data
 }
@@ -75,7 +78,7 @@ export async function readSeen(query: Query): Promise<unknown> {
 const dropIf = (place: string, isOld: (seen: Seen) => boolean): Promise<unknown> =>
   store.change<Seen>(place, (seen) => (seen && isOld(seen) ? undefined : seen))
 
-/** What a write made old is not kept: the screen reads it again, all else is read when it is wanted. */
+/** Drops the stored answers of an entity that a write made outdated. The screen reads again what it shows. */
 async function dropOlder(entity: unknown, at: number): Promise<void> {
   oldSince.set(entity, at)
   const person = session()?.user?.uuid
@@ -84,14 +87,14 @@ async function dropOlder(entity: unknown, at: number): Promise<void> {
   await Promise.all(places.map((place) => dropIf(place, (seen) => seen.at < at)))
 }
 
-/** Forgets what is kept for anybody but the person who works here: for all when nobody does. */
+/** Forgets the stored answers of everyone but the current person, of all where no one is logged in. */
 export async function forgetOthers(): Promise<void> {
   const person = rereadSession()?.user?.uuid
   const places = await store.keys('')
   await Promise.all(places.filter((place) => !person || !place.startsWith(ofPerson(person))).map(store.drop))
 }
 
-/** Drops what is older than thirty days or of another build, and the oldest above three hundred. */
+/** Drops the answers that are older than thirty days or of another build, and the oldest above three hundred. */
 async function prune(): Promise<void> {
   const found: { place: string; at: number }[] = []
   for (const place of await store.keys('')) {
@@ -103,7 +106,7 @@ async function prune(): Promise<void> {
   await Promise.all(old.map(({ place }) => store.drop(place)))
 }
 
-/** Begins to keep what a client reads, and forgets what is not this person's or too old. */
+/** Starts to drop outdated answers of a client, and forgets those of other people and those too old. */
 export async function startKeeping(client: QueryClient): Promise<void> {
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'invalidate')

@@ -8,8 +8,8 @@ import { isKeptOffline } from './is-kept.ts'
 const loadSeen = (): Promise<typeof import('./seen.ts')> => import('./seen.ts')
 
 /**
- * Asks the service. What it answers is kept on this device for the person; without a network the person gets what was
- * kept.
+ * Reads from the service and stores the answer on this device for the person. Without a network it returns the stored
+ * answer.
  */
 async function readThroughDevice<T>(
   read: QueryFunction<T>,
@@ -38,12 +38,12 @@ async function readThroughDevice<T>(
 }
 
 /**
- * The cache of the pages of the staff: lists and records that were seen come from the device while the network is gone.
- * On plain http nothing is kept, since the app itself could not be opened.
+ * Builds the cache of the pages of the staff: without a network, lists and records that were read come from the device.
+ * On plain http nothing is stored, since the app itself could not be opened offline.
  */
 export function staffQueryClient(): QueryClient {
   const client = personalQueryClient()
-  // Reading as a role does not mark records as seen by the administrator.
+  // Answers that were read as a role are not stored for the administrator.
   if (!isKeptOffline() || session()?.view) return client
   client.setDefaultOptions({
     queries: { ...client.getDefaultOptions().queries, networkMode: 'offlineFirst', persister: readThroughDevice },

@@ -6,10 +6,15 @@ import { withLock } from '../http/lock.ts'
 import { deviceStore } from '../session/device-store.ts'
 import { session, subscribeSession } from '../session/session.ts'
 
-/** What may be written without a network: it stands alone, moves no money and changes nothing that exists. */
+/**
+ * Kinds of records that can be created without a network: they are independent, move no money and change nothing that
+ * exists.
+ */
 export type SafeKind = 'note' | 'task'
 
-/** Why a waiting write stays: a service refused it, or nobody can tell any more whether it arrived (`unsure`). */
+/**
+ * Reason for which a waiting write is kept: a service refused it, or it is not known whether it arrived (`isUnsure`).
+ */
 export interface WriteRefusal {
   status: number
   isUnsure?: boolean
@@ -25,13 +30,13 @@ export interface WaitingWrite {
   path: string
   body: Readonly<Record<string, unknown>>
   key: string
-  /** Registry names of the entities whose reads it makes old. */
+  /** Registry names of the entities that are read again after it. */
   touches: readonly string[]
   /** When it was written, in ms since 1970. */
   at: number
-  /** The page on which it was written: its address and heading. Absent in what older builds kept. */
+  /** The page on which it was written: its address and heading. Absent in writes stored by older builds. */
   page?: { address: string; title: string }
-  /** When it was first sent without an answer. */
+  /** Moment at which it was first sent without an answer. */
   triedAt?: number
   refusal?: WriteRefusal
 }
@@ -45,10 +50,10 @@ let count = 0
 
 const placesOf = (person: string): Promise<string[]> => store.keys(`${person}:`)
 
-/** The places of what waits for a person, in the order in which it was written. */
+/** Returns the places of a person's waiting writes, in the order in which they were made. */
 export const waitingPlaces = async (person: string): Promise<string[]> => (await placesOf(person)).sort()
 
-/** What waits in a place; undefined once it was sent or given up. */
+/** Returns the waiting write of a place; undefined once it was sent or discarded. */
 export const waitingAt = (place: string): Promise<WaitingWrite | undefined> => store.get<WaitingWrite>(place)
 
 async function reread(): Promise<void> {
@@ -71,7 +76,7 @@ subscribeSession(() => {
   if (session()?.user?.uuid !== knownOf) follow()
 })
 
-/** Keeps a write for the person who works here until it can be sent. */
+/** Stores a write for the current person until it can be sent. */
 export async function keepWaiting(write: Omit<WaitingWrite, 'place' | 'at' | 'page'>): Promise<void> {
   const person = session()?.user?.uuid
   if (!person) throw new Error('nobody writes')
@@ -85,7 +90,7 @@ export async function keepWaiting(write: Omit<WaitingWrite, 'place' | 'at' | 'pa
   await tell()
 }
 
-/** Notes what became of a waiting write that still waits. */
+/** Stores the result of an attempt in a write that still waits. */
 export async function markWaiting(place: string, part: Partial<WaitingWrite>): Promise<void> {
   await store.change<WaitingWrite>(place, (write) => write && { ...write, ...part })
   await tell()
@@ -97,30 +102,30 @@ export async function dropWaiting(place: string): Promise<void> {
   await tell()
 }
 
-/** The name of the lock that one tab holds while it sends, and a person while they change what waits. */
+/** Name of the lock that one tab holds while it sends or changes waiting writes. */
 export const outboxLock = 'outbox'
 
-/** Gives a waiting write up, unless it is being sent: then it is decided first. */
+/** Discards a waiting write; one that is being sent is finished first. */
 export const giveUp = (place: string): Promise<void> => withLock(outboxLock, () => dropWaiting(place))
 
-/** Sends a refused write again as it was mended; another content is another write, with a key of its own. */
+/** Corrects a refused write, so that it is sent again; another content is another write, with a key of its own. */
 export const mend = (place: string, body: WaitingWrite['body']): Promise<void> =>
   withLock(outboxLock, () => markWaiting(place, { body, key: randomKey(), refusal: undefined, triedAt: undefined }))
 
-/** How many writes of the person who works here wait. */
+/** Counts the waiting writes of the current person. */
 export async function countWaiting(): Promise<number> {
   const person = session()?.user?.uuid
   return person ? (await placesOf(person)).length : 0
 }
 
-/** Whether something of the person who works here is still to be sent: what is written next comes behind it. */
+/** Checks whether a write of the current person is still to be sent, so that the next one has to wait behind it. */
 export async function isSomethingUnsent(): Promise<boolean> {
   const person = session()?.user?.uuid
   const writes = person ? await Promise.all((await placesOf(person)).map(waitingAt)) : []
   return writes.some((write) => write && !write.refusal)
 }
 
-/** Forgets what waits for the person who works here, at log-out. */
+/** Forgets the waiting writes of the current person, at log-out. */
 export async function wipeWaiting(): Promise<void> {
   const person = session()?.user?.uuid
   if (person) await Promise.all((await placesOf(person)).map(store.drop))
@@ -135,5 +140,5 @@ const subscribe = (listener: () => void): (() => void) => {
   }
 }
 
-/** What waits for the person who works here, the oldest first. */
+/** Returns the waiting writes of the current person, the oldest first. */
 export const useWaitingWrites = (): readonly WaitingWrite[] => useSyncExternalStore(subscribe, () => known)

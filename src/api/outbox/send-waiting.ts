@@ -5,23 +5,23 @@ import { withLock } from '../http/lock.ts'
 import { session } from '../session/session.ts'
 import { dropWaiting, markWaiting, outboxLock, waitingAt, waitingPlaces, type WaitingWrite } from './outbox.ts'
 
-/** The services remember a key for 48 hours; later nobody can tell whether a write without an answer arrived. */
+/** Longest age of a write without an answer that is sent again: services remember a key for 48 hours. */
 const rememberedMs = 40 * 3_600_000
 const passing = [401, 408, 425, 429]
 
-/** Whether the service judged the write itself: sending it again would be refused again. */
+/** Checks whether the service judged the write itself: sending it again would be refused again. */
 const isJudged = ({ status }: ApiError): boolean => status >= 400 && status < 500 && !passing.includes(status)
 
 const isUnsure = ({ triedAt }: WaitingWrite): boolean => triedAt !== undefined && Date.now() - triedAt > rememberedMs
 
-/** The token of a person, and of nobody who may have logged in meanwhile. */
+/** Returns the token of a person; undefined where another person has logged in meanwhile. */
 async function tokenOf(person: string, { service, path }: WaitingWrite): Promise<string | undefined> {
   const token = await bearerOf({ service, path })
   const current = session()
   return current?.user?.uuid === person && current.token === token ? token : undefined
 }
 
-/** Sends one write; answers whether the next one may follow. */
+/** Sends one write; returns whether the next one may be sent. */
 async function sendOne(place: string, person: string, client: QueryClient): Promise<boolean> {
   const write = await waitingAt(place)
   if (!write || write.refusal) return true
@@ -56,8 +56,8 @@ async function sendAll(client: QueryClient): Promise<void> {
 let flight: Promise<void> | undefined
 
 /**
- * Sends what waits for the person who works here, in order, from one tab of this device. A cut line or a service that
- * fails ends it: the rest waits on.
+ * Sends the waiting writes of the current person, in order, from one tab of this device. A lost connection or a failing
+ * service ends it: the others still wait.
  */
 export function sendWaiting(client: QueryClient): Promise<void> {
   flight ??= withLock(outboxLock, () => sendAll(client)).finally(() => {

@@ -11,8 +11,8 @@ import { isSomethingUnsent, keepWaiting, type SafeKind } from './outbox.ts'
 export type Kept = 'waiting'
 
 /**
- * Creates a record that is declared safe to be written without a network: where the service is out of reach it waits on
- * this device and is sent once the line is back, after what waits already. All other failures are the form's to show.
+ * Creates a record that may be written without a network. If the service is out of reach, it waits on this device and
+ * is sent after earlier ones once the connection is back. All other failures are shown by the form.
  */
 export function useSafeCreate<R extends AnyRecord>(
   source: Pick<AnyResource<R>, 'entity' | 'create'>,

@@ -9,7 +9,7 @@ import { transactions } from './transactions.ts'
 export const bankAccounts = resource(bankAccount)
 export type BankAccountRead = ReadOf<typeof bankAccount>
 
-/** Statements as their files say them. */
+/** Statements of bank accounts, as in their files. */
 export const bankStatements = resource(bankStatement)
 export type BankStatementRead = ReadOf<typeof bankStatement>
 
@@ -23,7 +23,10 @@ export interface StatementFile {
   layout: StatementLayout | null
 }
 
-/** Result that an import of a statement file would have; `table` shows a CSV file, `refused` says why it cannot be read so. */
+/**
+ * Result that an import of a statement file would have; `table` shows a CSV file, `refused` is the reason for which it
+ * cannot be read.
+ */
 export interface StatementPreview {
   count: number
   known: number
@@ -39,11 +42,11 @@ export interface StatementPreview {
   refused: { code: string; params: Readonly<Record<string, string | number>>; text: string } | null
 }
 
-/** Reads what a statement file holds; nothing is stored. */
+/** Reads the content of a statement file; nothing is stored. */
 export const previewStatement = ({ account, ...body }: StatementFile): Promise<StatementPreview> =>
   post('payment', `bank-accounts/${account}/import_statement/`, { ...body, is_preview: true }, { isSilent: true })
 
-/** Reads a statement file into the lines of its account. Silent: the caller says what was refused. */
+/** Reads a statement file into the lines of its account. Silent: the caller shows a refusal. */
 export const useImportStatement = () =>
   useAction<{ statement: string; imported: number; skipped: number }, StatementFile>(
     ({ account, ...body }, key) =>

@@ -18,7 +18,7 @@ export interface ProvidedBank {
   name: string
 }
 
-/** Whether banks can be connected: the name of who reads them, null where nobody does, and which banks those are. */
+/** Reads the name of the provider that connects banks, null without one, and its banks. */
 export const useBankProvider = (company: string) =>
   useQuery({
     queryKey: [bankConnection.key, 'provider', company],
@@ -31,21 +31,21 @@ export const useBankProvider = (company: string) =>
     enabled: company !== '',
   })
 
-/** Begins a connection to a bank, or renews one; answers the address of the bank at which the person consents. */
+/** Begins a connection to a bank, or renews one; returns the address of the bank at which the person consents. */
 export const useConnectBank = () =>
   useAction<{ connection: string; redirect_url: string }, { company: string; bank?: string; connection?: string }>(
     ({ company, ...body }, key) => post('auth', `companies/${company}/create_bank_user/`, body, { key }),
     { touches: [bankConnection.key, 'payment/banks'] },
   )
 
-/** Reads what is new at every connected bank. */
+/** Reads the new lines of every connected bank. */
 export const useSynchronizeBanks = () =>
   useAction<{ connections: number; imported: number; expired: number }, string>(
     (company, key) => post('auth', `companies/${company}/synchronize/`, {}, { key }),
     { touches },
   )
 
-/** Ends a connection; what was read stays. */
+/** Ends a connection; lines that were read are kept. */
 export const useRemoveConnection = () =>
   useAction<{ connection: string }, { company: string; connection: string }>(
     ({ company, connection }, key) =>
@@ -53,7 +53,7 @@ export const useRemoveConnection = () =>
     { touches },
   )
 
-/** Tells the service that the person is back from the bank; without a code, consent was refused. */
+/** Reports to the service that the person has returned from the bank; without a code, consent was refused. */
 export const useConsent = () =>
   useAction<{ state: string; imported: number }, { connection: string; code: string | null }>(
     ({ connection, code }, key) =>

@@ -3,7 +3,7 @@ import type { BankReconciliation } from '../../contract/payment/bank-reconciliat
 import { get } from '../http/call.ts'
 import { transactions } from './transactions.ts'
 
-/** The reconciliation statement of a bank account at the end of a day. */
+/** Reads the reconciliation statement of a bank account at the end of a day. */
 export const useReconciliation = (account: string, day: string) =>
   useQuery({
     queryKey: [transactions.entity.key, 'reconciliation', account, day],

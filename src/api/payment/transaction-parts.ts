@@ -1,6 +1,6 @@
 import { transactionPart } from '../../contract/payment/transaction-part.ts'
 import { type ReadOf, resource } from '../resource.ts'
 
-/** What lines of bank accounts stand for. */
+/** Resource of the parts of bank lines. */
 export const transactionParts = resource(transactionPart)
 export type TransactionPartRead = ReadOf<typeof transactionPart>

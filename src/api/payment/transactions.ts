@@ -15,13 +15,13 @@ export interface BankItem {
   number: string
   name: string
   organization?: string
-  /** In euros; of an invoice in a foreign currency at its own rate, with what is left of it as `1200.00 USD`. */
+  /** In euros; for an invoice in a foreign currency at its own rate, with its open amount as `1200.00 USD`. */
   left?: string
   currency_left?: string
   due?: string
 }
 
-/** What a line may be, with why; amounts without sign. */
+/** Proposal for a line, with its reasons; amounts without sign. */
 export interface BankProposal {
   parts: readonly (BankItem & { amount: string })[]
   rest: string
@@ -40,7 +40,7 @@ const proposalsOptions = (id: string) =>
     staleTime: 60_000,
   })
 
-/** What an open line may settle, the likeliest first. */
+/** Reads the proposals for an open line, the likeliest first. */
 export const useProposals = (id: string, enabled = true) => useQuery({ ...proposalsOptions(id), enabled })
 
 /** Open records by number, name or amount, for one line. */
@@ -52,7 +52,7 @@ export const useBankSearch = (id: string, search: string) =>
     enabled: search !== '',
   })
 
-/** What a line is matched with. */
+/** Match of a line with documents and accounts. */
 export interface MatchBody {
   invoices?: readonly { invoice: string; amount: string }[]
   surplus?: string
@@ -79,7 +79,7 @@ export type LineStep =
   | { id: string; step: 'unmatch' | 'reopen' }
   | { id: string; step: 'ignore'; body: { reason: string } }
 
-/** What is decided about a line. Silent: the caller says what was refused. */
+/** Sends a decision about a line. Silent: the caller shows a refusal. */
 export const useLineStep = () =>
   useAction<TransactionRead, LineStep>(
     (line, key) =>

@@ -7,13 +7,15 @@ import { type ReadOf, resource, useAction } from '../resource.ts'
 export const transferOrders = resource(transferOrder)
 export type TransferOrderRead = ReadOf<typeof transferOrder>
 
-/** Who gets how much of an order, and where to. */
+/** Resource of the transfers of an order: recipient, account and amount. */
 export const transferOrderLines = resource(transferOrderLine)
 export type TransferOrderLineRead = ReadOf<typeof transferOrderLine>
 
 export type TransferStep = 'approve' | 'send' | 'execute' | 'reject' | 'cancel'
 
-/** What a step says besides: the day instead of one that has passed, what was confirmed, what the bank refused. */
+/**
+ * Values of a step: a new day for one that has passed, the confirmation, the reason and lines of a refusal by the bank.
+ */
 export interface TransferStepBody {
   execution_date?: string
   confirmed?: boolean
@@ -21,7 +23,10 @@ export interface TransferStepBody {
   lines?: readonly string[]
 }
 
-/** Moves an order to the bank and what the bank answers. Silent: the caller says what was refused. */
+/**
+ * Makes a step of an order: its approval, its sending, the answer of the bank, or its cancellation. Silent: the caller
+ * shows a refusal.
+ */
 export const useTransferStep = () =>
   useAction<TransferOrderRead, { id: string; step: TransferStep; body?: TransferStepBody }>(
     ({ id, step, body }, key) => post('payment', `transfer-orders/${id}/${step}/`, body, { key, isSilent: true }),

@@ -18,7 +18,7 @@ export const taskLinks = resource(taskLink)
 /** A link as it is read. */
 export type TaskLinkRead = ReadOf<typeof taskLink>
 
-/** A task as a Gantt draws it; the order that it waits for is told to who reads orders. */
+/** Task as a Gantt draws it; the order that it waits for is sent to those who may read orders. */
 export type GanttTask = Pick<
   TaskRead,
   | 'id'
@@ -57,7 +57,7 @@ interface Answer {
   link_versions: number[]
 }
 
-/** The plan that a task takes over, nothing where it is planned no more; over which version where that is told. */
+/** New plan of a task, null where it is no longer planned. It replaces `version`, by default the shown one. */
 export interface PlanChange {
   id: string
   start_at: string | null
@@ -67,9 +67,9 @@ export interface PlanChange {
 
 const keyOf = (id: string) => [task.key, 'gantt', id] as const
 const moving = [task.key, 'schedule'] as const
-/** What a plan shows: what is done by its step, and the day of an order that a task waits for, too. */
+/** Entities shown in a plan: also steps, for done tasks, and orders, for the days that tasks wait for. */
 const shownThere = [task.key, step.key, taskLink.key, 'commercial/purchase-orders']
-/** What a change of a plan makes old. */
+/** Entities that are read again after a change of a plan. */
 const touches = [task.key, 'history/entries']
 
 const planOptions = (id: string) =>
@@ -84,14 +84,14 @@ const planOptions = (id: string) =>
     structuralSharing: shareWithVersions,
   })
 
-/** Asks for the plan of a project where it will be wanted, while the project itself is on its way. */
+/** Prefetches the plan of a project where it will be needed, while the project itself is loading. */
 export function usePrefetchedGantt(id: string, isWanted: boolean): void {
   const client = useQueryClient()
   const wanted = planOptions(id)
   if (isWanted && !client.getQueryState(wanted.queryKey)) void client.prefetchQuery(wanted)
 }
 
-/** The plan of a project; what colleagues change is seen without a press. */
+/** Reads the plan of a project; changes of colleagues are shown without a reload. */
 export const useGantt = (id: string) => {
   useFollowed(shownThere, { reads: keyOf(id), moves: moving })
   return useQuery(planOptions(id))
@@ -99,7 +99,7 @@ export const useGantt = (id: string) => {
 
 const numberIn = (etag: string | undefined): number => Number(/\d+/.exec(etag ?? '')?.[0] ?? 1)
 
-/** The tasks with some of them planned anew; those that move keep the version that they are shown in. */
+/** Returns the tasks with the changed plans of some; moved tasks keep their shown version. */
 function withPlans(read: GanttRead, changes: readonly PlanChange[]): GanttRead {
   const wanted = new Map(changes.map((change) => [change.id, change]))
   const results = read.results.map((one) => {
@@ -112,7 +112,7 @@ function withPlans(read: GanttRead, changes: readonly PlanChange[]): GanttRead {
   return { ...read, results }
 }
 
-/** What was answered stands in the place of what was shown, in its new version. */
+/** Replaces the shown tasks by the answered ones, in their new version. */
 function keepAnswer(client: QueryClient, id: string, answer: Pick<Answer, 'results' | 'versions'>): void {
   keepRowVersions(answer.results, answer.versions)
   const come = new Map(answer.results.map((one) => [one.id, one]))
@@ -123,8 +123,8 @@ function keepAnswer(client: QueryClient, id: string, answer: Pick<Answer, 'resul
 }
 
 /**
- * Moves tasks of a project together, at once on the screen; a refusal puts all of them back and is the caller's to tell.
- * Answers the versions that they have then.
+ * Moves tasks of a project together, at once on the screen; a refusal puts all of them back, and the caller shows it.
+ * Returns their new versions.
  */
 export const useSchedule = (id: string) => {
   const client = useQueryClient()
@@ -170,7 +170,7 @@ export const useSchedule = (id: string) => {
   })
 }
 
-/** Keeps the present plan of a project as the one that it is compared with. */
+/** Stores the current plan of a project as its baseline. */
 export const useBaseline = () =>
   useShownAction(
     (one: ProjectRead, key) =>
@@ -183,8 +183,8 @@ export const useBaseline = () =>
     { touches: [project.key, ...touches] },
   )
 
-/** What a link makes old: the plan that it is drawn in. */
+/** Entities that are read again after a change of a link: those of the plan. */
 export const linkTouches = touches
 
-/** The version of a task as it is shown in a plan. */
+/** Returns the version of a task as it is shown in a plan. */
 export const shownPlanVersion = (one: GanttTask): string | undefined => shownVersion(one) ?? tasks.versionOf(one.id)

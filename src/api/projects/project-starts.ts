@@ -3,13 +3,13 @@ import { post } from '../http/call.ts'
 import { type ReadOf, resource, useAction } from '../resource.ts'
 import { type ProjectRead, projects } from './projects.ts'
 
-/** Deals that were won and whose project waits to be started. */
+/** Resource of won deals whose project is to be started. */
 export const projectStarts = resource(projectStart)
 
 /** A project to start as it is read. */
 export type ProjectStartRead = ReadOf<typeof projectStart>
 
-/** What a project is started with: days as `2026-11-20`, ids; without a template it begins with its steps alone. */
+/** Values for the start of a project: days as `2026-11-20`, ids; without a template it has only its steps. */
 export interface StartValues {
   name: string
   start: string
@@ -30,7 +30,7 @@ export const useProjectLaunch = () =>
     { touches },
   )
 
-/** Says that a deal needs no project, or takes that back. */
+/** Marks that a deal needs no project, or undoes that. */
 export const useDismissal = () =>
   useAction(
     ({ id, isDismissed }: { id: string; isDismissed: boolean }, key) =>

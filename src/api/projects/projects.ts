@@ -25,7 +25,7 @@ export type ProjectWithSteps = ProjectRead & { steps?: readonly StepRead[] }
 
 const withSteps = { expand: ['steps'] }
 
-/** A project with its steps; what colleagues change of either is seen without a press. */
+/** Reads a project with its steps; changes of colleagues are shown without a reload. */
 export const useProjectWithSteps = (id: string): UseQueryResult<ProjectWithSteps> => {
   // How far it is follows from its tasks.
   useFollowed([project.key, step.key, task.key], { reads: [project.key, 'one', id], moves: [project.key] })

@@ -8,7 +8,7 @@ export const reports = resource(report)
 /** A report as it is read. */
 export type ReportRead = ReadOf<typeof report>
 
-/** Reads the facts of a draft again, over the version that was shown; its text follows while nobody has written any of it. */
+/** Reads the facts of a draft again, over the shown version; its text follows unless a person has edited it. */
 export const useReportRefresh = () =>
   useShownAction(
     (record: ReportRead, key) =>

@@ -36,7 +36,7 @@ export const comments = resource(comment)
 /** A comment as it is read. */
 export type CommentRead = ReadOf<typeof comment>
 
-/** Every row of a list in the order in which they were made, however many there are. */
+/** Reads every row of a list in the order in which they were made, however many there are. */
 const useAllRows = <R extends AnyRecord>(source: AnyResource<R>, filters: Readonly<Record<string, unknown>>) =>
   useQuery({
     queryKey: [...source.key, 'list', 'all', filters],
@@ -47,17 +47,17 @@ const useAllRows = <R extends AnyRecord>(source: AnyResource<R>, filters: Readon
     structuralSharing: shareWithVersions,
   }) as UseQueryResult<{ results: R[] }>
 
-/** What was said about a task, oldest first. */
+/** Reads the comments on a task, oldest first. */
 export const useComments = (of: string) => useAllRows<CommentRead>(comments, { task: of })
 
-/** What stands in a list of things to do. */
+/** Reads the items of a to-do list. */
 export const useToDoItems = (list: string | null | undefined) =>
   useAllRows<ToDoItemRead>(toDoItems, { to_do_list: list })
 
-/** The tasks that are parts of one. */
+/** Reads the tasks that are parts of one. */
 export const useParts = (of: string) => useAllRows<TaskRead>(tasks, { parent: of })
 
-/** What a change of a task makes old besides: how far its project is, and what happened. */
+/** Entities besides tasks that are read again after a change: the progress of its project, and the trail. */
 export const taskTouches = ['projects/projects', 'history/entries'] as const
 
 const changes = boardChanges<TaskRead, TaskRead>(tasks, taskTouches)
@@ -88,10 +88,10 @@ const fields = [
   'comment_count',
 ]
 
-/** What the cards of a board show; those of a step that goes stand in another one. */
+/** Entities shown on the cards of a board; the cards of a deleted step move to another one. */
 const shownThere = [task, step, toDoItem, comment, label].map(({ key }) => key)
 
-/** Every task of a project in the order of its steps; what colleagues change is seen without a press. */
+/** Reads every task of a project in the order of its steps; changes of colleagues are shown without a reload. */
 export const useProjectTasks = (project: string, filters: Readonly<Record<string, unknown>>) => {
   useFollowed(shownThere, { reads: changes.key, moves: changes.key })
   return useQuery<BoardAnswer<TaskRead>>({

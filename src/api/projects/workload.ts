@@ -9,14 +9,14 @@ import { resource } from '../resource.ts'
 /** The limits of the charge: the one row of a company. */
 export const workloads = resource(workload)
 
-/** What the plan of charge is asked with: a Monday, how many weeks from it on, and a project. */
+/** Query for the plan of charge: a Monday, the number of weeks, and a project. */
 export interface WorkloadQuestion {
   from: string
   weeks: number
   project?: string
 }
 
-/** Who does what in which week; a foreign service is not asked. It is old whenever a task changes. */
+/** Reads the plan of charge; a foreign service is not asked. It is read again whenever a task changes. */
 export const useWorkloadPlan = (question: WorkloadQuestion) =>
   useQuery({
     queryKey: [task.key, 'workload', question],

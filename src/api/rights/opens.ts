@@ -1,7 +1,7 @@
 import { type Rights, holds } from '../../contract/rights.ts'
 import type { Path } from '../../paths/path.ts'
 
-/** What decides which addresses are open to a person. */
+/** Rights that decide which addresses are open to a person. */
 export interface Viewer {
   rights: Rights
   /** Purchases are closed to them. */
@@ -9,8 +9,8 @@ export interface Viewer {
 }
 
 /**
- * Whether an address is open to a person who has logged in: they hold what it needs, and it is not of a side that is
- * closed to them. The guard, the navigation, the palette and the view of what a role reaches ask nothing else.
+ * Checks whether an address is open to a logged-in person: they have its rights, and its side is not closed to them.
+ * The guard, the navigation, the palette and the view of a role's reach all use it.
  */
 export const opens = (
   { needs, side }: Path,

@@ -11,12 +11,12 @@ export interface ReachedScreen {
   key: string
   title: Path['title']
   side: 'sales' | 'purchases' | undefined
-  /** The page of one record, beside the list of the same name. */
+  /** Whether it is the page of one record, not the list of the same name. */
   isRecord: boolean
   isOpen: boolean
-  /** What may be done there; none where the screen asks for no right. */
+  /** Allowed actions; none where the screen needs no right. */
   actions: readonly ScopeAction[]
-  /** Whose records are seen there. */
+  /** Records that are shown there. */
   rows: Rows
 }
 
@@ -32,7 +32,7 @@ export const shownScopes: ReadonlySet<string> = new Set(
   screens.flatMap(({ row }) => (row.needs ? [row.needs.split(':')[0] ?? ''] : [])),
 )
 
-/** Every screen of the suite as a role with its groups reaches it: by the rule of the guard itself. */
+/** Returns every screen of the suite as a role with its groups reaches it: by the rule of the guard itself. */
 export const reachedScreens = (reach: Reach): ReachedScreen[] =>
   screens.map(({ row, side }) => {
     const scope = row.needs?.split(':')[0]
@@ -48,12 +48,12 @@ export const reachedScreens = (reach: Reach): ReachedScreen[] =>
     }
   })
 
-/** What a change does to one screen. */
+/** Effect of a change on one screen. */
 export interface ScreenChange extends ReachedScreen {
   change: 'opens' | 'closes' | 'changes'
   gained: readonly ScopeAction[]
   lost: readonly ScopeAction[]
-  /** Whose records were seen before, where that changes. */
+  /** Records that were shown before, where that changes. */
   rowsBefore?: Rows
 }
 
@@ -69,7 +69,7 @@ function changeOf(before: ReachedScreen, after: ReachedScreen): ScreenChange | u
   return { ...after, change: 'changes', gained, lost, ...(hasOtherRows ? { rowsBefore: before.rows } : {}) }
 }
 
-/** The screens that a change of role or groups opens, closes, or leaves with other actions or other records. */
+/** Returns the screens that a change of role or groups opens, closes, or leaves with other actions or other records. */
 export function screenChanges(before: Reach, after: Reach): ScreenChange[] {
   const now = reachedScreens(before)
   return reachedScreens(after).flatMap((screen, at) => {

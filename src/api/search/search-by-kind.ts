@@ -31,7 +31,7 @@ async function findOfKind(entity: AnyEntity, search: string, may: May, signal: A
   }))
 }
 
-/** The search over services that know the specification alone: the list of each kind; one that fails is left out. */
+/** Searches services with the specification only: the list of each kind; a failing one is left out. */
 export async function searchByKind(search: string, may: May, signal: AbortSignal): Promise<SearchedRecord[]> {
   const kinds = entities.filter(({ found, scope }) => found && may(scope, 'read'))
   const found = await Promise.all(

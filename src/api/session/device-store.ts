@@ -1,9 +1,8 @@
 /**
- * What this device keeps for all its tabs, in a database of its own. A tab sees what another one wrote as soon as the
- * writing has been answered, and `change`
- * is one step for all of them; localStorage promises neither, because a write reaches the other tabs some time later.
- * Works on plain http.
- * Where the browser keeps no database (private windows), a store lasts as long as the page.
+ * Store of this device for all its tabs, in a database of its own. A tab sees the value of another one as soon as its
+ * write is done, and `change` is atomic across tabs. The localStorage guarantees neither, because a write reaches the
+ * other tabs some time later. It works on plain http. In browsers without a database (private windows), a store lasts
+ * as long as the page.
  */
 export interface DeviceStore {
   get: <T>(key: string) => Promise<T | undefined>
@@ -12,8 +11,8 @@ export interface DeviceStore {
   /** The keys that begin with a text. */
   keys: (start: string) => Promise<string[]>
   /**
-   * Reads a value and keeps what `decide` makes of it, undefined for nothing, with nobody in between; answers what is
-   * kept now.
+   * Reads a value and stores the result of `decide`, undefined for none, without a write of another tab in between.
+   * Returns the stored value.
    */
   change: <T>(key: string, decide: (now: T | undefined) => T | undefined) => Promise<T | undefined>
 }
@@ -30,7 +29,7 @@ function openDatabase(name: string): Promise<IDBDatabase | undefined> {
   })
 }
 
-/** The store of a name; opened with its first use. */
+/** Returns the store of a name; opened with its first use. */
 export function deviceStore(name: string): DeviceStore {
   const memory = new Map<string, unknown>()
   let opening: Promise<IDBDatabase | undefined> | undefined
@@ -91,7 +90,7 @@ export function deviceStore(name: string): DeviceStore {
         'readwrite',
         (store) => {
           store.put(value, key)
-          // A page that is being left hears of nothing more.
+          // A page that is being closed receives no further events.
           store.transaction.commit()
         },
         () => keep(key, value),

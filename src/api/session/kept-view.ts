@@ -19,7 +19,7 @@ function readView(): StoredSession | undefined {
   }
 }
 
-/** Takes the view as a role up again that this tab kept over a reload, while its own session goes on. */
+/** Restores the view as a role that this tab stored before a reload, if its own session still exists. */
 export function takeUpView(): void {
   const view = readView()
   if (view && view.id === session()?.id) setSession(view)

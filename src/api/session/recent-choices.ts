@@ -3,14 +3,14 @@ import { forgetStored, readStored, writeStored } from './storage.ts'
 
 const MOST = 6
 
-/** Where this device keeps what the person chose and opened last. */
+/** Returns the storage key of the person's last choices and visited records on this device. */
 export const recentKey = (): string => `ensemble.recent.${session()?.user?.uuid ?? ''}`
 const keyOf = (target: string): string => `${recentKey()}.${target}`
 
-/** The ids of the last choices a person made for an entity on this device, newest first. */
+/** Returns the ids of the last choices a person made for an entity on this device, newest first. */
 export const recentChoices = (target: string): readonly string[] => readStored<string[]>(keyOf(target)) ?? []
 
-/** Forgets the choices and places of the person, whose names stay on no machine that they leave. */
+/** Forgets the choices and places of the person, so that no names remain on the device. */
 export const forgetRecent = (): void => forgetStored(recentKey())
 
 /** Remembers a choice. */

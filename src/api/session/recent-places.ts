@@ -13,6 +13,6 @@ const MOST = 8
 /** Returns the last places of this person on this device, newest first. */
 export const recentPlaces = (): readonly RecentPlace[] => readStored<RecentPlace[]>(recentKey()) ?? []
 
-/** Keeps a place as the newest. */
+/** Stores a place as the newest. */
 export const keepRecent = (place: RecentPlace): void =>
   writeStored(recentKey(), [place, ...recentPlaces().filter(({ to }) => to !== place.to)].slice(0, MOST))

@@ -28,8 +28,8 @@ export interface CurrentUser {
 }
 
 /**
- * What the app keeps of a log-in, which `id` names; `expires_at` counts milliseconds since 1970, `client` made the
- * grant and serves its refresh.
+ * Stored data of a log-in, identified by `id`; `expires_at` counts milliseconds since 1970, `client` made the grant and
+ * serves its refresh.
  */
 export interface StoredSession {
   id: string
@@ -39,7 +39,7 @@ export interface StoredSession {
   rememberPassword: boolean
   client: { client_id: string; client_secret: string }
   user: CurrentUser | null
-  /** The administrator sees the application as a role, read only: `kept-view.ts` keeps such a session in its tab. */
+  /** View of the application as a role, read only: `kept-view.ts` stores such a session in its tab. */
   view?: { role: string; groups: string[] }
 }
 
@@ -57,13 +57,13 @@ const tell = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** The session of this device, undefined for a visitor. */
+/** Returns the session of this device, undefined for a visitor. */
 export const session = (): StoredSession | undefined => current
 
-/** How the last session of this tab ended, so that /login can say so. */
+/** Returns how the last session of this tab ended, for /login. */
 export const sessionEnding = (): Ending | undefined => lastEnding
 
-/** Keeps a session on this device and tells every part of the app. */
+/** Stores a session on this device and notifies all subscribers. */
 export function setSession(next: StoredSession): void {
   current = next
   lastEnding = undefined
@@ -80,13 +80,13 @@ export function endView(): void {
   location.assign('/')
 }
 
-/** Changes what is known of the person; what a service leaves out stays as the log-in said it. */
+/** Changes the stored data of the person; fields that a service leaves out keep the values of the log-in. */
 export function setCurrentUser(user: CurrentUser): void {
   const next = { ...current?.user, ...user }
   if (current && JSON.stringify(next) !== JSON.stringify(current.user)) setSession({ ...current, user: next })
 }
 
-/** Ends the session on this device and in all its tabs; drafts are told before. */
+/** Ends the session on this device and in all its tabs; the `farewells` run before, for drafts. */
 export function endSession(ending: Ending): void {
   if (!current && !readStored<StoredSession>(KEY)) return
   if (current?.view) return endView()
@@ -99,7 +99,7 @@ export function endSession(ending: Ending): void {
   tell()
 }
 
-/** Reads again what another tab may have written meanwhile. */
+/** Reads the session again, which another tab may have written meanwhile. */
 export function rereadSession(): StoredSession | undefined {
   if (current?.view) return current
   const stored = readStored<StoredSession>(KEY)
@@ -111,7 +111,7 @@ export function rereadSession(): StoredSession | undefined {
   return current
 }
 
-/** Calls back at every change; answers the way out. */
+/** Calls back at every change; returns the function that unsubscribes. */
 export function subscribeSession(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -119,7 +119,7 @@ export function subscribeSession(listener: () => void): () => void {
   }
 }
 
-/** Calls back before a session ends, while what was typed can still be kept. */
+/** Calls back before a session ends, while typed text can still be stored. */
 export function beforeSessionEnds(farewell: (ending: Ending) => void): () => void {
   farewells.add(farewell)
   return () => {
@@ -142,7 +142,7 @@ function servicesIn(token: string): readonly string[] | undefined {
 const nothing: Rights = { permissions: [], services: [] }
 let seen: { of: StoredSession | undefined; rights: Rights } = { of: undefined, rights: nothing }
 
-/** What the person may do: permissions of the stored user, services of the decoded token. */
+/** Returns the rights of the person: permissions of the stored user, services of the decoded token. */
 export function currentRights(): Rights {
   if (seen.of !== current) {
     const user = current?.user

@@ -1,6 +1,6 @@
 const memory = new Map<string, string>()
 
-/** Reads what this device keeps; a closed store (private window) answers from the memory of the page. */
+/** Reads a stored value of this device; without storage (private window) from the memory of the page. */
 export function readStored<T>(key: string): T | undefined {
   const text = memory.get(key) ?? guarded(() => localStorage.getItem(key))
   if (!text) return undefined
@@ -11,7 +11,7 @@ export function readStored<T>(key: string): T | undefined {
   }
 }
 
-/** Keeps a value on this device; undefined removes it. */
+/** Stores a value on this device; undefined removes it. */
 export function writeStored(key: string, value: unknown): void {
   memory.delete(key)
   if (value === undefined) {
@@ -28,7 +28,7 @@ export function writeStored(key: string, value: unknown): void {
     memory.set(key, text)
 }
 
-/** Removes all that this device keeps under keys that begin with a prefix. */
+/** Removes all stored values whose keys begin with a prefix. */
 export function forgetStored(prefix: string): void {
   const kept = guarded(() => Object.keys(localStorage)) ?? []
   for (const key of [...memory.keys(), ...kept]) if (key.startsWith(prefix)) writeStored(key, undefined)

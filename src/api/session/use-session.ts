@@ -3,7 +3,7 @@ import { type Action, type Rights, allows, holds, isSalesOnlyRole } from '../../
 import type { Viewer } from '../rights/opens.ts'
 import { type CurrentUser, currentRights, session, subscribeSession } from './session.ts'
 
-/** The person who works here and whether somebody has logged in; follows every tab of this device. */
+/** Returns the current person and whether a person is logged in; follows every tab of this device. */
 export function useSession(): { user: CurrentUser | null; isLoggedIn: boolean } {
   const user = useSyncExternalStore(
     subscribeSession,
@@ -14,7 +14,7 @@ export function useSession(): { user: CurrentUser | null; isLoggedIn: boolean } 
 }
 
 /**
- * What the person may do: `may('invoice', 'create')`, `holds('invoice:update')`, `holds('ats:service')`; without a key
+ * Rights of the person: `may('invoice', 'create')`, `holds('invoice:update')`, `holds('ats:service')`; without a key
  * all is visible.
  */
 export interface RightsAnswers {
@@ -23,7 +23,7 @@ export interface RightsAnswers {
   holds: (key: string | null | undefined) => boolean
 }
 
-/** The rights of the person who works here. */
+/** Returns the rights of the current person. */
 export function useRights(): RightsAnswers {
   const rights = useSyncExternalStore(subscribeSession, currentRights, currentRights)
   return useMemo(
@@ -34,15 +34,15 @@ export function useRights(): RightsAnswers {
 
 const isSalesOnly = (user: CurrentUser | null | undefined): boolean => isSalesOnlyRole(user?.role)
 
-/** Whether the person works on the sales side only: purchases are refused to that role (domain rules 0.3). */
+/** Checks whether the person works on the sales side only: purchases are refused to that role (domain rules 0.3). */
 export const useSalesOnly = (): boolean => isSalesOnly(useSession().user)
 
-/** Which addresses are open to the person. */
+/** Returns the rights that decide which addresses are open to the person. */
 export function useViewer(): Viewer {
   const { rights } = useRights()
   const salesOnly = useSalesOnly()
   return useMemo(() => ({ rights, salesOnly }), [rights, salesOnly])
 }
 
-/** Which addresses are open to the person, outside of components. */
+/** Returns the rights that decide which addresses are open to the person, outside of components. */
 export const currentViewer = (): Viewer => ({ rights: currentRights(), salesOnly: isSalesOnly(session()?.user) })

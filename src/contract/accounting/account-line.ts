@@ -2,10 +2,10 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, bool, day, entity, integer, money, oneOf, optional, ref, text } from '../kit.ts'
 
 /**
- * One side of an entry: `date` is that of the document, `entry_date` that of the accounting. Debit and credit are euros;
- * of a document in another `currency`, `currency_amount` is what the row was in it. `tax` is the one of a row of VAT.
- * `running` is the balance of the account after the row, asked for with `running=true`; `source` the document that a
- * page shows of it, asked for with `sources=true`.
+ * One side of an entry: `date` is that of the document, `entry_date` that of the accounting. Debit and credit are
+ * euros; `currency_amount` is the amount in the `currency` of the document. A row of VAT has its `tax`. Asked for with
+ * `running=true`, `running` is the balance of the account after the row. Asked for with `sources=true`, `source` is the
+ * document that a page shows for it.
  */
 export const accountLine = entity({
   service: 'accounting',

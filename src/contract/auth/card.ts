@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, optional, text } from '../kit.ts'
 
-/** A payment card of the company at the payment provider; no card number is ever kept. */
+/** A payment card of the company at the payment provider; its number is never stored. */
 export const card = entity({
   service: 'auth',
   path: 'cards',

@@ -3,7 +3,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, email, entity, integer, moment, optional, refs, text, user } from '../kit.ts'
 import { personName } from '../shapes.ts'
 
-/** The role that each number of a group gives: what an invitation names is one more than its place here. */
+/** Roles by the number of a group from 0; an invitation counts them from 1. */
 export const invitedRoles: readonly RoleName[] = [
   'employee',
   'administrator',

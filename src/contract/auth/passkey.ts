@@ -6,14 +6,14 @@ export interface Passkey {
   id: string
   name: string
   transports: string[]
-  /** Kept by a password manager on several devices, not by one device alone. */
+  /** Whether a password manager stores it on several devices, instead of one device only. */
   is_synced: boolean
   created_at: string
   last_used_at: string | null
   version: number
 }
 
-/** The own passkeys, the address that they serve at, and what keeps that address from having any. */
+/** The own passkeys, their address, and the reason for which that address cannot have any. */
 export interface PasskeyList {
   results: Passkey[]
   count: number
@@ -28,7 +28,7 @@ export const mostPasskeys = 20
 /** The longest name of a passkey, in characters. */
 export const passkeyNameLength = 80
 
-/** What a passkey is called by its owner. */
+/** Name that its owner gives a passkey. */
 export const passkeyName = z.object({
   name: z
     .string()
@@ -45,7 +45,7 @@ const encoded = (max: number) =>
     .max(max)
 const credential = { id: encoded(1400), rawId: encoded(1400), type: z.literal('public-key') }
 
-/** What the browser answers for a new passkey (WebAuthn level 3, RegistrationResponseJSON). */
+/** Answer of the browser for a new passkey (WebAuthn level 3, RegistrationResponseJSON). */
 export const newCredential = z.object({
   ...credential,
   response: z.object({
@@ -58,7 +58,7 @@ export const newCredential = z.object({
   }),
 })
 
-/** What the browser answers for a sign-in (WebAuthn level 3, AuthenticationResponseJSON). */
+/** Answer of the browser for a sign-in (WebAuthn level 3, AuthenticationResponseJSON). */
 export const usedCredential = z.object({
   ...credential,
   response: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The person that a log-in answers beside the tokens. */
+/** The person in the answer to a log-in. */
 export const member = z.object({
   email: z.string(),
   first_name: z.string(),
@@ -16,7 +16,7 @@ export const tokens = z.object({
   member: member.optional(),
 })
 
-/** What the app keeps of a log-in. */
+/** Data of a log-in that the app stores. */
 export const session = z.object({
   token: z.string(),
   refresh_token: z.string(),

@@ -1,4 +1,4 @@
-/** What stands in the agenda at a time: an event, once for each time it comes back, or a row of another module. */
+/** Row of the agenda: an occurrence of an event, or a row of another module. */
 export interface AgendaRow {
   /** `events`, or the key of the module's feed: `tasks`, `invoices` ... */
   source: string
@@ -6,11 +6,11 @@ export interface AgendaRow {
   id: string | null
   /** Null of a colleague's private event. */
   title: string | null
-  /** Moments of an event; the day of what is due. */
+  /** Moments of an event; due dates are days. */
   start: string
   end: string
   all_day: boolean
-  /** Those of the people asked for whom it concerns. */
+  /** The requested people that it concerns. */
   people: string[]
   is_private: boolean
   /** The people remain free. */
@@ -20,9 +20,9 @@ export interface AgendaRow {
   is_editable: boolean
   /** The beginning by which one occurrence of an event that comes back is named; null of any other. */
   occurrence: string | null
-  /** ETag of the event for who may change it. */
+  /** ETag of the event, for those who may change it. */
   version: string | null
-  /** Where a click on a row of a feed leads: route name and side, or an address. */
+  /** Target of a click on a row of a feed: route name and side, or an address. */
   page: string | null
   is_sales: boolean
   link: string | null
@@ -31,13 +31,13 @@ export interface AgendaRow {
 /** The rows of a span of days, the earliest first. */
 export interface AgendaAnswer {
   results: AgendaRow[]
-  /** There are more than an answer holds. */
+  /** Whether there are more rows than one answer holds. */
   is_cut: boolean
   /** The feeds that the caller may see. */
   sources: string[]
 }
 
-/** Rows of one answer and days of one span, at most. */
+/** Maximum rows of one answer and days of one span. */
 export const agendaLimits = { rows: 10_000, days: 370 } as const
 
 /** To which occurrences of an event that comes back a change applies. */
@@ -45,12 +45,12 @@ export const occurrenceScopes = ['this', 'following', 'all'] as const
 export type OccurrenceScope = (typeof occurrenceScopes)[number]
 
 /**
- * Bounds of one .ics file: its bytes, lines, events with the single dates of their series, zones of its own, and the
- * periods of rules that are looked at in all.
+ * Bounds of one .ics file: its bytes, lines, events with the single dates of their series, own zones, and steps over
+ * its rules in all.
  */
 export const importLimits = { bytes: 2_097_152, lines: 200_000, events: 5000, zones: 50, steps: 500_000 } as const
 
-/** Days of a rule that the agenda does not keep are brought as single events until so many days from today. */
+/** Days from today until which the occurrences of an unsupported rule are imported as single events. */
 export const importedDays = 731
 
 /** One event of a file that may be imported. */
@@ -64,22 +64,22 @@ export interface ImportedEvent {
   is_known: boolean
 }
 
-/** What an import does, or did: `id` names it for undoing once it is done. */
+/** Result of an import, or its preview; `id` names a finished one for undoing it. */
 export interface ImportAnswer {
   id: string | null
   created: number
   updated: number
-  /** Rules that the agenda does not know: the event comes once. */
+  /** Rules that the agenda does not support: the event occurs once. */
   rules_cut: number
   /** Texts that were too long. */
   texts_cut: number
-  /** Events that say no time, end before they begin, were cancelled, or whose every occurrence was. */
+  /** Events without a time, with an end before the beginning, or cancelled, also in all occurrences. */
   skipped: number
   /** Known events that the file cancels: they are removed. */
   removed: number
-  /** Events whose version in the agenda is newer than that of the file. */
+  /** Events with a newer version in the agenda than in the file. */
   outdated: number
-  /** Lines that no property can be read from. */
+  /** Lines without a readable property. */
   lines_left: number
   first: string | null
   last: string | null
@@ -90,14 +90,16 @@ export interface ImportAnswer {
 /** How many events of a preview are shown. */
 export const mostPreviewed = 50
 
-/** What undoing an import did; `kept` were changed since and stay. */
+/** Result of undoing an import; `kept` events were changed since and are not undone. */
 export interface ImportUndone {
   removed: number
   restored: number
   kept: number
 }
 
-/** The subscription of a person: when its address was made, and the address itself in the answer that makes it. */
+/**
+ * The subscription of a person: the moment of its address, and the address itself only in the answer that creates it.
+ */
 export interface AgendaSubscription {
   created_at: string | null
   address: string | null

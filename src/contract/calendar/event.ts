@@ -3,10 +3,11 @@ import { added, bool, entity, integer, longText, moment, optional, strings, text
 import { personName, personNames } from '../shapes.ts'
 
 /**
- * An event of the calendar. Its owner (`user`) and those invited (`assigned_users`) read all of it, colleagues its
- * title and times, of a private one its times alone. A whole day begins and ends at midnight of its `zone`, `end` not
- * included. `recurrence` is a rule as `rules/recurrence.ts` reads it, `exceptions` the beginnings it leaves out. One that
- * `is_transparent` takes no time: its people remain free. `uid` and `sequence` are those of the .ics file it came from.
+ * Event of the calendar. Its owner (`user`) and invited users (`assigned_users`) read all of it, colleagues its title
+ * and times, of a private one only its times. A whole day begins and ends at midnight of its `zone`, `end` not
+ * included. The `recurrence` is a rule as `rules/recurrence.ts` reads it, `exceptions` are the beginnings that it
+ * leaves out. One that `is_transparent` takes no time: its people remain free. Its `uid` and `sequence` are those of
+ * the .ics file it came from.
  */
 export const event = entity({
   service: 'calendar',

@@ -3,8 +3,8 @@ import { added, bool, day, entity, integer, optional, ref } from '../kit.ts'
 import { agedComputed } from './document.ts'
 
 /**
- * What one organization owes or is owed, by days past due (domain rules 3.3), and how far the dunning of its late invoices
- * has come.
+ * Amounts that one organization owes or is owed, by days past due (domain rules 3.3), and the dunning level of its
+ * overdue invoices.
  */
 export const agedScale = entity({
   service: 'commercial',

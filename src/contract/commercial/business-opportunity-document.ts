@@ -1,6 +1,6 @@
 import { filesWith } from './kept-with.ts'
 
-/** Files that the staff keeps with a business opportunity. */
+/** Files that the staff attaches to a business opportunity. */
 export const businessOpportunityDocument = filesWith(
   { name: 'business-opportunity', path: 'business-opportunities', scope: 'opportunity' },
   'business-opportunity-documents',

@@ -1,6 +1,6 @@
 import { notesWith } from './kept-with.ts'
 
-/** Notes that the staff keeps with a business opportunity. */
+/** Notes that the staff attaches to a business opportunity. */
 export const businessOpportunityNote = notesWith(
   { name: 'business-opportunity', path: 'business-opportunities', scope: 'opportunity' },
   'business-opportunity-notes',

@@ -25,8 +25,8 @@ import { cardPriority, leadSource, namedDocument, openActivity, quotationNews, w
 export const lostReasons = ['price', 'competitor', 'no_budget', 'no_need', 'timing', 'no_answer', 'other'] as const
 
 /**
- * A business opportunity of the CRM. It stands in a state of a pipeline and keeps it once it is won or lost, so that it
- * comes back there.
+ * Business opportunity of the CRM. It is in a state of a pipeline and keeps that state once it is won or lost, so that
+ * it can be reopened there.
  */
 export const businessOpportunity = entity({
   service: 'commercial',

@@ -2,8 +2,8 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, bool, entity, integer, optional, ref, text } from '../kit.ts'
 
 /**
- * A rule that gives a label to what its text matches: `hits` is how many lines of the last 90 days that were, switched on
- * or not, `taken` how many of them stand on the account of its label.
+ * Rule that gives a label to the lines whose text it matches. Its `hits` are the matching lines of the last 90 days,
+ * even while it is inactive. Those of them booked on the account of its label are `taken`.
  */
 export const classificationRule = entity({
   service: 'commercial',

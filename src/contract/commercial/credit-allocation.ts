@@ -2,8 +2,8 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, entity, money, optional, ref, text } from '../kit.ts'
 
 /**
- * What of an accepted credit settles another invoice of the same party, in place of the one that it corrects (domain
- * rules 1.9).
+ * Part of an accepted credit that settles another invoice of the same party, in place of the one that it corrects
+ * (domain rules 1.9).
  */
 export const creditAllocation = entity({
   service: 'commercial',
@@ -17,7 +17,7 @@ export const creditAllocation = entity({
     amount: added(money()),
   },
   computed: optional({
-    /** The allocation that this one takes back, with its amount below zero, and why. */
+    /** The allocation that this one reverses, with its negative amount, and the reason. */
     reverses: added(ref('commercial/credit-allocations')),
     reason: added(text(2000)),
   }),

@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, parent } from '../kit.ts'
 import { lineInitial, lineNature, pricedLineComputed, pricedLineFields } from './document-line.ts'
 
-/** A line of a credit note: what it gives back of the line of the invoice in `source_line`, or a rebate of its own. */
+/** A line of a credit note: the credited part of the invoice line in `source_line`, or a rebate of its own. */
 export const creditLine = entity({
   service: 'commercial',
   path: 'credit-lines',

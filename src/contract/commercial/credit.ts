@@ -64,7 +64,7 @@ export const credit = entity({
     sort: '-created_at',
     sums: ['total_price', 'sub_total_price', 'total_taxes'],
     chart: { day: 'issue_date', amount: 'sub_total_price' },
-    // Nobody was given back what is not validated.
+    // An unvalidated credit gives nothing back yet.
     sumsWhere: { total_price: validated, sub_total_price: validated, total_taxes: validated },
     filters: [
       'status',

@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, entity, longText, optional, parent } from '../kit.ts'
 import { lineComputed, lineFields, lineInitial } from './document-line.ts'
 
-/** A line of a delivery note, without price; one of more than its order has left says why in `over_reason`. */
+/** A line of a delivery note, without price; `over_reason` is the reason for a quantity above the rest of its order. */
 export const deliveryNoteLine = entity({
   service: 'commercial',
   path: 'delivery-note-lines',

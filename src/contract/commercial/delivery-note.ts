@@ -11,8 +11,8 @@ import {
 } from './document.ts'
 
 /**
- * A delivery note: it shows no prices and has neither delivery cost nor taxes. Of a purchase it says what arrived, and is
- * taken in with one step.
+ * Delivery note, without prices, delivery cost and taxes. On a purchase it lists the received goods and is accepted in
+ * one step.
  */
 export const deliveryNote = entity({
   service: 'commercial',

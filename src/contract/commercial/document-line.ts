@@ -35,14 +35,14 @@ export const pricedLineFields = {
   ...optional({ price: unitPrice(), discount: percent(), taxes: refs('commercial/taxes') }),
 }
 
-/** What a line is about; its product tells it where there is one, a free line is goods unless it says otherwise. */
+/** Nature of a line: that of its product where there is one; a free line is goods unless it says otherwise. */
 export const lineNature = optional({ nature: added(oneOf('goods', 'services')) })
 
 /** Starting values of a line. */
 export const lineInitial = { kind: 'product' } as const
 
-/** What the services write on a line: the stock they found, and whether it suffices. */
+/** Fields of a line that the services write: the available stock, and whether it suffices. */
 export const lineComputed = optional({ available_stock: quantity(), is_valid: bool() })
 
-/** What the services write on a line with a price. */
+/** Fields of a line with a price that the services write. */
 export const pricedLineComputed = { total: money(), ...lineComputed }

@@ -24,8 +24,8 @@ import { documentTypes } from '../file-types.ts'
 import { megabyte, megabytes } from '../shapes.ts'
 
 /**
- * One row of the VAT of a document (EN 16931 BG-23): the base and the amount of one category and rate, and why there is
- * no VAT.
+ * Row of the VAT of a document (EN 16931 BG-23): base and amount of one category and rate, and the reason for having no
+ * VAT.
  */
 export const transactionTaxes = z.array(
   z.object({
@@ -41,7 +41,7 @@ export const transactionTaxes = z.array(
 /** The schedule of an invoice: due dates and amounts whose sum is its total. */
 export const installments = z.array(z.object({ due_date: z.iso.date(), amount: z.string() }))
 
-/** What all seven documents hold; `number` is given by the server on sales and typed on supplier invoices. */
+/** Fields of all seven documents; `number` is given by the server on sales and typed on supplier invoices. */
 export const documentFields = {
   is_sales: bool(),
   currency: added(oneOf('eur', 'usd')),
@@ -75,7 +75,7 @@ export const pricingFields = {
 /** Starting values of `pricingFields`. */
 export const pricingInitial = { discount_type: 'percent' } as const
 
-/** Where, when and to whom a document is delivered. */
+/** Fields for the place, day and recipient of a delivery. */
 export const deliveryPlaceFields = optional({
   delivery_address: text(),
   delivery_city: text(),
@@ -112,8 +112,8 @@ export const invoicingFields = optional({
 })
 
 /**
- * How a document is read from a spreadsheet: always as a draft, a row for each line, the rows of one document with the
- * same `external_refs`; `dates` are those that its kind has besides the day of issue.
+ * Returns the columns of an imported spreadsheet of documents. Each becomes a draft, with one row for each line; the
+ * rows of one document share its `external_refs`. The `dates` are those that its kind has besides the day of issue.
  */
 export const importedDocument = (lines: string, dates: readonly string[]) => ({
   keys: [],
@@ -137,7 +137,8 @@ export const importedDocument = (lines: string, dates: readonly string[]) => ({
 })
 
 /**
- * What the services write on every document: quantity, key of its public page, sending, frozen copies, chain of hashes.
+ * Fields of every document that the services write: quantity, key of its public page, sending, frozen copies, chain of
+ * hashes.
  */
 export const documentComputed = {
   total_quantity: quantity(),
@@ -162,7 +163,7 @@ export const pricedComputed = {
   ...optional({ transaction_taxes: json(transactionTaxes), total_discount: money() }),
 }
 
-/** The deposit invoices that an invoice deducts, by row of the VAT, as they stood when it was validated. */
+/** Deposit invoices that an invoice deducts, by row of the VAT, as they were when it was validated. */
 export const deductedDeposits = z.array(
   z.object({
     invoice: z.string(),
@@ -175,7 +176,7 @@ export const deductedDeposits = z.array(
   }),
 )
 
-/** What the services write of the deposits that a document deducts: each, and their sum with VAT. */
+/** Fields that the services write for the deducted deposits of a document: each, and their sum with VAT. */
 export const depositsComputed = optional({
   deducted_deposits: added(json(deductedDeposits)),
   deposits_total: added(money()),
@@ -186,7 +187,7 @@ export const supplierVat = z.array(
   z.object({ category: z.string(), rate: z.string(), amount: z.string(), base: z.string().optional() }),
 )
 
-/** What the computed fields of a new document begin with. */
+/** Initial values of the computed fields of a new document. */
 export const documentComputedInitial = {
   total_quantity: '0',
   send: 'not_send',
@@ -197,7 +198,7 @@ export const documentComputedInitial = {
   total_discount: '0.00',
 } as const
 
-/** Names that a tree of transactions shows beside the references. */
+/** Names of the references in a tree of transactions. */
 export const documentDerived = optional({
   organization_object: json(z.object({ company_name: z.string().nullish() })),
   stockage_area_object: json(z.object({ name: z.string().nullish() })),
@@ -206,7 +207,7 @@ export const documentDerived = optional({
 /** How much of a document with payments is paid (domain rules 1.6). */
 export const paymentStatus = () => choice({ paid: 'success', unpaid: 'danger', partially_paid: 'warning' })
 
-/** The columns of an aged scale: what is not due, and what is late by days (domain rules 3.3). */
+/** The columns of an aged scale: the amount not due, and the overdue amounts by days (domain rules 3.3). */
 export const agedComputed = {
   not_due: added(money()),
   days_1_30: added(money()),
@@ -216,10 +217,10 @@ export const agedComputed = {
   total: added(money()),
 }
 
-/** The fields of a note that stays inside the company, besides the document it belongs to. */
+/** The fields of an internal note, besides the document it belongs to. */
 export const innerNoteFields = { text: added(longText()), pin: added(bool()), ...optional({ user: added(user()) }) }
 
-/** What a read adds to such a note: its moment and the names of its author. */
+/** Fields that a read adds to such a note: its moment and the names of its author. */
 export const innerNoteDerived = optional({
   made_at: added(moment()),
   user_first_name: added(text()),
@@ -227,8 +228,8 @@ export const innerNoteDerived = optional({
 })
 
 /**
- * The fields of a file that stays inside the company, besides the document it belongs to; half a megabyte at most, as
- * all documents kept with a record.
+ * Fields of an internal file, besides the document it belongs to; half a megabyte at most, as for all documents kept
+ * with a record.
  */
 export const innerFileFields = {
   title: added(text()),

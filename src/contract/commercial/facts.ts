@@ -18,12 +18,12 @@ export const invoiceToCome: Fact = { entity, demands: [...isOpen, { field: 'next
 /** An open invoice whose next part is due within seven days, today included. */
 export const invoiceDueSoon: Fact = { entity, demands: [...isOpen, { field: 'next_due', from: 0, until: 6 }] }
 
-/** An open invoice that is to be paid within seven days, today included: what is late has to be paid by then too. */
+/** An open invoice that is to be paid within seven days, today included; overdue ones count too. */
 export const invoiceToPaySoon: Fact = { entity, demands: [...isOpen, { field: 'next_due', until: 6 }] }
 
 /**
- * The types of invoices that make the turnover: what was billed for good, less its credits (`net_price`). A deposit is
- * part of what its final invoice asks for, and never counts (domain rules 1.6).
+ * The types of invoices that make the turnover: the final ones, less their credits (`net_price`). A deposit is part of
+ * what its final invoice asks for, and never counts (domain rules 1.6).
  */
 export const turnoverTypes = ['invoice', 'corrective', 'self_billing'] as const
 
@@ -32,7 +32,10 @@ interface SentInvoice {
   expiration_payment?: string | null
 }
 
-/** The day by which an invoice is late or to come: its due date where a service does not work out that of the next part. */
+/**
+ * Returns the due date of an invoice: that of its next part, or of the whole where a service does not compute the next
+ * part.
+ */
 export const invoiceDue = ({ next_due: next, expiration_payment: due }: SentInvoice): string | null =>
   next ?? due ?? null
 

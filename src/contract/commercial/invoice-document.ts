@@ -4,7 +4,7 @@ import { added, entity, file, optional, parent } from '../kit.ts'
 import { documentFileInitial, megabyte } from '../shapes.ts'
 import { innerFileFields } from './document.ts'
 
-/** A file that the staff keeps with an invoice, such as the order of its customer or the paper of its supplier. */
+/** File that the staff keeps with an invoice, such as the order of its customer or the document of its supplier. */
 export const invoiceDocument = entity({
   service: 'commercial',
   path: 'invoice-documents',

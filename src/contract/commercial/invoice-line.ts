@@ -2,7 +2,10 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, entity, optional, parent, ref } from '../kit.ts'
 import { lineInitial, lineNature, pricedLineComputed, pricedLineFields } from './document-line.ts'
 
-/** A line of an invoice; `label` classes it for accounting, `account` is the charge of a purchase, or the income of a sale that is no sale of goods or services. */
+/**
+ * Line of an invoice; `label` classes it for accounting. Its `account` is the charge of a purchase, or the income of a
+ * sale of neither goods nor services.
+ */
 export const invoiceLine = entity({
   service: 'commercial',
   path: 'invoice-lines',

@@ -4,9 +4,9 @@ import { paymentMethod } from '../shapes.ts'
 import { paymentStatus } from './document.ts'
 
 /**
- * A payment of an invoice: its `state` is its own, its `payment_status` mirrors the invoice. One `from_credit` uses what
- * its customer paid too much before. `bank_account` is the one that its money went over. Of an
- * invoice in a foreign currency `euro_amount` is what came in or went out in euros.
+ * Payment of an invoice: its `state` is its own, its `payment_status` mirrors the invoice. One `from_credit` uses an
+ * earlier overpayment of the customer. Its `bank_account` is the one that received or paid it. On an invoice in a
+ * foreign currency `euro_amount` is the amount in euros.
  */
 export const invoicePayment = entity({
   service: 'commercial',

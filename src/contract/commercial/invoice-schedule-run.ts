@@ -2,8 +2,8 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, choice, day, entity, optional, parent, ref, text } from '../kit.ts'
 
 /**
- * What became of one date of a schedule: the draft that was made, that it was left out, or why it could not be made,
- * which is tried again. `invoice` is empty once its draft was deleted.
+ * Result of one date of a schedule: the draft that was made, a skip, or the `problem` of a failure, which is tried
+ * again. Its `invoice` is empty once the draft was deleted.
  */
 export const invoiceScheduleRun = entity({
   service: 'commercial',

@@ -5,8 +5,9 @@ import { monthsOfInterval, mostInvoices } from '../rules/recurring-invoices.ts'
 const intervals = Object.keys(monthsOfInterval) as (keyof typeof monthsOfInterval)[]
 
 /**
- * A validated sales invoice that comes back: on each of its dates one draft is made from its lines, at the indexed
- * prices. With `month_end` every date is the last day of its month. `next_date` is the first date that nothing was made for; null while it is paused and once it is over.
+ * Schedule of a validated sales invoice that recurs: on each of its dates one draft is made from its lines, at the
+ * indexed prices. With `month_end` every date is the last day of its month. Its `next_date` is the first date without a
+ * draft; null while it is paused and once it is over.
  */
 export const invoiceSchedule = entity({
   service: 'commercial',
@@ -32,7 +33,7 @@ export const invoiceSchedule = entity({
   },
   computed: optional({
     next_date: added(day()),
-    /** The renewal that the customer was told of last, when, and at which address. */
+    /** Last renewal that the customer was notified of, its moment and its address. */
     told_renewal: added(day()),
     told_at: added(moment()),
     told_to: added(text(254)),

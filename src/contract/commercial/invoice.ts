@@ -37,10 +37,11 @@ import { eStatus } from './e-status.ts'
 const kept = { status: ['pro_format', 'accepted'] }
 
 /**
- * An invoice, sales or purchase; its due date is `expiration_payment`, which `expiration_date` follows; `next_due` is
- * that of its first part that is not settled, by which it is late. In a foreign currency `exchange_rate` is what one
- * unit of it was in euros on the day of issue. `supplier_vat` and `payable_rounding` (BT-114) are what a supplier wrote
- * of his VAT and of the amount to pay; `net_price` is what it asks for without tax less its credits; of a sale that closes its deal `supplier_vat` is the VAT that the other parts leave.
+ * Invoice, sales or purchase; its due date is `expiration_payment`, which `expiration_date` follows. The due date of
+ * its first unsettled part is `next_due`, by which it is late. In a foreign currency `exchange_rate` is the value of
+ * one unit in euros on the day of issue. The VAT and the rounding of the amount to pay that a supplier wrote are
+ * `supplier_vat` and `payable_rounding` (BT-114). On a sale that closes its deal `supplier_vat` is the VAT that the
+ * other parts leave. The amount without tax less its credits is `net_price`.
  */
 export const invoice = entity({
   service: 'commercial',
@@ -96,7 +97,7 @@ export const invoice = entity({
     sort: '-created_at',
     sums: ['total_price', 'sub_total_price', 'total_taxes', 'left_to_pay', 'net_price'],
     chart: { day: 'issue_date', amount: 'net_price' },
-    // Nobody owes what is not validated; a cancelled one asks for nothing, its credit gave it back.
+    // An unvalidated invoice is not owed yet; a cancelled one asks for nothing, since its credit gave it back.
     sumsWhere: {
       total_price: kept,
       sub_total_price: kept,

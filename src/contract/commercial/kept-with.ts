@@ -2,7 +2,7 @@ import { added, entity, parent } from '../kit.ts'
 import { documentFileInitial, noteInitial, noteMentions } from '../shapes.ts'
 import { innerFileFields, innerNoteDerived, innerNoteFields } from './document.ts'
 
-/** The entity of the documents that something is kept with: its name, which names the field too, path and scope. */
+/** The entity to which notes or files are attached: its name, which is the name of the field too, path and scope. */
 interface Kept {
   name: string
   path: string
@@ -12,7 +12,7 @@ interface Kept {
 const shared = (field: string, { path }: Kept) => ({ [field]: added(parent(`commercial/${path}`)) })
 const fieldOf = ({ name }: Kept): string => name.replaceAll('-', '_')
 
-/** Notes that the staff keeps with a document: its reader never sees them. */
+/** Notes that the staff attaches to a document: its recipient never sees them. */
 export const notesWith = <Path extends string>(kept: Kept, path: Path) =>
   entity({
     service: 'commercial',
@@ -26,7 +26,7 @@ export const notesWith = <Path extends string>(kept: Kept, path: Path) =>
     list: { search: ['text'], filters: [fieldOf(kept), 'pin', 'user'], sort: '-created_at' },
   })
 
-/** Files that the staff keeps with a document, such as what its customer or supplier wrote. */
+/** Files that the staff attaches to a document, such as letters of its customer or supplier. */
 export const filesWith = <Path extends string>(kept: Kept, path: Path) =>
   entity({
     service: 'commercial',

@@ -1,6 +1,6 @@
 import { notesWith } from './kept-with.ts'
 
-/** Notes that the staff keeps with a return. */
+/** Notes that the staff attaches to a return. */
 export const productReturnNote = notesWith(
   { name: 'product-return', path: 'product-returns', scope: 'product_return' },
   'product-return-notes',

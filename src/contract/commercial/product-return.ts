@@ -15,8 +15,8 @@ import {
 import { reversalFields, reversalInitial } from './reversal.ts'
 
 /**
- * Goods coming back of what was shipped of an order; the stock side reads `pending` and `finish` besides. A credit that is
- * accepted brings it to `finish`. Of one with `redeliver` the goods are delivered anew, and nothing is credited.
+ * Return of shipped goods of an order; the stock module also uses `pending` and `finish`. An accepted credit brings it
+ * to `finish`. With `redeliver` the goods are delivered again, and nothing is credited.
  */
 export const productReturn = entity({
   service: 'commercial',

@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, day, entity, optional, parent, quantity } from '../kit.ts'
 import { lineInitial, lineNature, pricedLineComputed, pricedLineFields } from './document-line.ts'
 
-/** A line of an order; its supplier says how much of it comes, and when. */
+/** A line of an order; its supplier confirms the quantity and the day. */
 export const purchaseOrderLine = entity({
   service: 'commercial',
   path: 'purchase-order-lines',
@@ -14,7 +14,7 @@ export const purchaseOrderLine = entity({
     ...pricedLineComputed,
     ...optional({ expected_date: added(day()), confirmed_quantity: added(quantity()) }),
   },
-  // What of it has not left the house, or arrived.
+  // Quantity that is not shipped, or not received, yet.
   derived: optional({ undelivered_quantity: added(quantity()) }),
   initial: lineInitial,
   list: { search: ['product_name'], filters: ['transaction', 'product', 'kind'], sort: 'position', sums: ['total'] },

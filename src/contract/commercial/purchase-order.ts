@@ -46,7 +46,7 @@ export const purchaseOrder = entity({
     ...pricedComputed,
     ...optional({
       end_reason: added(longText()),
-      // What the supplier answered: all of it comes, a part of it, or nothing.
+      // Answer of the supplier: all, a part, or none of it is confirmed.
       answer: added(choice({ confirmed: 'success', partly: 'warning', refused: 'danger' })),
       confirmed_at: added(moment()),
       confirmed_name: added(text(120)),
@@ -59,7 +59,7 @@ export const purchaseOrder = entity({
     ...optional({
       undelivered_lines: added(integer()),
       expected_date: added(day()),
-      // Without tax: what is to be delivered, what may be invoiced, and what was delivered and is not billed.
+      // Amounts without tax: to deliver, billable, and delivered but not billed.
       left_to_deliver: added(money()),
       left_to_invoice: added(money()),
       left_to_bill: added(money()),
@@ -84,7 +84,7 @@ export const purchaseOrder = entity({
     ],
     sort: '-created_at',
     sums: ['total_price', 'sub_total_price', 'total_taxes'],
-    // What was cancelled is nothing that is to come.
+    // A cancelled order brings no revenue and no cost.
     sumsWhere: { total_price: kept, sub_total_price: kept, total_taxes: kept },
   },
   children: { purchase_order_lines: { of: 'commercial/purchase-order-lines', by: 'transaction', sort: 'position' } },

@@ -1,6 +1,6 @@
 import { filesWith } from './kept-with.ts'
 
-/** Files that the staff keeps with a quotation. */
+/** Files that the staff attaches to a quotation. */
 export const quotationDocument = filesWith(
   { name: 'quotation', path: 'quotations', scope: 'quotation' },
   'quotation-documents',

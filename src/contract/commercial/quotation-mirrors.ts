@@ -1,9 +1,6 @@
 import { money, optional, text } from '../kit.ts'
 
-/**
- * Second names that the CRM layer reads on a quotation: each mirrors the field beside it, so that one value has one
- * place.
- */
+/** Second names that the CRM layer reads on a quotation: each mirrors another field, so that a value is stored once. */
 export const quotationMirrors = {
   delivery_cost: 'cost',
   subtotal: 'sub_total_price',

@@ -2,8 +2,8 @@ import type { RecordOf } from '../kit.ts'
 import { added, email, entity, longText, moment, optional, parent, text, user } from '../kit.ts'
 
 /**
- * What a customer asked on the public page of a quotation, about a line of it or the whole, and what was answered. Both
- * stand on that page; the address for the answer and who of the house gave it do not.
+ * Question of a customer on the public page of a quotation, about a line of it or the whole, with its answer. That page
+ * shows both, but neither the address for the answer nor the member of staff who gave it.
  */
 export const quotationQuestion = entity({
   service: 'commercial',

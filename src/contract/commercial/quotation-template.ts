@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, bool, entity, integer, json, longText, optional, percent, text } from '../kit.ts'
 import { templateLines } from '../rules/quotation-template.ts'
 
-/** What a quotation starts from: its lines and terms under a name, without a customer and without dates. */
+/** Template of a quotation: lines and terms under a name, without a customer and without dates. */
 export const quotationTemplate = entity({
   service: 'commercial',
   path: 'quotation-templates',

@@ -99,7 +99,7 @@ export const quotation = entity({
     sort: '-created_at',
     sums: ['total_price', 'sub_total_price', 'total_taxes'],
     chart: { day: 'issue_date', amount: 'sub_total_price', by: 'status' },
-    // What was refused or replaced by another version is nothing that is to come.
+    // A quotation that was refused or replaced by another version brings no revenue.
     sumsWhere: { total_price: kept, sub_total_price: kept, total_taxes: kept },
     filters: [
       'status',

@@ -21,12 +21,12 @@ import type { ReceivedInvoice as ReadInvoice } from '../rules/received/shape.ts'
 import { megabyte } from '../shapes.ts'
 
 /**
- * An e-invoice of a supplier as it came: its file byte for byte, what was read of it, the supplier and the order that it
- * belongs to. Approved, it is `invoice`, a purchase invoice; disputed or refused, it says why. A credit has negative
- * amounts, names the invoice that it corrects and is `credit`, a purchase credit, once it is approved.
- * `invoice` is written with the approval alone, where a person has typed that invoice already: its draft.
- * `prepaid_confirmed`: a person has seen what it says was paid already. `receipt_reason` says why it was approved
- * although not all of its goods were received.
+ * E-invoice of a supplier as received: its unchanged file, the data read from it, its supplier and its order. Once
+ * approved, `invoice` is its purchase invoice; once disputed or refused, it has a reason. A credit has negative
+ * amounts, names the invoice that it corrects and is `credit`, a purchase credit, once it is approved. Before the
+ * approval `invoice` is set only where a person has typed that invoice already: its draft. With `prepaid_confirmed` a
+ * person has checked the amount that it says was paid already. The `receipt_reason` explains an approval although not
+ * all of its goods were received.
  */
 export const receivedInvoice = entity({
   service: 'commercial',

@@ -17,10 +17,7 @@ import { reversalFields, reversalInitial } from './reversal.ts'
 
 const decided = { status: 'accepted' }
 
-/**
- * Money going back to a customer or coming back from a supplier, of what was paid for an invoice; it changes no VAT
- * (domain rules 1.5).
- */
+/** Refund of a payment of an invoice, to a customer or from a supplier; it changes no VAT (domain rules 1.5). */
 export const refund = entity({
   service: 'commercial',
   path: 'refunds',

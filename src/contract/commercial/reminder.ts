@@ -3,8 +3,8 @@ import { added, choice, day, entity, integer, longText, money, oneOf, optional, 
 import { reminderChannels } from '../rules/dunning.ts'
 
 /**
- * One act of the dunning of a sales invoice: a reminder as it left, a call, a promise, a dispute and its end; with what
- * was left and what could be asked for then. It is never changed.
+ * Act of the dunning of a sales invoice: a reminder as sent, a call, a promise, a dispute or its end. It records the
+ * open and claimable amounts of that time, and never changes.
  */
 export const reminder = entity({
   service: 'commercial',

@@ -1,6 +1,6 @@
 import { added, oneOf } from '../kit.ts'
 
-/** Why something is given back: a credit, a refund and a return say it alike. */
+/** Reasons for a credit, a refund or a return. */
 export const reversalReasons = [
   'damaged',
   'wrong_item',
@@ -18,8 +18,8 @@ export const reversalReasons = [
 export type ReversalReason = (typeof reversalReasons)[number]
 
 /**
- * Why there is a credit, a refund or a return, `motive` because a change of state takes its `reason` as a text; what was
- * made without one says `other`.
+ * Reason for a credit, a refund or a return, `other` without one. It is called `motive` because a change of state takes
+ * its `reason` as a text.
  */
 export const reversalFields = { motive: added(oneOf(...reversalReasons)) }
 

@@ -8,9 +8,9 @@ import { statusCodes } from '../rules/e-invoicing/codes.ts'
 const amounts = z.array(z.object({ rate: z.string(), amount: z.string() }))
 
 /**
- * One message of the life of an e-invoice (domain rules 2.2), of exactly one document: received from the platform
- * (`in`), with its body as it was signed, or sent by an act of ours (`out`). The services alone write it, and it never
- * changes.
+ * Message of the life of an e-invoice (domain rules 2.2), of exactly one document. It is received from the platform
+ * (`in`), with its body as it was signed, or sent by an action of ours (`out`). Only the services write it, and it
+ * never changes.
  */
 export const statusMessage = entity({
   service: 'commercial',

@@ -23,7 +23,7 @@ export const tax = entity({
   },
   initial: { is_active: true },
   found: { page: '', at: { page: 'taxes', query: { form: '{id}' } }, detail: ['abbreviation'] },
-  // A rate names the tax in use that has it, without one that says why there is no VAT.
+  // A rate selects the active tax that has it, but not a tax with a reason for exemption.
   imported: {
     keys: ['name', 'abbreviation'],
     byNumber: { field: 'number', among: { is_active: [true], category: ['S', null] } },

@@ -24,7 +24,7 @@ const whatGuestsKnow = z.object({
   location: z.string().nullable(),
 })
 
-/** What guests of an activity are told, what they knew before, and when that was. */
+/** Returns the schema of the news for guests of an activity: the current facts, those known before, and the moment. */
 const guestNews = () => json(z.object({ told: whatGuestsKnow, before: whatGuestsKnow, at: z.string() }))
 
 /**
@@ -54,7 +54,9 @@ export const activity = entity({
       reminder: added(integer(0, 40_320)),
     }),
   },
-  /** Whom a mail invited, and what they know of it: a change is told to them a minute later, unless it is taken back. */
+  /**
+   * Contacts invited by mail, and the facts that they know; a change is notified a minute later, unless it is undone.
+   */
   computed: optional({
     invited_contacts: added(refs('directory/contacts')),
     guest_news: added(guestNews()),

@@ -3,8 +3,8 @@ import { personName } from '../shapes.ts'
 import { added, bool, entity, integer, longText, oneOf, optional, text, user } from '../kit.ts'
 
 /**
- * A public page on which visitors take a free time of a person: so many minutes, within so many days, at least so many
- * hours ahead. What is taken becomes an activity in that person's agenda.
+ * Public page on which visitors book a free time of a person. It sets the length, the days ahead and the least notice
+ * in hours. A booking becomes an activity in that person's agenda.
  */
 export const bookingPage = entity({
   service: 'crm',

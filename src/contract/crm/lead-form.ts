@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, bool, entity, integer, longText, oneOf, optional, ref, text, user } from '../kit.ts'
 import { leadSource, personName } from '../shapes.ts'
 
-/** How a form asks for something. */
+/** Ways in which a form asks for a value. */
 export const askedHow = ['hidden', 'optional', 'required'] as const
 
 export type AskedHow = (typeof askedHow)[number]
@@ -10,8 +10,8 @@ export type AskedHow = (typeof askedHow)[number]
 const asked = () => added(oneOf(...askedHow))
 
 /**
- * A form of a public page: who fills it in becomes a contact with an opportunity in a pipeline. `title`, `introduction`,
- * `consent_text` and `thanks` are read by visitors; each text of the consent is kept as a version.
+ * Form of a public page: a visitor who fills it in becomes a contact with an opportunity in a pipeline. Visitors read
+ * `title`, `introduction`, `consent_text` and `thanks`; each text of the consent is kept as a version.
  */
 export const leadForm = entity({
   service: 'crm',

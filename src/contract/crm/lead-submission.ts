@@ -3,7 +3,7 @@ import type { RecordOf } from '../kit.ts'
 import { added, entity, json, moment, optional, ref, text } from '../kit.ts'
 import { mailLanguage } from '../shapes.ts'
 
-/** What a visitor typed, by what was asked. */
+/** Returns the schema of a visitor's answers, by question. */
 export const leadAnswers = () =>
   json(
     z.object({
@@ -18,8 +18,8 @@ export const leadAnswers = () =>
   )
 
 /**
- * A form that a visitor sent: what was typed, whom and what it led to, and the proof of the consent (which text, when,
- * from which address).
+ * Form that a visitor sent: the answers, the resulting records, and the proof of the consent (its text, moment and
+ * address).
  */
 export const leadSubmission = entity({
   service: 'crm',

@@ -1,16 +1,16 @@
-/** What a state of a pipeline has seen of the opportunities that were made in a time. */
+/** Figures of a state of a pipeline, over the opportunities that were made in a period. */
 export interface FunnelStep {
   state: string
   name: string
   /** Opportunities that reached it, and their amounts. */
   count: number
   amount: string
-  /** Days that those which left it, or were decided in it, spent there: the middle ones, null of none; and how many they are. */
+  /** Median days spent in it by those that left it or were decided in it, null without any; `stays` is their number. */
   days: number | null
   stays: number
 }
 
-/** What was decided of a source in a time. */
+/** Decisions on the opportunities of a source in a period. */
 export interface SourceWins {
   source: string | null
   won: number
@@ -18,7 +18,7 @@ export interface SourceWins {
   won_amount: string
 }
 
-/** What is open and expected in a month; null for opportunities without a day. */
+/** Open opportunities expected in a month; null for those without a day. */
 export interface ForecastMonth {
   month: string | null
   count: number

@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, day, decimalField, entity } from '../kit.ts'
 import { leadSource } from '../shapes.ts'
 
-/** What one source of leads cost in a month, in euros without VAT; `month` is its first day. */
+/** Cost of one source of leads in a month, in euros without VAT; `month` is its first day. */
 export const sourceCost = entity({
   service: 'crm',
   path: 'source-costs',

@@ -3,9 +3,9 @@ import { added, bool, entity, integer, longText, optional, parent, ref, someOf, 
 import { entryConditions } from '../rules/state-entry.ts'
 
 /**
- * A column of a pipeline with the probability that its opportunities begin with, what it demands of those that enter it,
- * and what follows then: a task for their owner, due in `entry_task_days`, and the mail of `template`, by itself with
- * `automation_bool`.
+ * Column of a pipeline with the initial probability of its opportunities, the conditions for entering it and the
+ * actions on entry. These are a task for the owner, due in `entry_task_days`, and the mail of `template`, sent
+ * automatically with `automation_bool`.
  */
 export const state = entity({
   service: 'crm',

@@ -3,9 +3,9 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, json, oneOf, optional, strings, text } from '../kit.ts'
 
 /**
- * What a dashboard shows: numbers, a table or a summary. Nobody writes one: the items of this suite are the tiles that
- * its services declare (`tiles.ts` of each) and `{resource}dashboard` answers, because a figure has to open the list that
- * sums to it, which stored `datas` and `lookup_fields` could not promise. The resource is read for clients that ask.
+ * Item of a dashboard: numbers, a table or a summary. None is ever written: the items of this suite are the tiles that
+ * its services declare (`tiles.ts` of each) and `{resource}dashboard` answers. A figure has to open the list that sums
+ * to it, which stored `datas` and `lookup_fields` could not guarantee. The resource is read for clients that ask.
  */
 export const dashboardItem = entity({
   service: 'dashboard',

@@ -5,13 +5,13 @@ import { gridPositions, layoutFilters } from './shared.ts'
 
 const viewPrefix = 'view:'
 
-/** The widget under which the saved views of a list are kept: `view:commercial/invoices`. */
+/** Returns the widget under which the saved views of a list are kept: `view:commercial/invoices`. */
 export const viewsOfList = (entityKey: string): string => `${viewPrefix}${entityKey}`
 
-/** Whether a layout of this widget is a saved view of a list. */
+/** Checks whether a layout of this widget is a saved view of a list. */
 export const isViewOfList = (widget: string): boolean => widget.startsWith(viewPrefix)
 
-/** Where a person wants a widget on the dashboard, for three widths of the screen. */
+/** Places of a person's widget on the dashboard, for three widths of the screen. */
 export const layout = entity({
   service: 'dashboard',
   path: 'layouts',

@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { day, entity, optional, strings, text } from '../kit.ts'
 
-/** What a version of the suite changed: the release notes that come with the product, which nobody writes here. */
+/** Changes of a version of the suite: the release notes that are delivered with the product and never written here. */
 export const news = entity({
   service: 'dashboard',
   path: 'news',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where widgets stand on the grid of one width. */
+/** Places of widgets on the grid of one width. */
 export const gridPositions = z.array(
   z.object({ i: z.string().max(80), x: z.int(), y: z.int(), w: z.int(), h: z.int() }),
 )

@@ -2,8 +2,8 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, day, entity, optional, text, user } from '../kit.ts'
 
 /**
- * A record that a person put off: it is not shown among what waits for that person before the day `until`. `source` is
- * the key of its kind, `record` its id.
+ * Record that a person put off: it is not shown among that person's waiting records before the day `until`. Its kind
+ * has the key `source`, its id is `record`.
  */
 export const snooze = entity({
   service: 'dashboard',

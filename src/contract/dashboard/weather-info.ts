@@ -2,7 +2,10 @@ import { z } from 'zod'
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, json, optional, text } from '../kit.ts'
 
-/** The weather at a place; temperatures are in kelvin. A provider or the simulator tells it, nobody writes it. */
+/**
+ * Weather at a place; temperatures are in kelvin. It is read from a provider or the simulator, and never written by
+ * users.
+ */
 export const weatherInfo = entity({
   service: 'dashboard',
   path: 'weather-infos',

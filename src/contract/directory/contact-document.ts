@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, parent } from '../kit.ts'
 import { documentFileFields, documentFileInitial } from '../shapes.ts'
 
-/** A document kept with a contact. */
+/** A document attached to a contact. */
 export const contactDocument = entity({
   service: 'directory',
   path: 'contact-documents',

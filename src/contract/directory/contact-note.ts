@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, parent } from '../kit.ts'
 import { noteDerived, noteFields, noteInitial, noteMentions } from '../shapes.ts'
 
-/** A note kept with a contact. */
+/** A note attached to a contact. */
 export const contactNote = entity({
   service: 'directory',
   path: 'contact-notes',

@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, optional, parent, ref } from '../kit.ts'
 import { documentFileFields, documentFileInitial } from '../shapes.ts'
 
-/** A document kept with an organization; its field `contact` keeps the name the specification gives it. */
+/** A document attached to an organization; its field `contact` keeps the name the specification gives it. */
 export const organizationDocument = entity({
   service: 'directory',
   path: 'organization-documents',

@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, optional, parent, ref } from '../kit.ts'
 import { noteDerived, noteFields, noteInitial, noteMentions } from '../shapes.ts'
 
-/** A note kept with an organization; its field `contact` keeps the name the specification gives it. */
+/** A note attached to an organization; its field `contact` keeps the name the specification gives it. */
 export const organizationNote = entity({
   service: 'directory',
   path: 'organization-notes',

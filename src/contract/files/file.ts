@@ -19,7 +19,10 @@ import {
 } from '../kit.ts'
 import { megabyte, personName, personNames } from '../shapes.ts'
 
-/** A document or a note of the file manager; only its owner renames, shares and deletes it. Services find it by what stands in it too. */
+/**
+ * Document or note of the file manager; only its owner renames, shares and deletes it. Services also find it by its
+ * content.
+ */
 export const file = entity({
   service: 'files',
   path: 'files',
@@ -48,7 +51,7 @@ export const file = entity({
     bytes: added(integer(0)),
     /** Counts the contents of a document. */
     version: added(integer(0)),
-    /** Who sees it: the owner, those it is shared with, those who see its folder (kept by the database). */
+    /** Users who see it: the owner, those it is shared with, those who see its folder (kept by the database). */
     access_users: added(users()),
     deleted_at: added(moment()),
   }),

@@ -18,7 +18,7 @@ export const folder = entity({
       owner: user(),
       type: oneOf('note', 'doc'),
       service_category: text(64),
-      /** Who sees it and all that stands in it. */
+      /** Users who see the folder and its content. */
       shared_users: added(users()),
     }),
   },

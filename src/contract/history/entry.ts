@@ -3,7 +3,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, entity, integer, json, longText, moment, optional, text, user } from '../kit.ts'
 import { personName } from '../shapes.ts'
 
-/** Who changed what: one row of the trail that every transition leaves (domain rules 0.2). */
+/** Row of the trail: a change, its author and its moment, which every transition leaves (domain rules 0.2). */
 export const entry = entity({
   service: 'history',
   path: 'entries',

@@ -1,16 +1,16 @@
-/** What the timeline of a record is made of, and filtered by. */
+/** Kinds of rows in the timeline of a record, by which it is filtered. */
 export const timelineKinds = ['note', 'mail', 'activity', 'paper', 'state', 'change', 'file', 'reading'] as const
 
 export type TimelineKind = (typeof timelineKinds)[number]
 
-/** Kinds of rows that only people and companies of the directory have: what was done with them, and their papers. */
+/** Kinds of rows that only people and companies of the directory have: their activities and documents. */
 const ofParties: readonly TimelineKind[] = ['activity', 'paper']
 
-/** The kinds of rows that the timeline of a kind of records can have. */
+/** Returns the kinds of rows that the timeline of a kind of records can have. */
 export const timelineKindsOf = (entity: string): readonly TimelineKind[] =>
   timelineKinds.filter((kind) => /^directory\/(organizations|contacts)$/.test(entity) || !ofParties.includes(kind))
 
-/** Whether a text names a kind of rows. */
+/** Checks whether a text names a kind of rows. */
 export const isTimelineKind = (text: string): text is TimelineKind =>
   (timelineKinds as readonly string[]).includes(text)
 

@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, optional, refs, strings } from '../kit.ts'
 
-/** What positions ask to know. */
+/** Areas of expertise that positions ask for. */
 export const expertise = entity({
   service: 'hr',
   path: 'expertises',

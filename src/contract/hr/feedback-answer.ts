@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, entity, integer, optional, parent } from '../kit.ts'
 
-/** An answer to a question of a feedback: 0 is none, 1 fully agrees, 5 disagrees. */
+/** An answer to a question of a feedback: 0 is no answer, 1 full agreement, 5 disagreement. */
 export const feedbackAnswer = entity({
   service: 'hr',
   path: 'feedback-answers',

@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { day, entity, hours, longText, money, number, optional, parent, ref, text } from '../kit.ts'
 
-/** What the payroll office needs to know of one contract in one period. */
+/** Data of one contract in one period for the payroll office. */
 export const payroll = entity({
   service: 'hr',
   path: 'payrolls',

@@ -70,7 +70,7 @@ export const expenseType = () =>
 export const onboardingStatus = () =>
   choice({ in_progress: 'primary', overdue: 'danger', waiting: 'warning', completed: 'success' })
 
-/** What became of a wish for training. */
+/** Returns the field for the state of a training request. */
 export const requestStatus = () => choice({ pending: 'warning', accepted: 'success', refuse: 'danger' })
 
 /** How many months after the end of its cycle a leave lapses. */

@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { choice, entity, longText, optional, parent } from '../kit.ts'
 
-/** What became of a period of a time sheet, and why. */
+/** State of a period of a time sheet, and its reason. */
 export const timesheetPeriodStatus = entity({
   service: 'hr',
   path: 'timesheet-period-statuses',

@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, longText, oneOf, optional, ref } from '../kit.ts'
 
-/** Who validates what of an employee, and to whom it may be handed over. */
+/** Rule for a validation of an employee: the validator and possible delegates. */
 export const validationRule = entity({
   service: 'hr-params',
   path: 'validation-rules',

@@ -1,6 +1,6 @@
 import { type Rights, allows } from '../rights.ts'
 
-/** How a person hears of an event; what comes by mail or in the digest stands in the app too. */
+/** Channels of a notification; one sent by mail or in the digest is shown in the app too. */
 export const channels = ['none', 'app', 'mail', 'digest'] as const
 
 export type Channel = (typeof channels)[number]
@@ -10,19 +10,19 @@ interface NotificationEvent {
   words: string
   name: string
   why: string
-  /** How a person hears of it who has chosen nothing. */
+  /** Default channel. */
   channel: Channel
-  /** Who may get it: those who may read one of these; everybody without. */
+  /** Rights of which a recipient needs one to read; everybody without. */
   readers?: readonly string[]
-  /** Its sentence was written by somebody: each one stands alone. */
+  /** Whether a person wrote its sentence: each one is shown separately. */
   isWritten?: boolean
-  /** It waits for this person, or is about money: the preset of what is essential keeps it. */
+  /** Whether it waits for this person or is about money, so that the essential preset includes it. */
   isEssential?: boolean
-  /** Nobody can turn it off: a notice of security, whose mail is sent by itself. */
+  /** Whether it cannot be turned off: a security notice, whose mail is sent separately. */
   isFixed?: boolean
 }
 
-/** Builds a row: the three keys of its words follow from its own. */
+/** Builds a row: its three locale keys follow from its own. */
 const told = (key: string, more: Partial<NotificationEvent> = {}): NotificationEvent => ({
   words: key,
   name: `${key}_name`,
@@ -63,7 +63,7 @@ export type EventKey = keyof typeof notificationEvents
 /** The keys of all events, in the order of the preferences. */
 export const eventKeys = Object.keys(notificationEvents) as EventKey[]
 
-/** Whether an event reaches people whatever they chose. */
+/** Checks whether an event reaches people whatever they chose. */
 export function isFixed(key: EventKey): boolean {
   const row: NotificationEvent = notificationEvents[key]
   return row.isFixed === true
@@ -72,27 +72,27 @@ export function isFixed(key: EventKey): boolean {
 /** The events whose channel a person chooses, in the order of the preferences. */
 export const chosenEvents: readonly EventKey[] = eventKeys.filter((key) => !isFixed(key))
 
-/** Whether a text names an event. */
+/** Checks whether a text names an event. */
 export const isEventKey = (key: string): key is EventKey => Object.hasOwn(notificationEvents, key)
 
-/** Whether somebody with these rights may get an event. */
+/** Checks whether a person with these rights may get an event. */
 export function mayGet(rights: Rights, key: EventKey): boolean {
   const { readers }: NotificationEvent = notificationEvents[key]
   return !readers || readers.some((scope) => allows(rights, scope, 'read'))
 }
 
-/** The channels of people who have chosen nothing, by event. */
+/** The default channels, by event. */
 export const defaultChannels = Object.fromEntries(
   eventKeys.map((key) => [key, notificationEvents[key].channel]),
 ) as Record<EventKey, Channel>
 
-/** The events whose sentence somebody wrote. */
+/** The events with a sentence that a person wrote. */
 export const writtenEvents: readonly EventKey[] = eventKeys.filter((key) => {
   const row: NotificationEvent = notificationEvents[key]
   return row.isWritten
 })
 
-/** Whether the preset of what is essential keeps an event. */
+/** Checks whether the essential preset includes an event. */
 export function isEssential(key: EventKey): boolean {
   const row: NotificationEvent = notificationEvents[key]
   return row.isEssential === true

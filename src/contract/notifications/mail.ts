@@ -3,8 +3,8 @@ import { added, choice, entity, file, html, integer, moment, optional, strings, 
 import { megabyte } from '../shapes.ts'
 
 /**
- * A mail of the company, found by its subject and who it goes to; the service writes it with each mail of its outbox,
- * which keeps its content.
+ * Mail of the company, found by its subject and recipients. The service writes it with each mail of its outbox, which
+ * keeps its content.
  */
 export const mail = entity({
   service: 'notifications',

@@ -11,7 +11,7 @@ export interface NotificationGroup<N = Notification> {
   rows: readonly N[]
 }
 
-/** What is asked of the service when groups are opened, or given back as unread; nothing named means all. */
+/** Request that marks groups as opened or as unread; without names it means all. */
 export interface OpenedChange {
   opened: boolean
   groups?: readonly string[]

@@ -1,17 +1,17 @@
 import { type Channel, type EventKey, isEssential } from './events.ts'
 import type { QuietHours } from '../rules/quiet-hours.ts'
 
-/** When the digest comes to who has chosen no time: `HH:MM`, in Paris. */
+/** Default time of the digest: `HH:MM`, in Paris. */
 export const usualDigest = '07:30'
 
-/** What many people want, named once: all by mail; by mail what waits for them alone; no mail in the evening. */
+/** Presets of common preferences: all by mail; by mail only what waits for the person; no mail in the evening. */
 export const presets = ['all', 'essential', 'evening'] as const
 
 export type Preset = (typeof presets)[number]
 
 /**
- * The change that a preset makes, for the events that a person may get, in their time zone. The evening changes no
- * channel: it only says from when to when no mail comes.
+ * Returns the change that a preset makes, for the events that a person may get, in their time zone. The evening changes
+ * no channel: it only sets the hours without mails.
  */
 export function presetChange(preset: Preset, events: readonly EventKey[], timeZone: string): PreferencesChange {
   if (preset === 'evening') return { quiet: { from: '19:00', until: '08:00', time_zone: timeZone } }
@@ -19,13 +19,13 @@ export function presetChange(preset: Preset, events: readonly EventKey[], timeZo
   return { channels: Object.fromEntries(events.map((event) => [event, channelOf(event)])) }
 }
 
-/** A record of which a person wants to hear nothing: its address in the app, and what it was called. */
+/** A record without notifications for a person: its address in the app, and its name at that time. */
 export interface MutedRecord {
   record: string
   label: string
 }
 
-/** How a person wants to be told; names and reasons are in their language. */
+/** Notification preferences of a person; names and reasons are in their language. */
 export interface NotificationPreferences {
   events: { event: EventKey; name: string; why: string; channel: Channel; default: Channel }[]
   quiet: QuietHours | null
@@ -34,7 +34,7 @@ export interface NotificationPreferences {
   muted: MutedRecord[]
 }
 
-/** What is changed of them; what is left out stays. */
+/** Change of the preferences; absent fields are not changed. */
 export interface PreferencesChange {
   channels?: Partial<Record<EventKey, Channel>>
   quiet?: QuietHours | null

@@ -3,8 +3,8 @@ import { added, entity, json, optional, ref, text } from '../kit.ts'
 import { statementLayout } from './statement-layout.ts'
 
 /**
- * An account of the company at its bank; its statements prove what goes in and out. `ledger_account` is the account of
- * the books that it is kept on; `statement_layout` are the columns of its CSV statements, as a person named them.
+ * Account of the company at its bank; its statements prove what goes in and out. It is booked on the `ledger_account`;
+ * `statement_layout` has the columns of its CSV statements, as a person named them.
  */
 export const bankAccount = entity({
   service: 'payment',

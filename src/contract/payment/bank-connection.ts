@@ -2,9 +2,8 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, choice, day, entity, moment, optional, ref, text } from '../kit.ts'
 
 /**
- * The consent of the company that its accounts at one bank are read, until the day on which the law asks for it again;
- * `bank_external_id` names it at the provider;
- * `failed_at` is since when its bank cannot be read.
+ * Consent of the company to the reading of its accounts at one bank, until the day on which the law demands a new one.
+ * The provider names it by `bank_external_id`; its bank cannot be read since `failed_at`.
  */
 export const bankConnection = entity({
   service: 'payment',

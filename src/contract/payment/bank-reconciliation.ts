@@ -1,6 +1,6 @@
 import type { BankSide, BookSide, Reconciliation } from '../rules/bank-reconciliation.ts'
 
-/** A line of the bank that the books do not have, or not whole: `open` is what lacks. */
+/** A bank line that is not, or not wholly, in the books: `open` is the missing amount. */
 export interface OpenBankLine extends BankSide {
   id: string
   date: string

@@ -3,8 +3,8 @@ import { added, choice, day, entity, file, integer, money, optional, ref, text }
 import { megabyte } from '../shapes.ts'
 
 /**
- * A statement of a bank account as its `file` says it, kept byte for byte; `lines` are those that no statement had
- * brought before. While its lines are stored it is `reading`, and neither it nor they are shown.
+ * A statement of a bank account, with its unchanged `file`; `lines` counts those that no earlier statement had. While
+ * its lines are stored it is `reading`, and neither it nor they are shown.
  */
 export const bankStatement = entity({
   service: 'payment',

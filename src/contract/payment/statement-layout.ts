@@ -26,7 +26,7 @@ const column = z.int().min(1).max(layoutLimits.columns)
 
 /**
  * Layout of a CSV statement: `first` is the row of its first line and `columns` are the places of its columns, all
- * counted from 1; `titles` is the row of titles above, where the file has one.
+ * counted from 1. The row of titles above, where the file has one, is `titles`.
  */
 export const statementLayout = z.strictObject({
   first: z

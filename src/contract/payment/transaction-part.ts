@@ -2,8 +2,8 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, bool, entity, money, optional, parent, ref } from '../kit.ts'
 
 /**
- * What a line of a bank account stands for, in parts that make it: a payment of an invoice or of a refund, or an account
- * of its own, such as bank fees. Money that leaves is negative. A payment that was `made` for the line is undone with it.
+ * Part of a bank line: a payment of an invoice or of a refund, or an account of its own, such as bank fees. Outgoing
+ * money is negative. A payment that was `made` for the line is undone with it.
  */
 export const transactionPart = entity({
   service: 'payment',

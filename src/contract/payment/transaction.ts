@@ -2,8 +2,8 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, choice, day, entity, longText, money, oneOf, optional, ref, text } from '../kit.ts'
 
 /**
- * A line of a bank account, as a statement brought it: money that leaves is negative. Matched, its `parts` make it, and
- * `invoice_group` names the invoices it paid; ignored, it says why.
+ * A line of a bank account, as in its statement: outgoing money is negative. A matched one has `parts` that add up to
+ * it, and `invoice_group` names the paid invoices; an ignored one has a reason.
  */
 export const transaction = entity({
   service: 'payment',

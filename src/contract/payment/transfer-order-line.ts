@@ -2,10 +2,10 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, bool, entity, money, optional, parent, ref, text } from '../kit.ts'
 
 /**
- * One transfer of an order: who gets how much for which invoice, to the IBAN and address that were known then;
- * `iban_changed` when that is another one than of the transfer before, `is_blocked` when the supplier is not active any
- * more: both are confirmed by who approves. A transfer whose invoice was paid meanwhile left its order: `is_left`. One that
- * the bank refused has its `reject_reason`.
+ * Transfer of an order: the recipient, amount and invoice, with the IBAN and address that were known then. It has
+ * `iban_changed` when the IBAN differs from that of the transfer before, `is_blocked` when the supplier is no longer
+ * active. The approver confirms both. A transfer whose invoice was paid meanwhile is removed from its order: `is_left`.
+ * One that the bank refused has its `reject_reason`.
  */
 export const transferOrderLine = entity({
   service: 'payment',

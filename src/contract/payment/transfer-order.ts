@@ -3,10 +3,10 @@ import { added, choice, day, entity, file, integer, moment, money, optional, ref
 import { megabyte } from '../shapes.ts'
 
 /**
- * Transfers to suppliers from one account on one day: another person than the one who made the order approves it, then
- * its `file` (pain.001.001.09) goes to the bank and the payments are recorded. The bank then executes it, which a person
- * or the lines of the account say (then nobody stands as `executed_by`), or refuses it. `approved_sha256` is the print of
- * what was approved.
+ * Transfers to suppliers from one account on one day. Another person than the author of the order approves it. Then its
+ * `file` (pain.001.001.09) goes to the bank and the payments are recorded. The bank executes or refuses it, as a person
+ * or the lines of the account show; with the lines `executed_by` is empty. The hash of the approved order is
+ * `approved_sha256`.
  */
 export const transferOrder = entity({
   service: 'payment',

@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, parent } from '../kit.ts'
 import { documentFileFields, documentFileInitial } from '../shapes.ts'
 
-/** A document kept with a delivery to a customer. */
+/** A document attached to a delivery to a customer. */
 export const clientDeliveryDocument = entity({
   service: 'products',
   path: 'client-delivery-documents',

@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, parent } from '../kit.ts'
 import { noteDerived, noteFields, noteInitial } from '../shapes.ts'
 
-/** A note kept with a delivery to a customer. */
+/** A note attached to a delivery to a customer. */
 export const clientDeliveryNote = entity({
   service: 'products',
   path: 'client-delivery-notes',

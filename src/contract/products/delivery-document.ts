@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, parent } from '../kit.ts'
 import { documentFileFields, documentFileInitial } from '../shapes.ts'
 
-/** A document kept with a delivery. */
+/** A document attached to a delivery. */
 export const deliveryDocument = entity({
   service: 'products',
   path: 'delivery-documents',

@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, optional, parent, quantity, ref } from '../kit.ts'
 
-/** A line of a delivery; `returned` counts what came back. */
+/** A line of a delivery; `returned` is the returned quantity. */
 export const deliveryLine = entity({
   service: 'products',
   path: 'delivery-lines',

@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, parent } from '../kit.ts'
 import { noteDerived, noteFields, noteInitial } from '../shapes.ts'
 
-/** A note kept with a delivery of the warehouse; not the commercial document of the same path. */
+/** A note attached to a delivery of the warehouse; not the commercial document of the same path. */
 export const deliveryNote = entity({
   service: 'products',
   path: 'delivery-notes',

@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, optional, parent, user } from '../kit.ts'
 import { documentFileFields, documentFileInitial } from '../shapes.ts'
 
-/** A document kept with a manufacturer. */
+/** A document attached to a manufacturer. */
 export const manufacturerDocument = entity({
   service: 'products',
   path: 'manufacturer-documents',

@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, parent } from '../kit.ts'
 import { noteDerived, noteFields, noteInitial } from '../shapes.ts'
 
-/** A note kept with a manufacturer. */
+/** A note attached to a manufacturer. */
 export const manufacturerNote = entity({
   service: 'products',
   path: 'manufacturer-notes',

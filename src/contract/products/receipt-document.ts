@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, parent } from '../kit.ts'
 import { documentFileFields, documentFileInitial } from '../shapes.ts'
 
-/** A document kept with a receipt. */
+/** A document attached to a receipt. */
 export const receiptDocument = entity({
   service: 'products',
   path: 'receipt-documents',

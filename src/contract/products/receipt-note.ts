@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, parent } from '../kit.ts'
 import { noteDerived, noteFields, noteInitial } from '../shapes.ts'
 
-/** A note kept with a receipt. */
+/** A note attached to a receipt. */
 export const receiptNote = entity({
   service: 'products',
   path: 'receipt-notes',

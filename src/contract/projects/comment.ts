@@ -9,8 +9,8 @@ const picture = () => added(file(4 * megabyte, pictures))
 export const commentPictures = ['image', 'image_2', 'image_3', 'image_4'] as const
 
 /**
- * A comment on a task, with four pictures at most; `assigned_users` are those whom it mentions, `author` is who
- * wrote it, `edited_at` when they last changed what it says.
+ * Comment on a task, with four pictures at most. It mentions the `assigned_users`; its `author` last changed the text
+ * at `edited_at`.
  */
 export const comment = entity({
   service: 'projects',

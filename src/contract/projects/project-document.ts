@@ -3,7 +3,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, entity, file, optional, parent, text } from '../kit.ts'
 import { documentFileInitial, megabyte, megabytes } from '../shapes.ts'
 
-/** A file kept with a project, or with one of its tasks, whose project it has. */
+/** A file attached to a project, or to one of its tasks, whose project it has. */
 export const projectDocument = entity({
   service: 'projects',
   path: 'project-documents',

@@ -2,8 +2,8 @@ import type { RecordOf } from '../kit.ts'
 import { added, day, entity, moment, optional, ref, text } from '../kit.ts'
 
 /**
- * A deal that was won and whose project is to be started: it waits for those who make projects until one is started from
- * it, or somebody says that none is needed (`settled_at`).
+ * Won deal whose project is to be started. It waits until a project is started from it, or a person marks that none is
+ * needed (`settled_at`).
  */
 export const projectStart = entity({
   service: 'projects',

@@ -4,9 +4,9 @@ import { added, choice, day, entity, file, integer, longText, moment, optional, 
 import { cardPriority, megabyte } from '../shapes.ts'
 
 /**
- * A project; `advancement` is a whole percentage worked out from its tasks (domain rules 5.10), `assigned_users` mirrors
- * its team: without one it is open to all who read projects; `business_opportunity` is the deal that it carries out.
- * `baseline_at` is when the plan was taken that it is compared with.
+ * Project; `advancement` is a whole percentage computed from its tasks (domain rules 5.10). Its team is mirrored by
+ * `assigned_users`: without one it is open to all who read projects. It carries out the deal `business_opportunity`.
+ * Its plan is compared with the one saved at `baseline_at`.
  */
 export const project = entity({
   service: 'projects',

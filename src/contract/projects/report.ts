@@ -5,7 +5,7 @@ import { personName, personNames } from '../shapes.ts'
 
 const named = { id: z.string(), title: z.string() }
 
-/** What the service knew of a week of a project when a report was made or refreshed. */
+/** Facts of a week of a project at the time when a report was made or refreshed. */
 export const reportFacts = z.object({
   /** First and last day of the week. */
   from: z.string(),
@@ -30,7 +30,7 @@ export type ReportFacts = z.output<typeof reportFacts>
 
 /**
  * The report of a project on a week, named by its Monday, of which there is one. The service writes the facts, and the
- * text from them until somebody else writes it; what was sent never changes.
+ * text from them until a person edits it; a sent report never changes.
  */
 export const report = entity({
   service: 'projects',

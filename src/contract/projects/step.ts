@@ -2,8 +2,8 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, bool, entity, integer, optional, parent, text } from '../kit.ts'
 
 /**
- * A column of a project, in its order from 0. Tasks in one with `is_done` are done; more tasks than `wip_limit` are too
- * many at once, which is told and never refused.
+ * Column of a project, in its order from 0. Tasks in one with `is_done` are done. More tasks than `wip_limit` cause a
+ * warning, never a refusal.
  */
 export const step = entity({
   service: 'projects',

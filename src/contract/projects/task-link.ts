@@ -2,9 +2,10 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, choice, entity, integer, optional, parent, ref } from '../kit.ts'
 
 /**
- * What a task waits for of another one of its project: it begins after the end, begins after the beginning, or ends after
- * the end of `from`, by `lag_days` working days at least; negative ones let them overlap. Links never close a loop.
- * `accepted_days` is by how many working days too early its team has chosen to leave `to`: nobody is asked again.
+ * Dependency of a task `to` on another task `from` of its project. It begins after the end, begins after the beginning,
+ * or ends after the end of `from`. At least `lag_days` working days are between them; negative ones let them overlap.
+ * Links never close a loop. The team has accepted that `to` is too early by `accepted_days` working days, without a
+ * further warning.
  */
 export const taskLink = entity({
   service: 'projects',

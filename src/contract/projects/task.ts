@@ -22,10 +22,10 @@ import { cardPriority, personNames } from '../shapes.ts'
 const tally = () => json(z.object({ done: z.int(), total: z.int() }))
 
 /**
- * A task of a project; it is done while it stands in a step that is so. `at_risk` and `wrong_way` are the days left at
- * which it is late, `parent` is the task that it is a part of, `project` follows from its step. It is planned from
- * `start_at` until `end_at`, both or neither; `waits_for` is the purchase order that it cannot start before, and
- * `accepted_days` by how many days before that order its team has chosen to begin it.
+ * Task of a project; it is done while it is in a step with `is_done`. The days left at which it is late are `at_risk`
+ * and `wrong_way`. It is a part of its `parent`; its `project` follows from its step. It is planned from `start_at`
+ * until `end_at`, both or neither. It cannot start before the purchase order `waits_for`, except by the `accepted_days`
+ * that its team has chosen.
  */
 export const task = entity({
   service: 'projects',

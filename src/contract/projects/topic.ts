@@ -4,8 +4,8 @@ import { added, day, entity, integer, json, longText, optional, text, user } fro
 import { personName } from '../shapes.ts'
 
 /**
- * A topic of tasks across all projects. What is told of its tasks counts those alone that the reader sees: `late` are
- * those at risk and late, `advancement` a whole percentage (domain rules 5.10).
+ * Topic of tasks across all projects. Its figures count only the tasks that the reader sees: `late` are those at risk
+ * and late, `advancement` is a whole percentage (domain rules 5.10).
  */
 export const topic = entity({
   service: 'projects',

@@ -1,23 +1,23 @@
 import type { ChargedTask, ChargeRow } from '../rules/workload.ts'
 
-/** An open task that the caller sees, with what its project is. */
+/** An open task that the caller sees, with its project. */
 export interface PlannedTask extends ChargedTask {
   title: string
-  /** What a change of it is made over, as its `ETag` counts. */
+  /** Version on which a change is based, as in its `ETag`. */
   version: number
   project: string
   project_name: string
 }
 
-/** The plan of charge: who does what in which week, of the projects that the caller sees. */
+/** The plan of charge: the work of each person by week, over the projects that the caller sees. */
 export interface WorkloadPlan {
-  /** The day that it is told for: what should be over counts in its week. */
+  /** Day of the plan: overdue work counts in its week. */
   today: string
   /** The limits of the company; without an id where they are those of every new one. */
   limits: { id: string | null; normal: number; under_charge: number }
   /** Monday of each week, and the hours that can be worked in it. */
   weeks: { week: string; capacity: number }[]
-  /** Those who have a task or are in a team, with cells of the weeks asked for and of what has no day. */
+  /** People with a task or in a team, with cells for the requested weeks and for tasks without a day. */
   people: ChargeRow[]
   tasks: PlannedTask[]
 }

@@ -2,8 +2,8 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, entity, integer, optional, user } from '../kit.ts'
 
 /**
- * From how many open tasks a person is under, at or over a normal charge (domain rules 5.10). A company has one row,
- * which names no `user`, from its first day on.
+ * Numbers of open tasks from which a person is under, at or over a normal charge (domain rules 5.10). A company has one
+ * row, which names no `user`, from its first day on.
  */
 export const workload = entity({
   service: 'projects',

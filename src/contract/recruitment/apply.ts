@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, json, optional, parent } from '../kit.ts'
 import { formField } from './shared.ts'
 
-/** What the application form of a recruitment asks: each field may be active, optional, and has its position. */
+/** Fields of the application form of a recruitment: each may be active or optional, and has its position. */
 export const apply = entity({
   service: 'ats',
   path: 'applies',

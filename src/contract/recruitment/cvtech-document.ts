@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, parent } from '../kit.ts'
 import { documentFileFields, documentFileInitial } from '../shapes.ts'
 
-/** A document kept with a candidate. */
+/** A document attached to a candidate. */
 export const cvtechDocument = entity({
   service: 'ats',
   path: 'cvtech-documents',

@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, optional, ref } from '../kit.ts'
 
-/** Where a recruitment is published. */
+/** Publication of a recruitment. */
 export const diffusion = entity({
   service: 'ats',
   path: 'diffusions',

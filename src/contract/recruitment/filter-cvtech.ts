@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, json, optional, text, user } from '../kit.ts'
 
-/** A filter of candidates that a person keeps. */
+/** A filter of candidates that a person saved. */
 export const filterCvtech = entity({
   service: 'ats',
   path: 'filter-cvtechs',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, json, optional, text, user } from '../kit.ts'
 
-/** A filter of recruitments that a person keeps. */
+/** A filter of recruitments that a person saved. */
 export const filterRecruitment = entity({
   service: 'ats',
   path: 'filter-recruitments',

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** How the application form asks for one thing. */
+/** Way in which the application form asks for one value. */
 export const formField = z.object({ active: z.boolean(), optional: z.boolean(), position: z.int() })

@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, longText, optional, parent, ref } from '../kit.ts'
 
-/** Where a candidate stands in a recruitment. */
+/** State of a candidate in a recruitment. */
 export const stateRecruitment = entity({
   service: 'ats',
   path: 'state-recruitments',

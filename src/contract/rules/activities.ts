@@ -3,7 +3,7 @@ import { daysLate } from './task-lateness.ts'
 import { type StayRule, leaveBy } from './opportunities.ts'
 import { type WonBilling, wonBilling } from './won-billing.ts'
 
-/** An activity that is not done, as a card of its opportunity tells it; both times are moments. */
+/** An activity that is not done, as a card of its opportunity shows it; both times are moments. */
 export interface OpenActivity {
   id: string
   name: string
@@ -12,7 +12,10 @@ export interface OpenActivity {
   end: string
 }
 
-/** Whether an activity is late: its end has passed and nobody has marked it as done. One without a time never is. */
+/**
+ * Checks whether an activity is late: its end has passed and it is not marked as done. An activity without a time never
+ * is.
+ */
 export const isActivityLate = (
   { end, done_at: done }: { end?: string | null; done_at?: string | null },
   now: string,
@@ -22,13 +25,13 @@ const order = (one: OpenActivity, other: OpenActivity): number =>
   Date.parse(one.end) - Date.parse(other.end) || Date.parse(one.start) - Date.parse(other.start)
 
 /**
- * The activity that a card tells of those that are not done: the one that is over first. Where any is late, this one
- * is, whatever the time is: so it can be found without a clock.
+ * Returns the activity that a card shows of the open ones: the one that ends first. A late one always precedes the
+ * others, so that no clock is needed.
  */
 export const firstToDo = (activities: readonly OpenActivity[]): OpenActivity | undefined =>
   activities.toSorted(order)[0]
 
-/** What of an opportunity its card is told by; `next_activity` is absent where the service does not know of any. */
+/** Facts of an opportunity from which its card shows one; `next_activity` is absent where activities are not known. */
 export interface ToldCard {
   status: string
   state_since?: string | null
@@ -36,7 +39,7 @@ export interface ToldCard {
   expected_end_date?: string | null
   next_activity?: OpenActivity | null
   quotation_news?: QuotationNews | null
-  /** Of a won one: the last order of its quotations, and what of each is invoiced. */
+  /** Last order of the quotations of a won opportunity, and the invoiced amounts of each quotation. */
   won_order?: { number?: string | null } | null
   won_billing?: readonly WonBilling[] | null
 }
@@ -69,14 +72,20 @@ export type CardFact =
   | { kind: 'invoicedInPart' }
   | { kind: 'nothing' }
 
-/** What of a won opportunity is told: that it is invoiced, or in part, else its order, else when it was won. */
+/**
+ * Returns the fact of a won opportunity: invoiced in whole or in part, else its order, else the day on which it was
+ * won.
+ */
 function wonFact({ won_billing: deals, won_order: order, end_date: day }: ToldCard): CardFact {
   const billing = wonBilling(deals ?? [])
   if (billing !== 'none') return { kind: billing === 'whole' ? 'invoiced' : 'invoicedInPart' }
   return order?.number ? { kind: 'ordered', number: order.number } : { kind: 'won', day: String(day) }
 }
 
-/** What of a quotation is told: that it was read, else that it can be accepted a few days more, else that it was sent. */
+/**
+ * Returns the fact of a quotation: it was read recently, else it expires within `newsDays` days, else it was sent
+ * recently.
+ */
 function newsOf(news: QuotationNews, now: string, today: string): CardFact | undefined {
   const { event, at, expires } = news
   const isRecent = isNews(at, now)
@@ -86,9 +95,10 @@ function newsOf(news: QuotationNews, now: string, today: string): CardFact | und
 }
 
 /**
- * The one fact that a card tells: of a won one what stands of its quotation; else its late activity, else its next one; else that its quotation was
- * sent or read these days or expires in some; else since when it should have left its state or have been signed; else that nothing is planned. Where no activities are known, the day on which
- * it should be signed is what is planned. `now` is a moment, `today` the day of the company.
+ * Returns the one fact that the card of an opportunity shows. A won one shows its invoicing, order or day. Others show
+ * the first that exists: the next or late activity, news of the quotation, days late in the state, days late for the
+ * signature. If none exists: the expected signature where activities are not known, else that nothing is planned. The
+ * argument `now` is a moment, `today` the day of the company.
  */
 export function cardFactOf(
   card: ToldCard,

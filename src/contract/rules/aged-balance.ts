@@ -13,13 +13,13 @@ export const agedColumns = [
 
 export type AgedColumn = (typeof agedColumns)[number]['name']
 
-/** The column of what is due on a day, looked at on another; what has no due day is not due. */
+/** Returns the column of an amount by its due date and the day of the balance; without a due date it is not due. */
 export function agedColumn(due: string | null | undefined, at: string): AgedColumn {
   const late = due ? daysBetween(due, at) : 0
   return agedColumns.findLast(({ from }) => from === null || late >= from)!.name
 }
 
-/** What is left of one piece: negative where its party is owed, in parts where it is paid in several. */
+/** Open amount of one piece: negative where its party is owed, in parts where it is paid in several. */
 export interface AgedPiece {
   left: string
   due: string | null
@@ -28,13 +28,13 @@ export interface AgedPiece {
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other)
 
-/** A part of what is left of a piece, by the day on which it falls due. */
+/** A part of the open amount of a piece, with its due date. */
 export interface OpenPart {
   due: string | null
   amount: string
 }
 
-/** What is left of a piece by its days of payment, the latest first: money settles the oldest part first. */
+/** Returns the open parts of a piece by due date, the latest first: payments settle the oldest part first. */
 export function openParts({ left, due, installments }: AgedPiece): OpenPart[] {
   const parts: OpenPart[] = []
   const add = (day: string | null, cents: bigint): void => {
@@ -50,11 +50,13 @@ export function openParts({ left, due, installments }: AgedPiece): OpenPart[] {
   return parts
 }
 
-/** The due day of the first part of a piece that is not settled; null where nothing is left or no day is known. */
+/**
+ * Returns the due day of the first part of a piece that is not settled; null where nothing is left or no day is known.
+ */
 export const nextDue = (piece: AgedPiece): string | null =>
   centsOf(piece.left) > 0n ? (openParts(piece).at(-1)?.due ?? null) : null
 
-/** The parts of a piece whose day of payment has passed, the oldest first; none where its party is owed. */
+/** Returns the overdue parts of a piece, the oldest first; none where its party is owed. */
 export const lateParts = (piece: AgedPiece, at: string): (OpenPart & { due: string })[] =>
   centsOf(piece.left) <= 0n
     ? []
@@ -63,7 +65,8 @@ export const lateParts = (piece: AgedPiece, at: string): (OpenPart & { due: stri
         .toReversed()
 
 /**
- * The shares of what is left of a piece by column; what its party is owed is not due (domain rules 3.3).
+ * Returns the shares of the open amount of a piece by column; an amount that its party is owed is not due (domain rules
+ * 3.3).
  */
 export function agedShares(piece: AgedPiece, at: string): Partial<Record<AgedColumn, string>> {
   if (centsOf(piece.left) <= 0n) return centsOf(piece.left) < 0n ? { not_due: moneyText(centsOf(piece.left)) } : {}

@@ -12,7 +12,7 @@ export interface AlikeNames {
 const fewestLetters = 7
 const mostCompared = 2000
 
-/** The words of a name without accents, signs and legal forms: `SARL Morvan` and `Morvan` are one. */
+/** Returns a name without accents, signs and legal forms: `SARL Morvan` and `Morvan` are the same. */
 export function spellingKey(name: string): string {
   const words =
     folded(name)
@@ -24,7 +24,7 @@ export function spellingKey(name: string): string {
 
 const digits = (key: string): string => key.replaceAll(/\D/g, '')
 
-/** Whether two keys differ by one letter that is missing, too many or another. */
+/** Checks whether two keys differ by one letter that is missing, too many or another. */
 function isOneSlip(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let from = 0
@@ -35,10 +35,13 @@ function isOneSlip(one: string, other: string): boolean {
   return Math.max(one.length, other.length) - from - end <= 1
 }
 
-/** A key, and the key with each of its letters left out: keys that differ by one slip share one of these. */
+/** Returns a key, and the key with each of its letters left out: keys that differ by one slip share one of these. */
 const traces = (key: string): string[] => [key, ...Array.from(key, (_, at) => key.slice(0, at) + key.slice(at + 1))]
 
-/** The keys that are another one with a slip, by that one. Names with other digits are others: a slip in 22 is 23. */
+/**
+ * Returns the keys that are another one with a slip, by that one. Names with other digits are others: a slip in 22 is
+ * 23.
+ */
 function slips(keys: readonly string[]): Map<string, string> {
   const found = new Map<string, string>()
   const owners = new Map<string, string[]>()

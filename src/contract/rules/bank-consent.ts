@@ -5,10 +5,10 @@ export const consentDays = 180
 /** Days before its end from which a consent is warned about. */
 export const warnedDays = 15
 
-/** The last day of a consent that is given on a day. */
+/** Returns the last day of a consent that is given on a day. */
 export const consentEnd = (given: string): string => addDays(given, consentDays)
 
-/** How a consent stands on a day: `ending` from 15 days before its end, `expired` after it. */
+/** Returns the state of a bank consent on a day: `ending` from 15 days before its end, `expired` after it. */
 export function consentState(until: string, today: string): 'good' | 'ending' | 'expired' {
   const left = daysBetween(today, until)
   if (left < 0) return 'expired'

@@ -2,8 +2,8 @@ import { isValidBIC, isValidIBAN } from 'ibantools'
 import { compact } from './identifiers.ts'
 
 /**
- * True for an IBAN: length of the country and mod 97 = 1 (domain rules 3.4); for France the RIB key too. Lower case and
- * blanks are accepted.
+ * Checks for an IBAN: length of the country and mod 97 = 1 (domain rules 3.4); for France the RIB key too. Lower case
+ * and blanks are accepted.
  */
 export function isIban(typed: string): boolean {
   const iban = compact(typed)
@@ -20,21 +20,24 @@ export function ribKey(bank: string, branch: string, account: string): string {
   return String(key).padStart(2, '0')
 }
 
-/** The IBAN of a French account from its bank (5 signs), branch (5) and account (11), as old bank formats name it. */
+/**
+ * Returns the IBAN of a French account from its bank (5 signs), branch (5) and account (11), as old bank formats name
+ * it.
+ */
 export function frenchIban(bank: string, branch: string, account: string): string {
   const bban = `${bank}${branch}${compact(account)}${ribKey(bank, branch, account)}`
   return `FR${String(98 - mod97(`${bban}FR00`)).padStart(2, '0')}${bban}`
 }
 
-/** True for a BIC of 8 or 11 characters. */
+/** Checks for a BIC of 8 or 11 characters. */
 export const isBic = (typed: string): boolean =>
   /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(compact(typed)) && isValidBIC(compact(typed))
 
-/** False when the country of a BIC is not that of the IBAN: a warning only. */
+/** Checks whether the country of a BIC is that of the IBAN: a warning only. */
 export const bicMatchesIban = (bic: string, iban: string): boolean =>
   compact(bic).slice(4, 6) === compact(iban).slice(0, 2)
 
-/** True for a SEPA creditor identifier (ICS): mod 97 without the three letters of the business code. */
+/** Checks for a SEPA creditor identifier (ICS): mod 97 without the three letters of the business code. */
 export function isIcs(typed: string): boolean {
   const ics = compact(typed)
   return /^[A-Z]{2}\d{2}[A-Z0-9]{3}[A-Z0-9]{1,28}$/.test(ics) && mod97(ics.slice(7) + ics.slice(0, 4)) === 1

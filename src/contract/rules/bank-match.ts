@@ -4,7 +4,7 @@ import { compact } from './identifiers.ts'
 import { legalForms } from './legal-forms.ts'
 import { folded } from './search-rank.ts'
 
-/** What the bank says of a movement; money that leaves is negative. */
+/** Facts of a bank movement as the bank gives them; outgoing money is negative. */
 export interface BankLine {
   amount: string
   label: string
@@ -13,12 +13,12 @@ export interface BankLine {
   counterparty_iban?: string
 }
 
-/** An invoice or a refund that is open, or a payment that somebody has recorded and no line of the bank stands for yet. */
+/** Kind of an open document: an invoice or a refund, or a recorded payment that no bank line is matched with yet. */
 export type OpenKind = 'invoice' | 'refund' | 'payment' | 'refund_payment'
 
 /**
- * What a line may settle: `left` is positive when money is to come in, negative when it is to go out. A payment that is
- * recorded is taken whole.
+ * Document that a bank line may settle: `left` is positive when money is to come in, negative when it is to go out. A
+ * recorded payment is always matched as a whole.
  */
 export interface OpenItem {
   id: string
@@ -29,16 +29,16 @@ export interface OpenItem {
   iban?: string
   left: string
   due: string
-  /** What was paid together, such as the transfers of one order: its bank may show one line for all. */
+  /** Reference of payments made together, such as the transfers of one order: the bank may show one line for all. */
   batch?: string
-  /** Owed in a foreign currency: `left` is what it was in euros on the day of the invoice. */
+  /** Whether it is in a foreign currency: `left` is its value in euros on the day of the invoice. */
   isForeign?: boolean
 }
 
-/** Why documents are proposed: words of the screen by these names. */
+/** Reasons for proposing documents; the screen has a text for each. */
 export type MatchReason = 'number' | 'amount' | 'sum' | 'iban' | 'name' | 'recorded' | 'rule' | 'part' | 'over'
 
-/** Documents that a line may settle, what each takes of it, and what stays; amounts without sign. */
+/** Documents that a line may settle, the amount for each, and the rest; amounts without sign. */
 export interface MatchProposal {
   parts: { item: string; amount: string }[]
   rest: string
@@ -59,22 +59,24 @@ const weights: Readonly<Record<MatchReason, number>> = {
 }
 type Certainty = Pick<MatchProposal, 'score' | 'rest'> & { reasons: readonly MatchReason[] }
 
-/** Whether a proposal needs no look: likely beyond others, and nothing of the line or of what it settles stays open. */
+/**
+ * Checks whether a proposal needs no review: it is clearly the likeliest, and settles the whole line and its documents.
+ */
 export const isCertain = ({ score, rest, reasons }: Certainty): boolean =>
   score >= certainScore && decimal(rest).isZero() && !reasons.includes('part') && !reasons.includes('over')
 
 const mostProposals = 8
-/** Documents of one organization whose sums are tried: 2^12 sums at most. */
+/** Maximum of documents of one organization whose sums are tried: 2^12 sums. */
 const mostSummed = 12
 /** From this score on nothing else is likely: an amount to the cent, and a number or an IBAN. */
 const certainScore = 55
 
-/** Euros up to which the rest of what a line settles is closed by a key, where the company says nothing else. */
+/** Default maximum in euros of a rest that a shortcut closes with a line. */
 export const usualWriteOff = '5.00'
 
 /**
- * What a line of the bank may settle, the likeliest first: documents of its direction that its amount, its words, its
- * IBAN or its name speak for, alone or several of one organization. Nothing speaks for it: no proposal.
+ * Returns the proposals of matches for a bank line, the likeliest first. They are documents of its direction that its
+ * amount, text, IBAN or name points to, alone or several of one organization. Empty where no document fits.
  */
 export function bankProposals(line: BankLine, open: readonly OpenItem[]): MatchProposal[] {
   const amount = decimal(line.amount)
@@ -97,7 +99,7 @@ export function bankProposals(line: BankLine, open: readonly OpenItem[]): MatchP
 
 const isWhole = ({ kind }: OpenItem): boolean => kind === 'payment' || kind === 'refund_payment'
 
-/** Keeps a payment that is recorded already from standing for a line of another amount. */
+/** Returns a check that refuses proposals of a recorded payment for a line of another amount. */
 function isTakenWell(items: readonly OpenItem[]): (found: MatchProposal) => boolean {
   const whole = new Set(items.filter(isWhole).map(({ id }) => id))
   return ({ parts, reasons }) => reasons.includes('amount') || !parts.some(({ item }) => whole.has(item))
@@ -108,7 +110,7 @@ const speaks = ({ reasons }: MatchProposal): boolean =>
 
 const wordsOf = (line: BankLine): string => folded([line.label, line.reference, line.counterparty].join(' '))
 
-/** What a rule says of a line: all of it belongs to the account of the rule. */
+/** Returns the proposal of a bank rule for a line: its whole amount goes to the account of the rule. */
 export const ruleProposal = (line: BankLine, account: string): MatchProposal => ({
   parts: [{ item: account, amount: toMoney(decimal(line.amount).abs()) }],
   rest: '0.00',
@@ -143,7 +145,7 @@ function proposal(line: BankLine, items: readonly OpenItem[]): MatchProposal {
   return { parts, rest: toMoney(rest), reasons, score: reasons.reduce((score, reason) => score + weights[reason], 0) }
 }
 
-/** True when the words name this number, with or without its separators, and not a longer one. */
+/** Checks whether a text has this number, with or without its separators, and not a longer one. */
 function isNamed(number: string, words: string): boolean {
   const parts = folded(number).match(/[a-z0-9]+/g) ?? []
   if (parts.join('').length < 4) return false
@@ -152,7 +154,7 @@ function isNamed(number: string, words: string): boolean {
 
 const untelling = new Set([...legalForms, 'les', 'des'])
 
-/** True when every telling word of a name is among the words. */
+/** Checks whether a text has every distinctive word of a name. */
 function isCalled(name: string, words: string): boolean {
   const telling = (folded(name).match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => !untelling.has(word))
   const there = new Set(words.match(/[\p{L}\p{N}]+/gu))
@@ -171,11 +173,14 @@ function groupedBy(items: readonly OpenItem[], keyOf: (item: OpenItem) => string
 const groups = (items: readonly OpenItem[]): OpenItem[][] =>
   groupedBy(items, ({ organization }) => organization).map((group) => group.slice(0, mostSummed))
 
-/** All of what was paid together, for every batch of two or more. */
+/** Returns the payments of every batch of two or more. */
 const whole = (items: readonly OpenItem[]): OpenItem[][] =>
   groupedBy(items, ({ batch }) => batch).filter(({ length }) => length > 1)
 
-/** Documents, two or more, whose sum is the amount: those the line names if any, else the fewest, the oldest first. */
+/**
+ * Returns two or more documents whose sum is the amount: those the line names if any, else the fewest, the oldest
+ * first.
+ */
 function summing(
   amount: Decimal,
   group: readonly OpenItem[],
@@ -194,19 +199,22 @@ function summing(
   return best && group.filter((_, index) => (best.set >> index) & 1)
 }
 
-/** Parts that a line is matched with: what each is and its amount, without sign but for those of accounts. */
+/** Parts that a line is matched with, by kind; only amounts of accounts and recorded payments have a sign. */
 export interface GivenParts {
   invoices: readonly { amount: string }[]
-  /** What came more than invoices were left: kept for the customer. */
+  /** Amount received beyond the open invoices, kept as credit of the customer. */
   surplus: string
   refunds: readonly { amount: string }[]
-  /** Payments that are recorded, money that leaves negative. */
+  /** Payments that are recorded, outgoing money negative. */
   recorded: readonly { amount: string }[]
-  /** Accounts of their own, money that leaves negative. */
+  /** Accounts of their own, outgoing money negative. */
   accounts: readonly { amount: string }[]
 }
 
-/** What parts make of a line, money that leaves negative: they match it when this is its amount. */
+/**
+ * Returns the sum of the parts of a bank line, outgoing money negative: they match the line when it is the amount of
+ * the line.
+ */
 export function matchedAmount(line: Pick<BankLine, 'amount'>, parts: GivenParts): string {
   const sign = decimal(line.amount).isPositive() ? 1 : -1
   const settled = [...parts.invoices, ...parts.refunds, { amount: parts.surplus }].map(({ amount }) =>

@@ -1,6 +1,6 @@
 import { centsOf, moneyText } from './scaled.ts'
 
-/** A line of the bank until the day: `booked` is what entries until that day say of it. */
+/** A bank line until the day: `booked` is its amount in entries until that day. */
 export interface BankSide {
   amount: string
   booked: string
@@ -11,15 +11,15 @@ export interface BookSide {
   amount: string
 }
 
-/** Figures of a reconciliation statement, in euros; money that leaves is negative. */
+/** Figures of a reconciliation statement, in euros; outgoing money is negative. */
 export interface ReconciliationSource<Line extends BankSide, Entry extends BookSide> {
-  /** Balance that the statements of the bank give at the end of the day; null where none says one. */
+  /** Balance of the bank statements at the end of the day; null where none states one. */
   bank: string | null
   /** Balance of the account in the books at the end of the day. */
   books: string
-  /** Balance of the bank before its first known line; null where no statement says one. */
+  /** Balance of the bank before its first known line; null where no statement states one. */
   opening: string | null
-  /** Balance of the books before that line, without what later lines settle. */
+  /** Balance of the books before that line, without the entries that later lines settle. */
   before: string
   /** Sum of all lines of the bank until the day. */
   moved: string
@@ -48,7 +48,10 @@ export interface Reconciliation<Line extends BankSide, Entry extends BookSide> {
 
 const total = (amounts: readonly string[]): bigint => amounts.reduce((all, amount) => all + centsOf(amount), 0n)
 
-/** Computes the reconciliation statement of a bank account at a day, exact to the cent; what is settled is left out. */
+/**
+ * Computes the reconciliation statement of a bank account at a day, exact to the cent; settled lines and entries are
+ * left out.
+ */
 export function reconciliation<Line extends BankSide, Entry extends BookSide>(
   source: ReconciliationSource<Line, Entry>,
 ): Reconciliation<Line, Entry> {
@@ -74,7 +77,7 @@ type Differences = Pick<
   'expected' | 'difference' | 'at_opening' | 'missing_lines' | 'unexplained'
 >
 
-/** Names what bank and books differ by, where both balances are known. */
+/** Returns the difference between bank and books, where both balances are known. */
 function differences(
   { bank, books, opening, before, moved }: Omit<ReconciliationSource<BankSide, BookSide>, 'lines' | 'entries'>,
   open: bigint,

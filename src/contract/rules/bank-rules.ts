@@ -1,15 +1,15 @@
 import { decimal } from './decimal.ts'
 import { folded } from './search-rank.ts'
 
-/** Words of lines of a bank, and the account that such lines belong to. */
+/** Rule for bank lines: the words they have, and the account they belong to. */
 export interface LineRule {
   /** Words that a line must all have, in any order. */
   rule: string
-  /** Money that comes in, that goes out, or either when absent. */
+  /** Direction of the money; absent for either. */
   type?: string | null
 }
 
-/** What a rule looks at. */
+/** Fields of a bank line that a rule compares. */
 export interface RuledLine {
   amount: string
   label?: string | null
@@ -19,7 +19,9 @@ export interface RuledLine {
 
 const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** True when a line is of the direction of a rule and has each of its words; a rule without words matches nothing. */
+/**
+ * Checks whether a line is of the direction of a rule and has each of its words; a rule without words matches nothing.
+ */
 export function matchesRule({ rule, type }: LineRule, line: RuledLine): boolean {
   const wanted = wordsOf(rule)
   if (wanted.length === 0) return false
@@ -28,12 +30,12 @@ export function matchesRule({ rule, type }: LineRule, line: RuledLine): boolean 
   return wanted.every((word) => there.has(word))
 }
 
-/** The rule that says most of a line: the one of most words, of equal ones the first. */
+/** Returns the rule that fits a line best: the one with most words, the first of equal ones. */
 export function bestRule<Rule extends LineRule>(rules: readonly Rule[], line: RuledLine): Rule | undefined {
   const said = ({ rule }: LineRule): number => wordsOf(rule).length
   return rules.filter((rule) => matchesRule(rule, line)).toSorted((one, two) => said(two) - said(one))[0]
 }
 
-/** Words that a rule made from one line would have: those without figures, which change from line to line. */
+/** Returns the words of a rule made from one line: those without figures, which change from line to line. */
 export const ruleWords = ({ label }: RuledLine): string =>
   [...new Set((label ?? '').split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1 && !/\d/.test(word)))].join(' ')

@@ -2,19 +2,19 @@ import { addDays } from './calendar-days.ts'
 import { parisDay } from './due-dates.ts'
 import { type TimeSpan, freeSlots } from './free-slots.ts'
 
-/** What a booking page says of its times. */
+/** Settings of a booking page that decide which times it offers. */
 export interface BookingTimes {
   /** Minutes of a meeting. */
   duration: number
   /** How many days from today on are shown, today included. */
   days_ahead: number
-  /** Hours that lie between the booking and the meeting, at least. */
+  /** Minimum hours between the booking and the meeting. */
   notice_hours: number
 }
 
 const hour = 3_600_000
 
-/** The days of a booking page in Paris, and the moment from which on a time may begin. */
+/** Returns the days of a booking page in Paris, and the moment from which on a time may begin. */
 export function bookingWindow(
   { days_ahead, notice_hours }: Pick<BookingTimes, 'days_ahead' | 'notice_hours'>,
   now: string,
@@ -27,7 +27,7 @@ export function bookingWindow(
   }
 }
 
-/** All times that may be taken: in office hours, outside public holidays, when the person is not busy. */
+/** Returns the bookable times: in office hours, outside public holidays, when the person is not busy. */
 export function bookableTimes(page: BookingTimes, busy: readonly TimeSpan[], now: string): TimeSpan[] {
   const { from, until, earliest } = bookingWindow(page, now)
   const times: TimeSpan[] = []
@@ -36,5 +36,5 @@ export function bookableTimes(page: BookingTimes, busy: readonly TimeSpan[], now
   return times
 }
 
-/** Whether who took a time may still give it back: before it begins. */
+/** Checks whether a visitor may still cancel a booking: before it begins. */
 export const mayCancel = (start: string, now: string): boolean => Date.parse(start) > Date.parse(now)

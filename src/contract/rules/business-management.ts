@@ -2,33 +2,33 @@ import type { DecimalLike } from './decimal.ts'
 import { daysBetween } from './calendar-days.ts'
 import { centsOf, moneyText } from './scaled.ts'
 
-/** The first year that forecasts and months are kept for. */
+/** First year that has forecasts and months. */
 export const firstYear = 2018
 
-/** A payment of an invoice, on the day of its company. `sales` says whose invoice it pays: ours or a supplier's. */
+/** A payment of an invoice, on the day of its company. It pays our invoice with `sales`, else a supplier's. */
 export interface InvoiceMoney {
   id: string
   day: string
   amount: DecimalLike
-  /** None says euros. */
+  /** Null means euros. */
   currency: string | null
   state: string | null
   sales: boolean
   fromCredit: boolean
 }
 
-/** A payment of a refund: of a sale it leaves, of a purchase it comes in. */
+/** A payment of a refund: outgoing on sales, incoming on purchases. */
 export interface RefundMoney {
   id: string
   day: string
   amount: DecimalLike
-  /** None says euros. */
+  /** Null means euros. */
   currency: string | null
   state: string | null
   sales: boolean
 }
 
-/** What a part of a bank line stands for; money that leaves is negative. */
+/** Part of a bank line, with the payment or the account that it is matched with; outgoing money is negative. */
 export interface BankPart {
   id: string
   amount: DecimalLike
@@ -38,12 +38,12 @@ export interface BankPart {
   account: string | null
 }
 
-/** A line of a bank account; money that leaves is negative. */
+/** A line of a bank account; outgoing money is negative. */
 export interface BankLine {
   id: string
   day: string
   amount: DecimalLike
-  /** None says euros. */
+  /** Null means euros. */
   currency: string | null
   state: string | null
   parts: readonly BankPart[]
@@ -56,7 +56,7 @@ export interface MoneyMoved {
   lines: readonly BankLine[]
 }
 
-/** Money that came in or went out on a day, and the record that says so. */
+/** Cash flow of a day, with its record. */
 export interface RealFlow {
   kind: 'payment' | 'refund' | 'part' | 'line'
   id: string
@@ -78,11 +78,10 @@ const internalTransfers = '58'
 const twinDays = 31
 
 /**
- * The real flows of a company, each amount once: a matched bank line counts by the payments it stands for, which are
- * dated by themselves, and by its parts on accounts; a line that waits counts whole, unless a payment of the same
- * amount was recorded around its day and no line stands for that yet. What failed, was undone or was
- * ignored, what a customer paid before, and transfers between the company's own accounts move no money. Euros alone:
- * amounts of two currencies have no sum.
+ * Returns the real cash flows of a company, each amount once. A matched bank line counts by its payments, which have
+ * dates of their own, and by its parts on accounts. An unmatched line counts whole, unless an unmatched payment of the
+ * same amount was recorded around its day. Failed, undone or ignored movements, payments out of credit and transfers
+ * between the company's own accounts count nothing. Only euros count: amounts of two currencies have no sum.
  */
 export function realFlows({ payments, refunds, lines }: MoneyMoved): RealFlow[] {
   const recorded = [
@@ -117,7 +116,7 @@ function withoutTwins(ofBank: readonly RealFlow[], recorded: readonly RealFlow[]
   })
 }
 
-/** The twelve months of a year, those without money too. */
+/** Returns the twelve months of a year, those without money too. */
 export function monthsOfYear(flows: readonly Pick<RealFlow, 'day' | 'type' | 'total'>[], year: number): MonthMoney[] {
   const inYear = `${String(year).padStart(4, '0')}-`
   const months = Array.from({ length: 12 }, (_, index) => ({ month: index + 1, in: 0n, out: 0n }))
@@ -146,7 +145,7 @@ function ofLine({ id, day, amount, state, parts }: BankLine): RealFlow[] {
 const isBankMoney = ({ payment, refundPayment, account }: BankPart): boolean =>
   !payment && !refundPayment && account !== null && !account.startsWith(internalTransfers)
 
-/** A negative amount goes the other way. */
+/** Returns a cash flow; a negative amount has the other direction. */
 function flow(kind: RealFlow['kind'], id: string, day: string, amount: DecimalLike, comesIn: boolean): RealFlow {
   const cents = centsOf(amount)
   const type = cents < 0n === comesIn ? 'out' : 'in'

@@ -13,7 +13,7 @@ interface Civil {
 export const daysInMonth = (year: number, month: number): number =>
   month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
-/** True for a calendar date `YYYY-MM-DD` that exists. */
+/** Checks for a calendar date `YYYY-MM-DD` that exists. */
 export function isDay(text: string): boolean {
   const found = dayPattern.exec(text)
   if (!found) return false
@@ -21,7 +21,7 @@ export function isDay(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
-/** True from 1900 to 2199, for a day or a moment: what lies beyond is a slip of the hand, such as the year 9999. */
+/** Checks that a day or a moment is from 1900 to 2199; another one is a typing error, such as the year 9999. */
 export const isOfOurTime = (text: string): boolean => text >= '1900' && text < '2200'
 
 /**

@@ -1,4 +1,4 @@
-/** Who brings the goods; `own` is the house itself. */
+/** Carriers of the goods; `own` is the company itself. */
 export const carriers = [
   'own',
   'chronopost',
@@ -14,7 +14,7 @@ export const carriers = [
 
 export type Carrier = (typeof carriers)[number]
 
-/** What a carrier is called in every language; none is said of the house itself and of one that is not listed. */
+/** Name of each carrier, the same in every language; the company itself and carriers that are not listed have none. */
 export const carrierNames: Readonly<Partial<Record<Carrier, string>>> = {
   chronopost: 'Chronopost',
   colissimo: 'Colissimo',
@@ -26,7 +26,7 @@ export const carrierNames: Readonly<Partial<Record<Carrier, string>>> = {
   ups: 'UPS',
 }
 
-/** Where a carrier shows how far a parcel is; the number of the parcel stands for `{}`. */
+/** Tracking page of each carrier; `{}` is replaced by the number of the parcel. */
 const trackingPages: Readonly<Partial<Record<Carrier, string>>> = {
   chronopost: 'https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT={}',
   colissimo: 'https://www.laposte.fr/outils/suivre-vos-envois?code={}',
@@ -38,7 +38,7 @@ const trackingPages: Readonly<Partial<Record<Carrier, string>>> = {
   ups: 'https://www.ups.com/track?loc=fr_FR&tracknum={}',
 }
 
-/** The page on which a parcel is followed: that of its carrier, or the address that was written as its number. */
+/** Returns the tracking page of a parcel: that of its carrier, or the address that was written as its number. */
 export function trackingLink(carrier: string | null | undefined, tracking: string | null | undefined): string | null {
   const number = tracking?.trim() ?? ''
   if (!number) return null

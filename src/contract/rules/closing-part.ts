@@ -6,15 +6,15 @@ import { vatKey } from './vat-rates.ts'
 /** A row of the VAT of a document, as it is stored. */
 export type VatRow = Pick<TaxTotals, 'rate' | 'base' | 'amount'> & { category?: string | null }
 
-/** The most, in cents, by which parts that are rounded one by one miss their whole. */
+/** Returns the maximum difference in cents between a whole and the sum of its rounded parts. */
 const mostMissed = (parts: number): number => (parts + 1) / 2
 
 const sumOf = (rows: readonly VatRow[], of: VatRow, name: 'base' | 'amount'): bigint =>
   rows.reduce((all, row) => (vatKey(row) === vatKey(of) ? all + centsOf(row[name]) : all), 0n)
 
 /**
- * Finds the VAT of the part that closes a deal: the VAT of the whole less that of the other parts, for each row whose
- * bases make the whole (domain rules 1.5). Rows that need nothing are left out.
+ * Returns the VAT of the part that closes a deal: that of the whole less that of the other parts (domain rules 1.5). It
+ * covers the rows whose bases add up to the whole. Rows that need no correction are left out.
  */
 export function closingVat(
   whole: readonly VatRow[],
@@ -48,8 +48,8 @@ export interface ClosingLine {
 }
 
 /**
- * Finds the price at which the last part of a line ends at the net of the whole line, where the rounding of the parts
- * misses it; the price as it is otherwise. Six decimals at most (BR-FR-DEC-04).
+ * Returns the price at which the last part of a line ends at the net of the whole line. It differs from the given price
+ * only where the rounding of the parts misses that net. Six decimals at most (BR-FR-DEC-04).
  */
 export function closingPrice({ quantity, price, discount, whole, others }: ClosingLine): string {
   const given = decimal(price)

@@ -2,7 +2,7 @@ import type { EntryRow } from './entries.ts'
 import { checkEntry } from './entries.ts'
 import { centsOf, moneyText } from './scaled.ts'
 
-/** What an account holds of one organization at the end of a year: debits less credits. */
+/** Balance of an account for one organization at the end of a year: debits less credits. */
 export interface ClosingBalance {
   /** Six figures. */
   account: string
@@ -13,7 +13,7 @@ export interface ClosingBalance {
   balance: string
 }
 
-/** A row of an opening entry, whose it is and of which piece. */
+/** Row of an opening entry, with its organization and its piece. */
 export type OpeningRow = EntryRow & { organization: string | null; piece?: string | null }
 
 const isOfResult = (account: string): boolean => /^[678]/.test(account)
@@ -24,9 +24,9 @@ function sided(account: string, organization: string | null, cents: bigint, labe
 }
 
 /**
- * The opening entry of the year after `year`: accounts of the balance sheet by organization and open piece; charges and income become
- * the result, on 120 when it is a profit and on 129 when it is a loss. Empty where nothing is left. Throws RuleError
- * `unbalanced` for books that do not balance.
+ * Returns the opening entry of the year after `year`: accounts of the balance sheet by organization and open piece.
+ * Charges and income become the result: on 120 for a profit, on 129 for a loss. Empty where no balance is left. Throws
+ * RuleError `unbalanced` for books that do not balance.
  */
 export function openingEntry(year: number, balances: readonly ClosingBalance[]): OpeningRow[] {
   const carried = balances

@@ -25,7 +25,7 @@ const known = new Map(
   languages.map((language) => [language, new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })]),
 )
 
-/** Whether a field holds a country. */
+/** Checks whether a field holds a country. */
 export const isCountryField = (name: string): boolean => name === 'country' || name.endsWith('_country')
 
 /** The ISO code of a country that is written by its code or by its name in one of our languages; else the text itself. */

@@ -20,7 +20,7 @@ export interface FreeCredit {
   category?: string | null
 }
 
-/** Quantity per line id that credits give back; `shipping` true when the delivery is among it. */
+/** Credited quantity per line id; `shipping` is true when the delivery is credited too. */
 export interface GivenBack {
   quantities: Readonly<Record<string, DecimalLike>>
   shipping?: boolean
@@ -34,16 +34,16 @@ export interface CreditInput {
   shippingCategory?: string | null
   /** The rows of the VAT of the invoice. */
   taxes: readonly Pick<TaxTotals, 'rate' | 'tax' | 'category' | 'discount' | 'base'>[]
-  /** What earlier accepted credits gave back. */
+  /** Lines and amounts of earlier accepted credits. */
   before?: GivenBack
-  /** What this credit gives back. */
+  /** Lines and amounts of this credit. */
   now: GivenBack
 }
 
 export interface CreditTotals {
   /** Excluding tax per line id, after the share of the document discount. */
   lines: Record<string, string>
-  /** Excluding tax per line id, before that share: what a line of the credit shows. */
+  /** Excluding tax per line id, before that share, as a line of the credit shows it. */
   nets: Record<string, string>
   /** The shares of the document discount that these lines had. */
   discount: string
@@ -55,9 +55,9 @@ export interface CreditTotals {
 }
 
 /**
- * Amounts of a credit of an invoice (domain rules 1.5): the cumulative amount after it less that of the earlier
- * credits, so that the last credit takes the exact rest. Throws RuleError `above_creditable` when a line gives back
- * more than was invoiced, or rebates make a row of the VAT more than the invoice has.
+ * Returns the amounts of a credit of an invoice (domain rules 1.5): the cumulative amount after it less that of the
+ * earlier credits. So the last credit takes the exact rest. Throws RuleError `above_creditable` when a line credits
+ * more than was invoiced, or rebates make a VAT row exceed that of the invoice.
  */
 export function creditTotals(input: CreditInput): CreditTotals {
   const shares = lineShares(input)
@@ -161,8 +161,8 @@ function cumulative(
 }
 
 /**
- * With rebates no row of the VAT gives back more than the invoice has of it, nor turns its sign; lines alone are bounded
- * by their quantities.
+ * Checks the VAT rows of a credit with rebates: none may exceed that of the invoice or change its sign. Without rebates
+ * the quantities of the lines are the bounds.
  */
 function checkRows({ taxes }: CreditInput, { rows }: Cumulative): void {
   const most = new Map(taxes.map((row) => [vatKey(row), centsOf(row.base)]))

@@ -3,8 +3,8 @@ import { RuleError } from './rule-error.ts'
 import { centsOf, moneyText } from './scaled.ts'
 
 /**
- * Parts money that came for an invoice: what settles it, and what the customer paid too much (domain rules 1.6, P3).
- * Exact text with two decimals.
+ * Splits a payment of an invoice into the part that settles it and the surplus (domain rules 1.6, P3). Exact text with
+ * two decimals.
  */
 export function partSurplus(amount: DecimalLike, left: DecimalLike): { settles: string; surplus: string } {
   const [whole, open] = [centsOf(amount, 'amount'), centsOf(left)]

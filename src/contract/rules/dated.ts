@@ -8,7 +8,7 @@ export interface Dated<T> {
   value: T
 }
 
-/** The value in force on a day; null before the first. The latest start wins. */
+/** Returns the value in force on a day; null before the first. The latest start wins. */
 export function inForce<T>(table: readonly Dated<T>[], day: string): T | null {
   let found: Dated<T> | null = null
   for (const row of table)

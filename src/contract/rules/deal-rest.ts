@@ -19,7 +19,7 @@ export interface DealRest {
 
 const isInvoice = ({ entity }: Pick<ChainDocument, 'entity'>): boolean => entity === 'commercial/invoices'
 
-/** Sums what validated documents took of a document: the deduction of a deposit, or its credits. */
+/** Sums the amounts that validated documents deduct from or credit of a document. */
 function takenBack({ documents, links }: DocumentChain, of: string): Decimal {
   const valid = new Map(documents.filter(({ status }) => status === 'accepted').map((one) => [one.id, one]))
   return sum(
@@ -42,7 +42,9 @@ const openDeposits = (chain: DocumentChain, documents: readonly ChainDocument[])
       }),
   )
 
-/** Lists the parts of a deal that wait to be billed: what its offers and orders leave open, and its draft invoices. */
+/**
+ * Lists the parts of a deal still to be billed: the open parts of its quotations and orders, and its draft invoices.
+ */
 const partsToBill = (documents: readonly ChainDocument[]): Omit<RestToBill, 'deducted'>[] =>
   documents.flatMap((one) => {
     if (isInvoice(one))
@@ -56,7 +58,7 @@ const partsToBill = (documents: readonly ChainDocument[]): Omit<RestToBill, 'ded
     )
   })
 
-/** Computes the rest of a deal in a currency; open deposits are deducted from what is billed first. */
+/** Computes the rest of a deal in a currency; open deposits are deducted from the first parts to bill. */
 export function dealRest(chain: DocumentChain, currency: string): DealRest {
   const documents = chain.documents.filter((one) => one.currency === currency)
   let deposits = openDeposits(chain, documents)

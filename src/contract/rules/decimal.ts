@@ -7,9 +7,7 @@ import { Decimal as Base } from 'decimal.js'
 export const Decimal = Base.clone({ precision: 60, rounding: Base.ROUND_HALF_UP, toExpNeg: -40, toExpPos: 60 })
 export type Decimal = Base
 
-/**
- * What a decimal may be written as: a Decimal, or its text; numbers are read from JSON only (domain rules, section 0).
- */
+/** Decimal or its text, as an input; numbers are read from JSON only (domain rules, section 0). */
 export type DecimalLike = Base | string | number
 
 /** Reads a decimal; an absent or empty value counts as zero. */
@@ -19,7 +17,7 @@ export const decimal = (value: DecimalLike | null | undefined): Decimal =>
 /** Rounds an amount to the cent, half away from zero (domain rules 1.4). */
 export const round2 = (value: DecimalLike): Decimal => decimal(value).toDecimalPlaces(2, Base.ROUND_HALF_UP)
 
-/** An amount as it travels: text with exactly two decimals, never "-0.00". */
+/** Returns an amount as on the wire: text with exactly two decimals, never "-0.00". */
 export const toMoney = (value: DecimalLike): string => {
   const rounded = round2(value)
   return rounded.isZero() ? '0.00' : rounded.toFixed(2)

@@ -22,7 +22,7 @@ export interface DeductedDeposit {
   total_price: string
 }
 
-/** The deposit invoices that a document deducts, each once with its sums over the rates. */
+/** Returns the deposit invoices that a document deducts, each once with its sums over the rates. */
 export function sumDeposits(rows: readonly DeductedRow[] | null | undefined): DeductedDeposit[] {
   const sums = new Map<string, DeductedDeposit>()
   for (const { invoice, number, issue_date, base, amount } of rows ?? []) {
@@ -41,8 +41,9 @@ export function sumDeposits(rows: readonly DeductedRow[] | null | undefined): De
 }
 
 /**
- * What an invoice deducts of a deposit, by row of the VAT (domain rules 1.5): all that is `left` of it, as far as the
- * invoice asks for as much in that row after what it has deducted already, and in all. The rest is for later invoices.
+ * Returns the amounts of a deposit that an invoice deducts, by row of the VAT (domain rules 1.5). It takes all that is
+ * `left` of the deposit, up to what the invoice has not deducted yet, in that row and in all. The rest is for later
+ * invoices.
  */
 export function deductibleOf<T extends TaxedAmount>(
   taxes: readonly TaxedAmount[],
@@ -60,7 +61,7 @@ export function deductibleOf<T extends TaxedAmount>(
   })
 }
 
-/** What a document asks for besides the deposits that it deducts; exact text with two decimals. */
+/** Returns the amount to pay of a document after the deposits that it deducts; exact text with two decimals. */
 export const leftAfterDeposits = (total: DecimalLike, deposits: readonly DeductedDeposit[]): string =>
   moneyText(deposits.reduce((left, { total_price: deposit }) => left - centsOf(deposit), centsOf(total)))
 
@@ -74,7 +75,7 @@ const sumOf = (rows: readonly TaxedAmount[]): bigint => centsIn(rows, 'base') + 
 
 const least = (one: bigint, other: bigint): bigint => (one < 0n || other < 0n ? 0n : one < other ? one : other)
 
-/** A base and its VAT, in their proportion where both are more than there is room for. */
+/** Returns a base and its VAT, reduced in proportion where both exceed the available amount. */
 function within(room: bigint, base: bigint, amount: bigint): [bigint, bigint] {
   if (base + amount <= room) return [base, amount]
   if (room <= 0n) return [0n, 0n]

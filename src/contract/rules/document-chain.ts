@@ -1,7 +1,6 @@
 import type { DrawnFlow, Taking } from './document-flows.ts'
 
-/** A document of a deal, with what remains to be taken of it: by each taking in units, lines
- * and money with VAT. */
+/** Document of a deal, with its open rest by use: units, lines and money with VAT. */
 export interface ChainDocument {
   id: string
   /** Registry name of its kind: `commercial/invoices`. */
@@ -12,9 +11,9 @@ export interface ChainDocument {
   /** Its day of issue; null on a draft that has none. */
   issue_date: string | null
   total_price: string | null
-  /** What is to be paid of a validated invoice; null of all else. */
+  /** Open amount of a validated invoice; null for all other documents. */
   left_to_pay: string | null
-  /** Of an invoice that is to be paid: its day. */
+  /** Due date of an invoice with an amount to pay. */
   expiration_payment: string | null
   /** `deposit` of a deposit invoice. */
   type: string | null
@@ -23,8 +22,8 @@ export interface ChainDocument {
 }
 
 /**
- * A document that was made of another, and the units that it took of its lines; `amount` is what an invoice deducts of a
- * deposit, with VAT.
+ * Link from a source document to a document made from it, with the units taken from its lines. An `amount` is the one
+ * that an invoice deducts of a deposit, with VAT.
  */
 export interface ChainLink {
   from: string
@@ -34,7 +33,7 @@ export interface ChainLink {
   amount: string | null
 }
 
-/** Money that came in or went out for a document of the deal, accepted and not taken back. */
+/** Payment for a document of the deal, accepted and not undone. */
 export interface ChainPayment {
   id: string
   document: string
@@ -51,5 +50,5 @@ export interface DocumentChain {
   payments: readonly ChainPayment[]
 }
 
-/** Documents of one deal, at most; a deal of more shows those nearest to the one that was asked for. */
+/** Maximum of documents of one deal; a larger deal shows those nearest to the requested one. */
 export const chainLimit = 100

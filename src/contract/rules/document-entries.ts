@@ -4,7 +4,7 @@ import { standardRate } from './totals.ts'
 import { centsOf, divideHalfUp, scaled, shareCents, tenTo } from './scaled.ts'
 import { isSelfAssessed, vatKey } from './vat-rates.ts'
 
-/** What a line is for the accounts; `account` given by the line wins. */
+/** Nature of a line in the accounts; an `account` given by the line takes precedence. */
 export type Nature = 'goods' | 'services' | 'deposit'
 
 export interface BookedLine {
@@ -25,7 +25,7 @@ export interface BookedTax {
   account?: string | null
 }
 
-/** What a deposit invoice had of one row of the VAT. */
+/** Amounts of a deposit invoice in one row of the VAT. */
 export interface DeductedBase {
   rate: DecimalLike
   category?: string | null
@@ -83,7 +83,7 @@ export interface PurchaseDocument {
   /** Rounding of the amount to pay by the supplier (BT-114): a loss or a gain (J15). */
   rounding?: DecimalLike | null
   supplier?: string
-  /** A buyer without VAT deducts none: it is part of what the charge costs. */
+  /** A buyer without VAT deducts none: it is part of the charge. */
   deductsVat?: boolean
 }
 
@@ -95,7 +95,7 @@ export function purchaseEntry(document: PurchaseDocument): EntryRow[] {
   const groups = document.taxes.map((tax) => purchaseGroup(document, tax))
   const own = groups.reduce((all, group) => all + group.own, 0n)
   const rounding = centsOf(document.rounding)
-  // Who deducts no VAT has paid it with the deposit.
+  // A company that deducts no VAT has paid it with the deposit.
   const advances = (document.deposits ?? []).map(({ base, amount }) => ({
     account: accounts.supplierDeposits as string,
     amount: -centsOf(base) - (document.deductsVat === false ? centsOf(amount) : 0n),
@@ -171,7 +171,7 @@ function bookGroup(document: SaleDocument, tax: BookedTax): { revenue: Move[]; s
   }
 }
 
-/** The VAT of a row that deposit invoices had already. */
+/** Returns the VAT of a row that deposit invoices had already. */
 const deductedVat = (deposits: readonly DeductedBase[] = [], tax: BookedTax): bigint =>
   deposits.filter((deposit) => vatKey(deposit) === vatKey(tax)).reduce((all, { amount }) => all + centsOf(amount), 0n)
 
@@ -201,7 +201,7 @@ function purchaseGroup(document: PurchaseDocument, tax: BookedTax): { charges: M
   return { charges, vat: [{ account, amount: amount - deductedVat(document.deposits, tax), tax: tax.tax }], own }
 }
 
-/** The VAT that the buyer owes himself, by the rates of the lines after their discount; shipping has the normal one. */
+/** Returns the VAT that the buyer owes, by the rates of the lines after their discount; shipping has the normal one. */
 function ownVat(lines: readonly BookedLine[], cost: bigint, discount: bigint): bigint {
   const bases = netBy(lines, discount, ({ ownRate }) => String(ownRate ?? standardRate))
   return [...bases, { key: standardRate, amount: cost }].reduce((all, { key, amount }) => {

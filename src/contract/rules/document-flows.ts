@@ -1,11 +1,12 @@
 /**
- * What of a line a follow-up uses up: a quotation is converted whichever document it becomes, an order is billed and
- * delivered apart, and what was delivered of it may come back (domain rules 1.8). Of an invoice lines are credited, and
- * money is refunded (domain rules 1.5); goods come back of its own lines where no order tells of them.
+ * Use of a source line by a follow-up document (domain rules 1.8, for credits and refunds 1.5). A quotation is
+ * `converted` into any document; an order is `billed` and `delivered` separately, and delivered units may be
+ * `returned`. The lines of an invoice are `credited` and its money `refunded`; its goods are `returned` directly where
+ * no order lists them.
  */
 export type Taking = 'converted' | 'billed' | 'delivered' | 'returned' | 'credited' | 'refunded'
 
-/** A taking that nobody waits for: it leaves its source as open or closed as it is, and a closed one allows it too. */
+/** Checks whether a use is optional: it does not keep its source open, and a closed source allows it too. */
 export const isVoluntary = (takes: Taking): boolean =>
   takes === 'returned' || takes === 'credited' || takes === 'refunded'
 
@@ -46,9 +47,8 @@ export const documentFlows: readonly DocumentFlow[] = [
 ]
 
 /**
- * Links of a deal that take nothing of a line themselves and are drawn all the same: the delivery that an invoice bills,
- * what a refund goes back to, the deposits that an invoice deducts (`link` is a list there), the invoice that a
- * corrective one replaces.
+ * Links of a deal that are drawn although they use up no line. They lead to an invoice from its delivery, its deposits
+ * (`link` is a list there) or the invoice that it corrects. One leads from a return to its refund.
  */
 export const drawnFlows: readonly DrawnFlow[] = [
   { from: 'commercial/delivery-notes', to: 'commercial/invoices', link: 'linked_delivery_note', takes: 'billed' },
@@ -57,12 +57,15 @@ export const drawnFlows: readonly DrawnFlow[] = [
   { from: 'commercial/invoices', to: 'commercial/invoices', link: 'linked_invoice', takes: 'replaced' },
 ]
 
-/** The ways that lead on from a kind of document. */
+/** Returns the flows from a kind of document. */
 export const flowsFrom = (entity: string): DocumentFlow[] => documentFlows.filter(({ from }) => from === entity)
 
-/** The ways that lead to a kind of document. */
+/** Returns the flows to a kind of document. */
 export const flowsInto = (entity: string): DocumentFlow[] => documentFlows.filter(({ to }) => to === entity)
 
-/** Returns the right on its source that a follow-up needs besides `create` on its own kind: an order is billed by who reads it. */
+/**
+ * Returns the right on its source that a follow-up needs besides `create` on its own kind: billing an order needs only
+ * `read`.
+ */
 export const rightOnSource = (from: string, to: string): 'read' | 'update' =>
   documentFlows.some((flow) => flow.from === from && flow.to === to && flow.takes === 'billed') ? 'read' : 'update'

@@ -1,7 +1,7 @@
 /** Columns of the lines of a document that a company may choose, in the order in which they are printed. */
 export const lineColumns = ['quantity', 'unit', 'price', 'discount', 'rate', 'total'] as const
 
-/** Least contrast of text with white paper (WCAG 2.2, 1.4.3, level AA). */
+/** Minimum contrast of text with a white page (WCAG 2.2, 1.4.3, level AA). */
 export const leastContrast = 4.5
 
 const channel = (hex: string): number => {
@@ -9,7 +9,7 @@ const channel = (hex: string): number => {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
 }
 
-/** Contrast of a colour as `#rrggbb` with white, from 1 to 21 (WCAG 2.2); null for what is no such colour. */
+/** Contrast of a colour as `#rrggbb` with white, from 1 to 21 (WCAG 2.2); null for any other text. */
 export function contrastWithWhite(colour: string): number | null {
   const found = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour)
   if (!found) return null
@@ -17,7 +17,7 @@ export function contrastWithWhite(colour: string): number | null {
   return 1.05 / (light + 0.05)
 }
 
-/** The code of what is wrong with an accent of documents; null when it is a colour that is read on white. */
+/** Returns the error code of an accent of documents; null for a colour that is readable on white. */
 export function accentError(colour: string): 'colour' | 'faint_colour' | null {
   const contrast = contrastWithWhite(colour)
   if (contrast === null) return 'colour'

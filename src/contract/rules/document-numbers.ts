@@ -1,6 +1,6 @@
 import { folded } from './search-rank.ts'
 
-/** A document that a search names by its number: a word for its series or kind, the year, the counter without zeros. */
+/** Document number in a search: a word for its series or kind, the year, the counter without zeros. */
 export interface AskedNumber {
   word: string
   year: string
@@ -11,7 +11,7 @@ const pattern = /^(?:f )?(\p{L}[\p{L} ]{0,39}?)? ?(?:(20\d\d) )?0*(\d{1,9})$/u
 
 /**
  * Reads a search as the number of a document, with zeros or signs too many or too few: `FA-2026-0011`, `fa 2026 20`,
- * `facture 20`. Undefined where it says neither series nor kind nor year.
+ * `facture 20`. Undefined where it has neither series nor kind nor year.
  */
 export function askedNumber(search: string): AskedNumber | undefined {
   const [, word = '', year = '', counter = ''] = pattern.exec(folded(search.slice(0, 60)).trim()) ?? []
@@ -21,8 +21,8 @@ export function askedNumber(search: string): AskedNumber | undefined {
 const mostAway = 3
 
 /**
- * The numbers near the one that is asked for: up to three before and after it, two digits swapped, and one digit too
- * many. At most as many as it has digits, twice, and six.
+ * Returns the numbers near a searched one: up to three before and after it, two digits swapped, and one digit too many.
+ * At most as many as it has digits, twice, and six.
  */
 export function nearNumbers(asked: AskedNumber): AskedNumber[] {
   const { counter } = asked
@@ -39,6 +39,6 @@ export function nearNumbers(asked: AskedNumber): AskedNumber[] {
     .map((near) => ({ ...asked, counter: String(near) }))
 }
 
-/** A regular expression of the numbers that are meant, in any series or in that of `prefix` (SQL and screens). */
+/** Returns a regular expression of the searched numbers, in any series or in that of `prefix` (SQL and screens). */
 export const numberExpression = ({ year, counter }: AskedNumber, prefix?: string): string =>
   `^(f-)?${prefix ?? '[a-z]+'}-${year || '[0-9]{4}'}-0*${counter}(-v[0-9]+)?$`

@@ -2,10 +2,9 @@ import { addDays, dayOfMonth, daysBetween, endOfMonth, isDay, readDay } from './
 import { RuleError } from './rule-error.ts'
 
 /**
- * Payment terms offered for `organization.deadline` (domain rules 1.7, 11.5). Grammar: `net_N` N days; `net_N_eom` N
- * days, then end of month;
- * `eom_N` end of month, then N days; `net_N_eom_the_nth` N days, end of month, then the `payday` of the next month. A
- * bare number is `net_N`.
+ * Payment terms offered for `organization.deadline` (domain rules 1.7, 11.5). Terms are `net_N` (or a bare number) for
+ * N days, `net_N_eom` for N days, then end of month. Others are `eom_N` for end of month, then N days, and
+ * `net_N_eom_the_nth` for `net_N_eom`, then the `payday` of the next month.
  */
 export const paymentTerms = [
   'net_0',
@@ -21,7 +20,7 @@ export const paymentTerms = [
 
 const termPattern = /^(?:net_(\d{1,3})(_eom(_the_nth)?)?|eom_(\d{1,3})|(\d{1,3}))$/
 
-/** True for a code of the grammar of `paymentTerms`. */
+/** Checks for a code of the grammar of `paymentTerms`. */
 export const isPaymentTerm = (code: string): boolean => termPattern.test(code)
 
 /**
@@ -48,24 +47,24 @@ export function dueDate(
 export const longestTerm = 60
 
 /**
- * True when a due date passes the legal 60 days, or the later reading of "45 jours fin de mois" where that was agreed:
- * a warning, not a refusal.
+ * Checks whether a due date is after the legal 60 days, or after the later reading of an agreed "45 jours fin de mois".
+ * The result is a warning, not a refusal.
  */
 export function isBeyondLegalTerm(issue: string, due: string, deadline?: string | null): boolean {
   if (deadline === 'eom_45' || deadline === 'net_45_eom') return due > dueDate(issue, { deadline })
   return daysBetween(issue, due) > longestTerm
 }
 
-/** True from the day after the due date. */
+/** Checks whether a document is overdue: from the day after the due date. */
 export const isOverdue = (due: string | null | undefined, today: string): boolean => Boolean(due) && due! < today
 
 /** Days of delay on a day, 0 through the due date. */
 export const lateDays = (due: string, today: string): number => Math.max(0, daysBetween(due, today))
 
-/** Last day on which a quotation is valid: creation + 30 days unless told (domain rules 1.8). */
+/** Returns the last day on which a quotation is valid: creation + 30 days unless given (domain rules 1.8). */
 export const quotationExpiry = (created: string, days = 30): string => addDays(created, days)
 
-/** True from 00:00 in Paris of the day after the expiry (domain rules 1.8). */
+/** Checks whether a quotation has expired: from 00:00 in Paris of the day after the expiry (domain rules 1.8). */
 export const isExpired = (expiry: string | null | undefined, today: string): boolean =>
   Boolean(expiry) && expiry! < today
 
@@ -77,8 +76,8 @@ const paris = new Intl.DateTimeFormat('en-GB', {
 })
 
 /**
- * The calendar day in Europe/Paris of a moment written in ISO 8601 with Z or an offset; a plain day stays itself.
- * Throws RuleError `date`.
+ * The calendar day in Europe/Paris of a moment written in ISO 8601 with Z or an offset; a plain day is returned as it
+ * is. Throws RuleError `date`.
  */
 export function parisDay(moment: string): string {
   if (isDay(moment)) return moment
@@ -88,7 +87,7 @@ export function parisDay(moment: string): string {
   return `${year}-${month}-${day}`
 }
 
-/** The first moment of a calendar day in Europe/Paris, in UTC. Throws RuleError `date`. */
+/** Returns the first moment of a calendar day in Europe/Paris, in UTC. Throws RuleError `date`. */
 export function dayStart(day: string): string {
   if (!isDay(day)) throw new RuleError('date', '')
   const summer = new Date(`${day}T00:00:00+02:00`).toISOString()

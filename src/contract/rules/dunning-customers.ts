@@ -4,7 +4,7 @@ import type { Installment } from './installments.ts'
 import { pausedSource, type WaitingRow } from './waiting.ts'
 import { centsOf, divideHalfUp, moneyText, scaled, tenTo } from './scaled.ts'
 
-/** A late sales invoice with where its dunning stands and what may be asked for, in its own currency. */
+/** Overdue sales invoice with the state of its dunning and the amounts that may be claimed, in its own currency. */
 export interface DunnedInvoice extends Omit<Dunning, 'last'>, DunningFees {
   id: string
   number: string
@@ -16,7 +16,7 @@ export interface DunnedInvoice extends Omit<Dunning, 'last'>, DunningFees {
   installments: readonly Installment[] | null
   level_reached_on: string | null
   last: { kind: string; level: number | null; channel: string | null; day: string; text: string | null } | null
-  /** Where its reminders go to; without an address they are letters. */
+  /** Address to which its reminders are sent; without one they are letters. */
   email: string | null
   /** Part of the free credit that is set against the invoice, and the late amount less that part. */
   credit: string
@@ -37,7 +37,7 @@ export interface DunnedParty {
   language: string
 }
 
-/** A customer whose invoices are late: sums in euros, the most pressing state and step of all of them. */
+/** Customer with overdue invoices: sums in euros, the most urgent state and step of all of them. */
 export interface DunnedCustomer {
   organization: DunnedParty
   ages: Partial<Record<AgedColumn, string>>
@@ -55,7 +55,7 @@ export interface DunnedCustomer {
   invoices: DunnedInvoice[]
 }
 
-/** Who is to be reminded and who waits, and the sum of what is late in euros. */
+/** Customers to remind and customers who wait, and the sum of the overdue amounts in euros. */
 export interface DunningProposals {
   day: string
   results: DunnedCustomer[]
@@ -110,7 +110,7 @@ const newest = (invoices: readonly DunnedInvoice[]): DunnedInvoice['last'] =>
     null,
   )
 
-/** A customer of late invoices: the most pressing of them first. */
+/** Returns the customer of overdue invoices: the most urgent of them first. */
 export function dunnedCustomer(
   organization: DunnedParty,
   all: readonly DunnedInvoice[],
@@ -135,7 +135,7 @@ export function dunnedCustomer(
   }
 }
 
-/** All customers with late invoices: what was promised and did not come first, then what is due, the most money first. */
+/** Returns all customers with overdue invoices: broken promises first, then due steps, the highest amount first. */
 export function dunningProposals(customers: readonly DunnedCustomer[], day: string): DunningProposals {
   const results = customers.toSorted(
     (one, other) =>
@@ -154,7 +154,10 @@ export function dunningProposals(customers: readonly DunnedCustomer[], day: stri
 
 const isNow = ({ state }: Pick<DunnedInvoice, 'state'>): boolean => state === 'due' || state === 'broken'
 
-/** Reason for which a customer waits, as a key of the words: a promise that was not kept, a call, or the level of the reminder. */
+/**
+ * Returns the reason for which a customer waits, as a key of the locale: a broken promise, a call, or the reminder
+ * level.
+ */
 const reasonOf = ({ state, next }: DunnedCustomer): string =>
   state === 'broken' ? 'broken' : next?.step === 'call' ? 'call' : `level_${next?.level ?? 1}`
 
@@ -185,7 +188,7 @@ function waitingRow(customer: DunnedCustomer): WaitingRow {
 
 const pausedStates: readonly DunningState[] = ['promised', 'disputed', 'covered']
 
-/** The customers whose dunning is paused, one row each: the reason, and the day of a promise, until which it is. */
+/** Returns the customers with paused dunning, one row each: the reason, and the day until which a promise pauses it. */
 export const pausedCustomers = ({ results }: DunningProposals): WaitingRow[] =>
   results
     .filter(({ state }) => pausedStates.includes(state))
@@ -199,5 +202,5 @@ export const pausedCustomers = ({ results }: DunningProposals): WaitingRow[] =>
       step: null,
     }))
 
-/** The customers for whom something is to be done now, one row each: the next step, why, and what is asked for. */
+/** Returns the customers with a step to do now, one row each: the step, its reason, and the claimed amount. */
 export const waitingCustomers = ({ results }: DunningProposals): WaitingRow[] => results.filter(isNow).map(waitingRow)

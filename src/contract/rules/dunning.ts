@@ -35,7 +35,7 @@ export const dunningLevels: Readonly<Record<'business' | 'consumer', readonly Du
 
 const dayList = /^\s*(\d{1,3})\s*[,;]\s*(\d{1,3})\s*[,;]\s*(\d{1,3})\s*$/
 
-/** The days of the levels as a company writes them, "5, 15, 30"; null where they do not rise from one day on. */
+/** Reads the days of the levels as a company writes them, "5, 15, 30"; null where they do not rise from one day on. */
 export function readDunningDays(text: string): number[] | null {
   const days = (dayList.exec(text) ?? []).slice(1).map(Number)
   const rises = days.every((day, index) => day > (days[index - 1] ?? 0))
@@ -43,8 +43,8 @@ export function readDunningDays(text: string): number[] | null {
 }
 
 /**
- * The levels for a type of customer after so many days; the usual ones where the company has none of its own. A call
- * stands half way to the next level at the latest.
+ * Returns the levels for a type of customer with the company's own days; the default ones where it has none. A call is
+ * due half way to the next level at the latest.
  */
 export function levelsAfter(type: 'business' | 'consumer', text: string | null | undefined): readonly DunningLevel[] {
   const days = text ? readDunningDays(text) : null
@@ -56,12 +56,12 @@ export function levelsAfter(type: 'business' | 'consumer', text: string | null |
   }))
 }
 
-/** What may be written of an invoice in its dunning. */
+/** Acts that can be recorded in the dunning of an invoice. */
 export const dunningActs = ['reminder', 'call', 'promise', 'dispute', 'lift'] as const
 
 /**
- * One act of the dunning of an invoice. `due` is the day of payment that it was about, `left` what was left then; a
- * promise says what is paid until when.
+ * One act of the dunning of an invoice. `due` is the due date that it concerned, `left` the open amount at that time. A
+ * promise has the promised amount and day.
  */
 export interface DunningAct {
   kind: (typeof dunningActs)[number]
@@ -73,7 +73,7 @@ export interface DunningAct {
   promised_amount?: string | null
 }
 
-/** Where the dunning of an invoice stands on a day. */
+/** State of the dunning of an invoice on a day. */
 export type DunningState = 'none' | 'planned' | 'due' | 'promised' | 'broken' | 'disputed' | 'exhausted' | 'covered'
 
 export interface NextStep {
@@ -87,7 +87,7 @@ export interface Dunning {
   state: DunningState
   /** The oldest day of payment that was missed; null while nothing is late. */
   due: string | null
-  /** What is late, of all that is left. */
+  /** Overdue part of the open amount. */
   late: string
   days: number
   /** The level that was reached for this day of payment, 0 before the first. */
@@ -108,7 +108,7 @@ export interface DunningInput {
 const later = (...days: readonly (string | null | undefined)[]): string =>
   days.reduce<string>((last, day) => (day && day > last ? day : last), '')
 
-/** True when as much as was promised has been paid since. */
+/** Checks whether the promised amount has been paid since. */
 const isKept = ({ left: then, promised_amount: promised }: DunningAct, left: string): boolean =>
   Boolean(promised && then) && centsOf(then) - centsOf(left) >= centsOf(promised)
 
@@ -118,7 +118,7 @@ interface Reached {
   due: string
 }
 
-/** The reminders of one day of payment: a part of a schedule that falls due later begins anew. */
+/** Returns the reminders of one due date: a later part of a schedule starts again from the first level. */
 const remindersOf = ({ acts, due }: Reached): DunningAct[] =>
   acts.filter((act) => act.kind === 'reminder' && (act.due ?? due) === due)
 
@@ -126,8 +126,8 @@ const levelOf = (reached: Reached): number =>
   remindersOf(reached).reduce((most, { level }) => Math.max(most, level ?? 0), 0)
 
 /**
- * The step after those that were taken: the next level, no sooner than its days after the due date and than the time
- * between the two levels after the last reminder; before it a call, as long as none was made.
+ * Returns the next step of a dunning: the next level, or a call before it, as long as none was made. A level comes no
+ * sooner than its days after the due date. After a reminder it also waits the time between the two levels.
  */
 function planned(reached: Reached, today: string): NextStep | null {
   const level = levelOf(reached)
@@ -152,15 +152,15 @@ function callAfter({ acts }: Reached, last: DunningAct, level: DunningLevel | un
   return hasCalled ? null : { step: 'call', level: level.level, channels: ['call'], day: addDays(last.day, level.call) }
 }
 
-/** After a promise that was not kept the customer is called, or reminded where the next level is open, at once. */
+/** Returns the step after a broken promise: an immediate call, or a reminder where the next level is due. */
 function afterBroken(reached: Reached, day: string, step: NextStep | null): NextStep {
   const isOpen = step?.step === 'reminder' && step.day <= day
   return isOpen ? { ...step, day } : { step: 'call', level: levelOf(reached), channels: ['call'], day }
 }
 
 /**
- * Where the dunning of an accepted sales invoice stands on a day and what comes next (domain rules 1.7). A dispute pauses
- * it until it is lifted, a promise until the day after; what was not kept comes first.
+ * Returns the dunning state and next step of an accepted sales invoice on a day (domain rules 1.7). A dispute pauses it
+ * until it is lifted, a promise until the day after it; a broken promise comes first.
  */
 export function dunningOf({ piece, acts: all, levels, today }: DunningInput): Dunning {
   const acts = all.filter(({ day }) => day <= today)
@@ -178,7 +178,7 @@ export function dunningOf({ piece, acts: all, levels, today }: DunningInput): Du
     : { ...found, ...paused(openPromise(acts, piece.left), reached, today) }
 }
 
-/** The next step, put off or brought forward by what the customer promised. */
+/** Returns the next step, postponed or brought forward by a promise of the customer. */
 function paused(
   promise: Dunning['promise'],
   reached: Reached,
@@ -197,7 +197,7 @@ function paused(
   return { state: next.day <= today ? 'due' : 'planned', promise, next }
 }
 
-/** The last promise that neither money nor a reminder or call after its day has answered. */
+/** Returns the last promise that is still open: not paid, and without a reminder or call after its day. */
 function openPromise(acts: readonly DunningAct[], left: string): Dunning['promise'] {
   const at = acts.findLastIndex(({ kind }) => kind === 'promise')
   const promise = acts[at]
@@ -212,7 +212,7 @@ export interface DunningFeesInput {
   rate: string
   business: boolean
   at: string
-  /** What one unit of a foreign currency of the invoice is in euros. */
+  /** Value of one unit of the invoice's foreign currency in euros. */
   exchangeRate?: string | null
 }
 
@@ -224,8 +224,8 @@ export interface DunningFees {
 }
 
 /**
- * What may be asked for with a late invoice: each late part with its penalties, the indemnity once, in the currency of
- * the invoice (domain rules 1.7). A consumer owes what is late alone.
+ * Returns the amounts to claim with an overdue invoice, in its currency (domain rules 1.7). Each overdue part has its
+ * penalties; the indemnity counts once. A consumer owes the overdue amount only.
  */
 export function dunningFees({ piece, rate, business, at, exchangeRate }: DunningFeesInput): DunningFees {
   const parts = lateParts(piece, at)

@@ -1,7 +1,7 @@
 import { compact, sirenOf } from './identifiers.ts'
 import { folded } from './search-rank.ts'
 
-/** What two records of a kind may be told to be the same one by: a kind of mark, and its text. */
+/** Mark by which two records of a kind may be recognised as duplicates: its kind and its text. */
 export interface Mark {
   kind: 'siren' | 'vat_number' | 'email' | 'phone' | 'name'
   text: string
@@ -13,13 +13,13 @@ type Reader = (values: Given) => string | null
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 const fromLength = (text: string, fewest: number): string | null => (text.length >= fewest ? text : null)
 
-/** A name says who somebody is together with the postcode only. */
+/** Returns the mark of a name, which identifies a person only together with the postcode. */
 const named = (name: string, { postcode }: Given): string | null =>
   name && textOf(postcode) ? `${name} ${textOf(postcode)}` : null
 
 /**
- * Returns the digits of a whole telephone number with its country code, as E.164 stores them (domain rules 9.1): a
- * national number is French, an extension is left out. Null for what is no whole number.
+ * Returns the digits of a complete telephone number with its country code, as E.164 stores them (domain rules 9.1). A
+ * national number is read as French, an extension is left out. Null for an incomplete number.
  */
 export function wholeNumber(phone: string): string | null {
   const [main = ''] = phone.split(/ext/i)
@@ -46,9 +46,9 @@ const readers: Readonly<Record<string, Partial<Record<Mark['kind'], Reader>>>> =
 }
 
 /**
- * The marks of a record by which another may be the same one: organizations by SIREN, VAT number, or name and postcode
- * (domain rules 7), people by e-mail, telephone, or name and postcode. None of kinds that are not compared, and of
- * records that do not say enough.
+ * Returns the marks that a duplicate of a record would share. Organizations have SIREN, VAT number, or name and
+ * postcode (domain rules 7); people have e-mail, telephone, or name and postcode. Empty for kinds that are not compared
+ * and for records without enough data.
  */
 export const duplicateMarks = (entity: string, values: Given): Mark[] =>
   Object.entries(readers[entity] ?? {}).flatMap(([kind, read]) => {
@@ -63,13 +63,13 @@ const nameOf = ({ first_name, last_name }: Person): string =>
   folded([first_name, last_name].map(textOf).join(' ')).trim()
 const mailOf = ({ email }: Person): string => textOf(email).toLowerCase()
 
-/** Whether two people of one telephone number differ in both e-mail and name: a switchboard has many people. */
+/** Checks whether two people of one telephone number differ in both e-mail and name: a switchboard has many people. */
 export const isOutweighed = (given: Person, known: Person): boolean =>
   differ(mailOf(given), mailOf(known)) && differ(nameOf(given), nameOf(known))
 
 /**
- * Whether a visitor is the known contact of the same telephone number: the names agree, or the visitor gave none and no
- * other e-mail. A number alone joins no visitor to a contact of another name.
+ * Checks whether a visitor is the known contact of the same telephone number: the names agree, or the visitor gave none
+ * and no other e-mail. A telephone number alone does not match a visitor with a contact of another name.
  */
 export function isReachedByPhone(given: Person, known: Person): boolean {
   const names = [nameOf(given), nameOf(known)] as const

@@ -3,8 +3,8 @@ import { RuleError } from './rule-error.ts'
 import { centsOf, divideHalfUp, moneyText } from './scaled.ts'
 
 /**
- * One row of an accounting entry; one side is `0.00`, none is negative. `tax` is the one that a row of VAT is about,
- * `currency_amount` what a row in euros was in the currency of its document.
+ * Row of an accounting entry; one side is `0.00`, none is negative. Rows of VAT name their `tax`. Rows in euros keep
+ * their amount in the currency of the document as `currency_amount`.
  */
 export interface EntryRow {
   account: string
@@ -47,7 +47,7 @@ export interface PaymentMove {
   amount: DecimalLike
   /** Wire payment method; `cash` goes to account 53. */
   method?: string | null
-  /** Paid from what the customer had paid too much: no money moves. */
+  /** Whether an earlier overpayment of the customer pays it: no money moves. */
   fromCredit?: boolean
   /** Account of the bank in the books, 512 when absent. */
   bank?: string
@@ -59,7 +59,10 @@ export interface PaymentMove {
   isExchange?: boolean
 }
 
-/** A payment received from a customer (J3, J15), with the difference of rates of a foreign currency; a surplus goes to customer deposits, 512 / 4191 (P17). */
+/**
+ * Returns the entry of a payment received from a customer (J3, J15), with the exchange difference of a foreign
+ * currency. A surplus goes to customer deposits, 512 / 4191 (P17).
+ */
 export function paymentEntry(payment: PaymentMove & { surplus?: boolean }): EntryRow[] {
   const received = centsOf(payment.amount)
   const settled = settledBy(payment)
@@ -73,8 +76,8 @@ export function paymentEntry(payment: PaymentMove & { surplus?: boolean }): Entr
 }
 
 /**
- * What moves an advance, money that came before its invoice, to the customer or the supplier on the day of the invoice:
- * 4191 / 411, or 401 / 4091.
+ * Returns the entry that settles an advance on the day of its invoice: 4191 / 411 for a customer, 401 / 4091 for a
+ * supplier.
  */
 export const settledAdvanceEntry = ({ label, ...move }: PaymentMove, isSale: boolean): EntryRow[] => {
   const amount = moneyText(settledBy({ label, ...move }))
@@ -84,7 +87,7 @@ export const settledAdvanceEntry = ({ label, ...move }: PaymentMove, isSale: boo
   ])
 }
 
-/** A payment made to a supplier (J9), with the difference of rates where it was owed in a foreign currency. */
+/** Returns the entry of a payment to a supplier (J9), with the exchange difference of a debt in a foreign currency. */
 export function supplierPaymentEntry(payment: PaymentMove): EntryRow[] {
   const [paid, settled] = [centsOf(payment.amount), settledBy(payment)]
   return rowsOf(payment.label, [
@@ -106,7 +109,7 @@ const differenceAccount = ({ isExchange }: PaymentMove, isLoss: boolean): string
       ? accounts.roundingLoss
       : accounts.roundingGain
 
-/** Money given back to a customer (J7); `surplus` gives back an advance of 4191. */
+/** Returns the entry of a refund to a customer (J7); `surplus` refunds an advance of 4191. */
 export const refundEntry = (payment: PaymentMove & { surplus?: boolean }): EntryRow[] =>
   supplierPaymentEntry({
     ...payment,
@@ -118,7 +121,7 @@ export interface AwaitingVat {
   tax?: string | null
   amount: DecimalLike
   account?: string | null
-  /** What was moved of it already, where that is known from the books; else it follows from `paidBefore`. */
+  /** Amount already moved of it, where the books show it; else it follows from `paidBefore`. */
   moved?: DecimalLike
 }
 
@@ -132,8 +135,9 @@ export interface VatOnPayment {
 }
 
 /**
- * VAT on services that a payment makes due (J10), from 44574 to the account of each tax: the cumulative share less what
- * earlier payments moved, so that the last takes the rest. A credit or a refund that makes less of it due turns it.
+ * Returns the entry of the VAT on services that a payment makes due (J10), from 44574 to the account of each tax. It is
+ * the cumulative share less the amounts moved by earlier payments, so that the last takes the rest. A credit or a
+ * refund that lowers the due VAT reverses it.
  */
 export function vatOnPaymentEntry({ label, awaiting, total, paidBefore, amount }: VatOnPayment): EntryRow[] {
   const [whole, before] = [centsOf(total), centsOf(paidBefore)]
@@ -155,7 +159,7 @@ export function vatOnPaymentEntry({ label, awaiting, total, paidBefore, amount }
   )
 }
 
-/** A validated expense report: charges and deductible VAT against the member of staff (J13). */
+/** Returns the entry of a validated expense report: charges and deductible VAT against the member of staff (J13). */
 export function expenseEntry({
   label,
   lines,
@@ -174,7 +178,7 @@ export function expenseEntry({
   return rowsOf(label, [...debits, { account: staff, amount: -debits.reduce((all, { amount }) => all + amount, 0n) }])
 }
 
-/** What a line of the bank is when no document stands for it, such as its fees: `amount` is negative when money leaves. */
+/** Returns the entry of a bank line without a document, such as bank fees: `amount` is negative when money leaves. */
 export const bankLineEntry = (
   label: string,
   parts: readonly { account: string; amount: DecimalLike }[],
@@ -185,7 +189,7 @@ export const bankLineEntry = (
     ...parts.map(({ account, amount }) => ({ account, amount: centsOf(amount) })),
   ])
 
-/** The entry that undoes another: sides turned. */
+/** Returns the entry that reverses another: with its sides exchanged. */
 export const reversingEntry = (rows: readonly EntryRow[], label: string): EntryRow[] =>
   rows.map((row) => ({ ...row, label, debit: row.credit, credit: row.debit }))
 
@@ -211,12 +215,12 @@ export interface Move {
   tax?: string | null
 }
 
-/** The sum of some moves in cents. */
+/** Returns the sum of some moves in cents. */
 export const sumOf = (moves: readonly Move[]): bigint => moves.reduce((all, { amount }) => all + amount, 0n)
 const treasury = ({ method, fromCredit, bank }: PaymentMove): string =>
   fromCredit ? accounts.customerDeposits : method === 'cash' ? accounts.cash : (bank ?? accounts.bank)
 
-/** The rows of some moves, merged by account; `turn` -1n puts each on its other side. */
+/** Returns the rows of some moves, merged by account; `turn` -1n puts each on its other side. */
 export function rowsOf(label: string, moves: readonly Move[], turn = 1n): EntryRow[] {
   const rows = moves
     .filter(({ amount }) => amount !== 0n)

@@ -23,7 +23,7 @@ export const fecColumns = [
   'Idevise',
 ] as const
 
-/** One row of an entry as the books keep it; days are `YYYY-MM-DD`, amounts exact text with two decimals. */
+/** One row of an entry in the books; days are `YYYY-MM-DD`, amounts exact text with two decimals. */
 export interface FecRow {
   journal: string | null
   entry_number: number | null
@@ -57,15 +57,15 @@ export const journalNames: Readonly<Record<string, string>> = {
 
 const separator = '\t'
 
-/** A text without what parts columns and rows. */
+/** Returns a text without the separators of columns and rows. */
 const plain = (text: string | null): string => (text ?? '').replace(/[\s|]+/g, ' ').trim()
 const day = (text: string | null): string => (text ?? '').replaceAll('-', '')
 const amount = (text: string): string => text.replace('.', ',')
 
-/** The first row of the file: the names of its columns. */
+/** Returns the first row of the file: the names of its columns. */
 export const fecHeader = (): string => fecColumns.join(separator)
 
-/** A row of the file. */
+/** Returns a row of the file. */
 export function fecLine(row: FecRow): string {
   const isForeign = row.currency_amount !== null && row.currency !== null && row.currency !== 'eur'
   return [
@@ -90,10 +90,13 @@ export function fecLine(row: FecRow): string {
   ].join(separator)
 }
 
-/** The name of the file: the SIREN of the company and the day on which the year closes (`732829320FEC20261231.txt`). */
+/**
+ * Returns the name of the file: the SIREN of the company and the day on which the year closes
+ * (`732829320FEC20261231.txt`).
+ */
 export const fecName = (siren: string, closing: string): string => `${siren}FEC${day(closing)}.txt`
 
-/** What the law asks of every row, by the names of its columns. */
+/** Columns that the law requires in every row, by the names of their fields. */
 const required = {
   journal: 'JournalCode',
   entry_date: 'EcritureDate',
@@ -106,7 +109,7 @@ const required = {
 
 const dates = ['entry_date', 'piece_date', 'valid_date'] as const
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Checks whether a text is a day of the calendar, `YYYY-MM-DD`. */
 function isDay(text: string): boolean {
   const [, year, month, date] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number) as number[]
   if (year === undefined || month === undefined || date === undefined) return false
@@ -115,13 +118,13 @@ function isDay(text: string): boolean {
   return date >= 1 && date <= days
 }
 
-/** What is wrong with a year: a code with its place, the number of the entry. */
+/** Error of a year: a code with its place, the number of the entry. */
 export interface FecIssue {
   code: 'fec_unbalanced' | 'fec_gap' | 'fec_missing' | 'fec_sides' | 'fec_date'
   params: Readonly<Record<string, string | number>>
 }
 
-/** What of a row lacks, or is no day. */
+/** Returns the error of a row with an empty required column or an invalid date. */
 function columnIssue(row: FecRow): FecIssue | undefined {
   if (!row.entry_number) return { code: 'fec_missing', params: { entry: '–', column: 'EcritureNum' } }
   const entry = row.entry_number
@@ -132,8 +135,8 @@ function columnIssue(row: FecRow): FecIssue | undefined {
 }
 
 /**
- * Looks at the rows of a year in their order: each entry balanced, the numbers without gap from the `first` to the `last`
- * that was given (a year begins at 2 while its opening was not written), nothing missing that the law asks for, every date a day. What is wrong is reported with its place.
+ * Checks the rows of a year in their order: balanced entries, required columns, valid dates. Numbers have no gap from
+ * `first` to `last` (a year begins at 2 while its opening was not written). Each error is reported with its place.
  */
 export function fecWalk(
   report: (issue: FecIssue) => void,
@@ -169,7 +172,7 @@ export function fecWalk(
 }
 
 /**
- * The same look, so that a wrong file never leaves: `look` and `end` throw the first issue as RuleError, with the number
+ * Makes the same checks for the export of a file: `look` and `end` throw the first issue as RuleError, with the number
  * of the entry.
  */
 export const fecCheck = (last?: number, first?: number): ReturnType<typeof fecWalk> =>

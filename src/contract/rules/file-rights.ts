@@ -1,28 +1,31 @@
-/** What the rights of a file or folder are worked out from. */
+/** Fields of a file or folder from which its rights are computed. */
 export interface Owned {
   owner?: string | null
   shared_users?: readonly string[] | null
   favorite_users?: readonly string[] | null
 }
 
-/** What a change would write; a name that is absent stays. */
+/** Values that a change would write; an absent name is not changed. */
 type OwnedChange = Readonly<Record<string, unknown>>
 
-/** Days that the bin keeps what was deleted. */
+/** Days for which the bin keeps deleted files. */
 export const daysInBin = 30
 
-/** Whether somebody owns a file or folder: only the owner renames, edits, moves, shares and deletes it (specification 1 section 6). */
+/**
+ * Checks whether a person owns a file or folder: only the owner renames, edits, moves, shares and deletes it
+ * (specification 1 section 6).
+ */
 export const isOwner = ({ owner }: Owned, person: string): boolean => owner === person
 
 const listOf = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : [])
 
-/** The people in whom two lists differ. */
+/** Returns the people who are in only one of two lists. */
 const difference = (before: unknown, after: unknown): string[] => {
   const [former, latter] = [new Set(listOf(before)), new Set(listOf(after))]
   return [...former].filter((one) => !latter.has(one)).concat([...latter].filter((one) => !former.has(one)))
 }
 
-/** The list with or without somebody. */
+/** Returns the list with or without a person. */
 export const withPerson = (list: readonly string[] | null | undefined, person: string, isIn: boolean): string[] => [
   ...(list ?? []).filter((one) => one !== person),
   ...(isIn ? [person] : []),
@@ -31,8 +34,9 @@ export const withPerson = (list: readonly string[] | null | undefined, person: s
 const isSelf = (people: readonly string[], person: string): boolean => people.every((one) => one === person)
 
 /**
- * The first field of a change that a person may not write, undefined when all is well. The owner writes all but the
- * favourites of others; who sees it marks it as a favourite, and may take themselves out of those it is shared with.
+ * Returns the first field of a change that a person may not write, undefined when all are allowed. The owner writes all
+ * but the favourites of others. Another reader marks it as a favourite, and may remove themselves from those it is
+ * shared with.
  */
 export function refusedField(before: Owned, values: OwnedChange, person: string): string | undefined {
   const mayWrite = (field: string): boolean => {

@@ -3,14 +3,14 @@ export const firstSteps = ['logo', 'mail', 'quotation', 'payment', 'colleague', 
 
 export type FirstStepKey = (typeof firstSteps)[number]
 
-/** A fact that proves a step: its day, what it is called, an amount in euros, and the page of its record. */
+/** A fact that proves a step: its day, its name, an amount in euros, and the page of its record. */
 export interface FirstStepProof {
   day: string | null
   text?: string
   amount?: string
   page?: string
   id?: string
-  /** Whether the development mailbox keeps the mail that proves it. */
+  /** Whether the mail that proves it is in the development mailbox. */
   is_kept?: boolean
 }
 

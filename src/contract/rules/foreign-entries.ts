@@ -2,15 +2,17 @@ import { decimal, toMoney, type DecimalLike } from './decimal.ts'
 import { accounts, checkEntry, type EntryRow } from './entries.ts'
 import { centsOf, moneyText, scaled, toCents } from './scaled.ts'
 
-/** An amount of a foreign currency in euros; `rate` is euros for one unit of it. Exact text with two decimals. */
+/**
+ * Returns an amount of a foreign currency in euros; `rate` is euros for one unit of it. Exact text with two decimals.
+ */
 export function inEuros(amount: DecimalLike, rate: DecimalLike): string {
   const [value, euros] = [scaled(amount), scaled(rate)]
   return moneyText(toCents(value.units * euros.units, value.scale + euros.scale))
 }
 
 /**
- * A part of a debt in euros: the cumulative amount less that of the parts before it, so that all parts make the debt to
- * the cent.
+ * Returns a part of a debt in euros: the cumulative amount less that of the parts before it. So all parts add up to the
+ * debt to the cent.
  */
 export const partInEuros = (before: DecimalLike, amount: DecimalLike, rate: DecimalLike): string =>
   moneyText(centsOf(inEuros(moneyText(centsOf(before) + centsOf(amount)), rate)) - centsOf(inEuros(before, rate)))
@@ -22,10 +24,13 @@ export const vatInEuros = (document: Readonly<Record<string, unknown>>): { amoun
   return { amount: inEuros(vat, rate), rate }
 }
 
-/** The share of a debt by which rates are taken to differ: within it money in euros settles what is left whole. */
+/**
+ * Maximum difference by exchange rates, in percent of a debt: within it a payment in euros settles all of the open
+ * amount.
+ */
 const mostExchange = 10n
 
-/** Whether money in euros is so near to what is left of a foreign debt that it settles it whole. */
+/** Checks whether a payment in euros is so near to the open amount of a foreign debt that it settles all of it. */
 export function settlesWhole(leftInEuros: DecimalLike, euros: DecimalLike): boolean {
   const [left, paid] = [centsOf(leftInEuros), centsOf(euros)]
   const difference = left > paid ? left - paid : paid - left
@@ -43,8 +48,8 @@ export function settledIn(
 }
 
 /**
- * An entry of a foreign currency as it is booked in euros: each row keeps what it was, and what rounding leaves stands
- * in one row of its own, so that the entry balances to the cent.
+ * Returns an entry of a foreign currency as it is booked in euros. Each row keeps its original amount; the rounding
+ * difference has a row of its own, so that the entry balances to the cent.
  */
 export function entryInEuros(rows: readonly EntryRow[], rate: DecimalLike): EntryRow[] {
   const booked = rows

@@ -4,7 +4,7 @@ import type { AnyEntity } from '../kit.ts'
 import { parisDay } from './due-dates.ts'
 import { searchRank } from './search-rank.ts'
 
-/** A record where records of every kind are found together: what names it, what tells it from its neighbours, its page. */
+/** A record among search results of every kind: its label, the details that distinguish it, its page. */
 export interface FoundRecord {
   id: string
   /** Registry name of its kind: `directory/organizations`. */
@@ -15,7 +15,7 @@ export interface FoundRecord {
   page: string
   /** The side of a document. */
   is_sales: boolean
-  /** It holds words similar to those asked for, not these. */
+  /** Whether it matches only words similar to the searched ones. */
   is_similar: boolean
 }
 
@@ -25,7 +25,7 @@ export interface SearchedRecord extends FoundRecord {
     page: string
     id: string
     query: Readonly<Record<string, string>>
-    /** The address that a task bears, which goes before its page; empty of anything else. */
+    /** Address in the `link` of a task, which takes precedence over its page; empty for other records. */
     link: string
   }
   /** Total, day and state of a document. */
@@ -40,12 +40,12 @@ export interface FoundDocument {
   state: { field: string; value: string } | null
 }
 
-/** Rows of one kind, at most, and of all kinds together (the search answers no more). */
+/** Maximum rows of one kind, and of all kinds together. */
 export const foundLimits = { kind: 5, all: 20 } as const
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The text at `organization_object.company_name`, several of a list with commas; empty where there is none. */
+/** Returns the text at `organization_object.company_name`, several of a list with commas; empty where there is none. */
 function textAt(record: Values, path: string): string {
   const value = path.split('.').reduce<unknown>((at, name) => (at as Values | null | undefined)?.[name], record)
   if (Array.isArray(value)) return value.filter((one) => typeof one === 'string').join(', ')
@@ -89,7 +89,7 @@ export function foundDocument(entity: AnyEntity, record: Values): { document?: F
   }
 }
 
-/** The fields of a record that say what it is called and where it stands. */
+/** Returns the fields of a record that its label and its place need. */
 export const foundFields = (entity: AnyEntity): string[] => [
   ...new Set([
     entity.title,
@@ -100,7 +100,7 @@ export const foundFields = (entity: AnyEntity): string[] => [
   ]),
 ]
 
-/** The references whose records name it, which a search expands. */
+/** Returns the references whose records are part of its label, which a search expands. */
 export const foundReferences = (entity: AnyEntity): string[] => [
   ...new Set(
     pathsOf(entity).flatMap((path) => {
@@ -110,13 +110,13 @@ export const foundReferences = (entity: AnyEntity): string[] => [
   ),
 ]
 
-/** The text of a value in an address: the id of a reference, expanded or not, the day of a moment. */
+/** Returns the text of a value in an address: the id of a reference, expanded or not, the day of a moment. */
 function addressText(value: unknown): string {
   const text = String((value as { id?: unknown } | null | undefined)?.id ?? value ?? '')
   return /^\d{4}-\d\d-\d\dT/.test(text) ? parisDay(text) : text
 }
 
-/** Where records of a kind are shown, to who has the rights that `may` knows. */
+/** Returns the place where records of a kind are shown, for a person with the rights that `may` checks. */
 function placeFor({ found }: AnyEntity, may: (scope: string, action: Action) => boolean): FoundPlace {
   const page = { page: found?.page ?? '' }
   if (!found?.at) return page
@@ -125,7 +125,7 @@ function placeFor({ found }: AnyEntity, may: (scope: string, action: Action) => 
   return needs && !may(scope, action as Action) ? otherwise : usual
 }
 
-/** The screen that opens a record, for who has the rights that `may` knows. */
+/** Returns the screen that opens a record, for a person with the rights that `may` checks. */
 export function foundPlace(
   entity: AnyEntity,
   record: Values & { id: string },
@@ -142,7 +142,7 @@ export function foundPlace(
   }
 }
 
-/** How a record stands among those found; the entity must be one that is found. */
+/** Returns a record as a search result; its entity must be searchable. */
 export function foundRecord({ key, title, found }: AnyEntity, record: Values & { id: string }): FoundRecord {
   const detail = found?.detail.map((path) => textAt(record, path)).filter(Boolean) ?? []
   const names = (found?.label ?? [title]).map((name) => textAt(record, name)).filter(Boolean)

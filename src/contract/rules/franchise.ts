@@ -8,8 +8,8 @@ interface Threshold {
 }
 
 /**
- * Thresholds of the franchise by what is sold, euros: of 2023 and 2024 by the finance law for 2023 (CGI 293 B as it was), since
- * 2025 by law 2023-1322, article 82 (today CIBS L223-1 ff., law 2025-1044; domain rules 1.2).
+ * Thresholds of the franchise by nature of the sales, euros: 2023 and 2024 by the finance law for 2023 (CGI 293 B as it
+ * was). Since 2025 by law 2023-1322, article 82 (today CIBS L223-1 ff., law 2025-1044; domain rules 1.2).
  */
 const thresholds: readonly Dated<{ goods: Threshold; services: Threshold }>[] = [
   {
@@ -23,15 +23,18 @@ const thresholds: readonly Dated<{ goods: Threshold; services: Threshold }>[] = 
   },
 ]
 
-/** The part of a seller, as a document keeps it or as its company is, that says whether it is in franchise. */
+/** Fields of a seller, frozen or current, that decide whether it is in franchise. */
 interface Seller {
   vat_exemption?: unknown
 }
 
-/** Whether a seller is in franchise: its documents bear no VAT and say neither HT nor TTC. */
+/** Checks whether a seller is in franchise: its documents have no VAT and mention neither HT nor TTC. */
 export const isExemptSeller = (seller: Seller | null | undefined): boolean => seller?.vat_exemption === true
 
-/** How much of a threshold a year has used. `kind` goods: all that was sold, for who sells goods; services: those alone. */
+/**
+ * Used part of a threshold in a year. The `kind` goods is all sales of a seller of goods; services is the services
+ * only.
+ */
 export interface Gauge extends Threshold {
   kind: 'goods' | 'services'
   amount: string
@@ -54,8 +57,9 @@ function gauge(kind: Gauge['kind'], { base, raised }: Threshold, amount: string)
 }
 
 /**
- * The thresholds of a seller without VAT against what came in of a year: who sells goods has all of it against theirs,
- * and of it the services against those of services. `sold` is what the company says that it sells.
+ * Returns the receipts of a year of a seller without VAT against the thresholds. A seller of goods has all receipts
+ * against the threshold of goods, and the services among them against that of services. By `sold` the company states
+ * the nature of its sales.
  */
 export function franchiseGauges(receipts: readonly Counted[], year: string, sold?: string | null): Gauge[] {
   const limits = inForce(thresholds, `${year}-12-31`)
@@ -70,6 +74,6 @@ export function franchiseGauges(receipts: readonly Counted[], year: string, sold
   ]
 }
 
-/** The nature that a company says it sells; null where it is none of the two alone. */
+/** Returns the only nature that a company sells; null where it is not one alone. */
 export const soldNature = (sold: string | null | undefined): 'goods' | 'services' | null =>
   sold === 'goods' || sold === 'services' ? sold : null

@@ -9,19 +9,19 @@ export interface TimeSpan {
   end: string
 }
 
-/** When people are asked to meet: hours in Paris from Monday to Friday. */
+/** Office hours for meetings: hours in Paris from Monday to Friday. */
 export const officeHours = { opens: '09:00', closes: '18:00' } as const
 
-/** Whether an office works on a day: one of the week and no public holiday. */
+/** Checks whether an office works on a day: one of the week and no public holiday. */
 export const isOfficeDay = (day: string): boolean => !['SA', 'SU'].includes(weekdayOf(day)) && !isPublicHoliday(day)
 
-/** Minutes of a slot, days that are searched, and slots of one answer, at most; a slot begins at the half hour. */
+/** Maximum minutes of a slot, days of a search, and slots of one answer; a slot begins on the half hour. */
 export const slotLimits = { minutes: 480, days: 62, slots: 40, step: 30 } as const
 
 const minute = 60_000
 const moment = (at: number): string => new Date(at).toISOString()
 
-/** What is asked: how long, and between which days, both included; nothing begins before `now`. */
+/** Query for free slots: the length, and the first and last day, both included; no slot begins before `now`. */
 export interface SlotQuestion {
   minutes: number
   from: string
@@ -29,7 +29,7 @@ export interface SlotQuestion {
   now: string
 }
 
-/** Whether a span shares time with a busy one; they may touch. */
+/** Checks whether a span shares time with a busy one; they may touch. */
 const meets = (start: number, end: number, { start: from, end: until }: TimeSpan): boolean =>
   start < Date.parse(until) && end > Date.parse(from)
 
@@ -40,7 +40,10 @@ function* slotsOf(day: string, minutes: number): Generator<[number, number]> {
     yield [start, start + minutes * minute]
 }
 
-/** The earliest slots in office hours in which nobody is busy, no more than one answer holds; slots may overlap. */
+/**
+ * Returns the earliest slots in office hours that overlap no busy span, at most as many as one answer holds. Slots may
+ * overlap each other.
+ */
 export function freeSlots(busy: readonly TimeSpan[], { minutes, from, until, now }: SlotQuestion): TimeSpan[] {
   const found: TimeSpan[] = []
   for (let day = from; day <= until; day = addDays(day, 1)) {

@@ -1,4 +1,4 @@
-/** Where a tile stands: its key, column and row from 0, and how many of them it covers. */
+/** Place of a tile: its key, column and row from 0, and how many of them it covers. */
 export interface GridItem {
   i: string
   x: number
@@ -28,7 +28,7 @@ const isInside = ({ x, y, w, h }: GridItem, columns: number): boolean =>
   h <= gridLimits.height &&
   y + h <= gridLimits.rows
 
-/** What is wrong with the places of tiles on a grid of so many columns; null where nothing is. */
+/** Returns the error of the places of tiles on a grid of so many columns; null where they are valid. */
 export function gridError(
   items: readonly GridItem[],
   columns: number,
@@ -52,8 +52,8 @@ function settle(item: GridItem, placed: readonly GridItem[]): GridItem {
 }
 
 /**
- * Moves every tile up as far as nothing is in its way, in reading order; of two that cover each other the later one goes
- * under the earlier.
+ * Moves every tile up to the first free row, in reading order; of two that overlap the later one goes under the
+ * earlier.
  */
 export function compact(items: readonly GridItem[]): GridItem[] {
   const placed: GridItem[] = []
@@ -61,7 +61,7 @@ export function compact(items: readonly GridItem[]): GridItem[] {
   return readingOrder(placed)
 }
 
-/** Where a new tile goes: the first free place in reading order. */
+/** Adds a new tile at the first free place in reading order. */
 export function addTile(items: readonly GridItem[], tile: Omit<GridItem, 'x' | 'y'>, columns: number): GridItem[] {
   const w = Math.min(tile.w, columns)
   for (let y = 0; ; y += 1)
@@ -71,7 +71,7 @@ export function addTile(items: readonly GridItem[], tile: Omit<GridItem, 'x' | '
     }
 }
 
-/** The same tiles on a grid of another width: the edges of each keep their share of it. */
+/** Returns the tiles on a grid of another width: the edges of each keep their share of it. */
 export function fitTiles(items: readonly GridItem[], from: number, to: number): GridItem[] {
   const edge = (column: number): number => Math.round((column * to) / from)
   return compact(

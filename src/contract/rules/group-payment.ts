@@ -18,8 +18,8 @@ export const oldestFirst = <I extends OpenInvoice>(invoices: readonly I[]): I[] 
   invoices.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1))
 
 /**
- * Shares one payment out over invoices, the oldest due first; what is more than all of them is the `surplus`. Exact text
- * with two decimals; an invoice that nothing is left for has no share.
+ * Shares one payment out over invoices, the oldest due first; the amount beyond all of them is the `surplus`. Exact
+ * text with two decimals; an invoice that nothing is left for has no share.
  */
 export function shareOut(
   amount: DecimalLike,

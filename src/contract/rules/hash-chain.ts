@@ -1,7 +1,7 @@
 import { RuleError } from './rule-error.ts'
 
 /**
- * JSON with sorted keys and no blanks, the same text for the same content (RFC 8785 for what we store: no floats).
+ * JSON with sorted keys and no blanks, the same text for the same content (RFC 8785 for the stored data: no floats).
  * Undefined members are left out.
  */
 export function canonicalJson(value: unknown): string {
@@ -21,8 +21,8 @@ export function canonicalJson(value: unknown): string {
 export type Sha256 = (text: string) => string
 
 /**
- * One link of the chain: SHA-256 of the hash before and the canonical frozen fields (domain rules 1.3 rule 10); the
- * first has no hash before.
+ * Returns one link of the chain: SHA-256 of the previous hash and the canonical frozen fields (domain rules 1.3 rule
+ * 10). The first link has no previous hash.
  */
 export const chainHash = (previous: string | null | undefined, frozen: unknown, sha256: Sha256): string =>
   sha256(`${previous ?? ''}${canonicalJson(frozen)}`)

@@ -1,12 +1,12 @@
 /** Upper case without blanks, dots and hyphens: how identifiers are stored. */
 export const compact = (typed: string): string => typed.replace(/[\s\u00a0\u202f.-]/g, '').toUpperCase()
 
-/** True for a SIREN: nine digits with Luhn's sum. */
+/** Checks for a SIREN: nine digits with Luhn's sum. */
 export const isSiren = (typed: string): boolean => /^\d{9}$/.test(compact(typed)) && luhn(compact(typed))
 
 /**
- * True for a SIRET: fourteen digits with Luhn's sum; establishments of La Poste (356000000) when their digits add up to
- * a multiple of five.
+ * Checks for a SIRET: fourteen digits with Luhn's sum; establishments of La Poste (356000000) when their digits add up
+ * to a multiple of five.
  */
 export function isSiret(typed: string): boolean {
   const siret = compact(typed)
@@ -29,7 +29,8 @@ export const frenchVatNumber = (siren: string): string =>
   `FR${String((12 + 3 * (Number(compact(siren)) % 97)) % 97).padStart(2, '0')}${compact(siren)}`
 
 /**
- * True for a French VAT number with or without `FR`; old keys in digits, new ones with letters, Monaco (000, no Luhn).
+ * Checks for a French VAT number with or without `FR`; old keys in digits, new ones with letters, Monaco (000, no
+ * Luhn).
  */
 export function isFrenchVatNumber(typed: string): boolean {
   const number = compact(typed).replace(/^FR/, '')
@@ -41,8 +42,8 @@ export function isFrenchVatNumber(typed: string): boolean {
 }
 
 /**
- * Digits and letters after the country letters of VAT numbers in the EU and its neighbours; foreign numbers are checked
- * by length only (domain rules 3.4).
+ * Number of characters after the country letters of VAT numbers in the EU and its neighbours. Foreign numbers are
+ * checked by length only (domain rules 3.4).
  */
 const vatLengths: Readonly<Record<string, readonly number[]>> = {
   AT: [9],
@@ -76,7 +77,9 @@ const vatLengths: Readonly<Record<string, readonly number[]>> = {
   CH: [9, 12, 13],
 }
 
-/** True for an intra-community VAT number: the French ones by their key, the others by the length of their country. */
+/**
+ * Checks for an intra-community VAT number: the French ones by their key, the others by the length of their country.
+ */
 export function isVatNumber(typed: string): boolean {
   const number = compact(typed)
   if (number.startsWith('FR')) return isFrenchVatNumber(number)
@@ -84,7 +87,7 @@ export function isVatNumber(typed: string): boolean {
   return /^[A-Z]{2}[A-Z0-9+*]+$/.test(number) && (vatLengths[number.slice(0, 2)]?.includes(rest.length) ?? false)
 }
 
-/** True for an EAN-13 or GTIN-13 bar code with its check digit. */
+/** Checks for an EAN-13 or GTIN-13 bar code with its check digit. */
 export function isEan13(typed: string): boolean {
   const code = compact(typed)
   return (

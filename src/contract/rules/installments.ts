@@ -22,13 +22,13 @@ export function installmentAmounts(total: DecimalLike, count: number): string[] 
   )
 }
 
-/** A monthly schedule of one invoice, the first part due on `firstDue`. */
+/** Returns a monthly schedule of one invoice, the first part due on `firstDue`. */
 export const monthlyInstallments = (total: DecimalLike, count: number, firstDue: string): Installment[] =>
   installmentAmounts(total, count).map((amount, index) => ({ due_date: addMonths(firstDue, index), amount }))
 
 /**
  * Checks a schedule as it is typed, row by row: amounts above zero, days from the issue date on, in their order. Throws
- * RuleError `decimal` or `max_decimals` for what is no amount.
+ * RuleError `decimal` or `max_decimals` for an invalid amount.
  */
 export function checkInstallmentRows(
   installments: readonly Installment[],
@@ -45,8 +45,8 @@ export function checkInstallmentRows(
 }
 
 /**
- * Checks the schedule of an invoice (domain rules 1.5): each row, and that all add up to the total, which is told at
- * the last. Null when it holds.
+ * Checks the schedule of an invoice (domain rules 1.5): each row, then that all add up to the total. A wrong total is
+ * reported at the last row. Null when the schedule is valid.
  */
 export function checkInstallments(
   installments: readonly Installment[],
@@ -69,9 +69,9 @@ export interface TaxedAmount {
 }
 
 /**
- * Deposit of a percentage of each rate of a document (domain rules 1.5): the base rounded to the cent, its VAT by the
- * algorithm of totals.
- * `transaction_taxes` of the whole document go in, those of the deposit come out.
+ * Returns the deposit of a percentage of each rate of a document (domain rules 1.5). The base is rounded to the cent,
+ * its VAT follows the algorithm of totals. Input are the `transaction_taxes` of the whole document, output those of the
+ * deposit.
  */
 export function depositOf(taxes: readonly TaxedAmount[], percent: DecimalLike): TaxedAmount[] {
   const share = scaled(percent, 'percent')
@@ -87,12 +87,13 @@ export function depositOf(taxes: readonly TaxedAmount[], percent: DecimalLike): 
   })
 }
 
-/** The amount of a deposit with its VAT, from the rows of the VAT of the whole document. */
+/** Returns the amount of a deposit with its VAT, from the rows of the VAT of the whole document. */
 export const depositTotal = (taxes: readonly TaxedAmount[], percent: DecimalLike): string =>
   moneyText(depositOf(taxes, percent).reduce((total, { base, amount }) => total + centsOf(base) + centsOf(amount), 0n))
 
 /**
- * What a final invoice still asks per rate: the whole less the deposits, never its own percentage (domain rules 1.5).
+ * Returns the balance of a final invoice per rate: the whole less the deposits, never a percentage of its own (domain
+ * rules 1.5).
  */
 export function balanceOf(taxes: readonly TaxedAmount[], deposits: readonly (readonly TaxedAmount[])[]): TaxedAmount[] {
   return taxes.map(({ rate, category, base, amount }) => {

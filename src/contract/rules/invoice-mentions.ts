@@ -3,14 +3,14 @@ import { decimal, type DecimalLike } from './decimal.ts'
 import { isPeriodRebate } from './period-rebate.ts'
 
 /**
- * Mention of a seller without VAT, fixed by specification 3 section 2; dated because VAT moved to the CIBS on 1/9/2026
- * (old references hold until 31/12/2027).
+ * Mention of a seller without VAT, fixed by specification 3 section 2. It is dated because VAT moved to the CIBS on
+ * 1/9/2026 (old references are valid until 31/12/2027).
  */
 export const exemptMentions: readonly Dated<string>[] = [
   { from: '1900-01-01', value: 'TVA non applicable, article 293B du CGI' },
 ]
 
-/** The exempt mention in force on a day `YYYY-MM-DD`. */
+/** Returns the exempt mention in force on a day `YYYY-MM-DD`. */
 export const exemptMention = (day: string): string => inForce(exemptMentions, day) ?? ''
 
 /** Codes of EN 16931 notes: PMT indemnity, PMD penalties, AAB discount terms (domain rules 2.3 BT-21). */
@@ -61,10 +61,10 @@ type Fields = Readonly<Record<string, unknown>>
 /** Mention of a seller who pays the VAT on services by the debits (CGI art. 269, 2 c). */
 const debitsMention = 'Option pour le paiement de la taxe d’après les débits.'
 
-/** What an invoice is about (decree 2022-1299). */
+/** Nature of the operations of an invoice (decree 2022-1299). */
 export type OperationNature = 'goods' | 'services' | 'mixed'
 
-/** The nature of an invoice by that of its lines; null where a line of before does not say it. */
+/** Returns the nature of an invoice by that of its lines; null where a line of older data has none. */
 export function operationNature(lines: readonly { kind?: unknown; nature?: unknown }[]): OperationNature | null {
   const natures = lines.filter(({ kind }) => (kind ?? 'product') === 'product').map(({ nature }) => nature)
   const [goods, services] = [natures.includes('goods'), natures.includes('services')]
@@ -78,12 +78,12 @@ const natureTexts: Readonly<Record<OperationNature, string>> = {
   mixed: 'Nature de l’opération : livraison de biens et prestation de services.',
 }
 
-/** What the mentions of an invoice follow from besides its own words; a quotation has none of it. */
+/** Facts from which the mentions of an invoice follow besides its own text; a quotation has none of them. */
 export interface InvoiceFacts {
   type?: unknown
   lines: readonly { kind?: unknown; nature?: unknown }[]
   taxes: readonly { exemption?: string | null }[]
-  /** The invoice that a corrective one replaces, or that a credit gives back from. */
+  /** The invoice that a corrective one replaces, or that a credit credits. */
   corrects?: { number?: string | null; issue_date?: string | null } | null
 }
 
@@ -99,7 +99,7 @@ function invoiceMentions({ type, lines, taxes, corrects }: InvoiceFacts): string
   ]
 }
 
-/** The reference to the invoice that a document corrects (domain rules 1.1). */
+/** Returns the reference to the invoice that a document corrects (domain rules 1.1). */
 function correctionOf(type: unknown, corrects: InvoiceFacts['corrects']): string[] {
   if (!corrects?.number || !corrects.issue_date || (type !== 'corrective' && type !== 'credit')) return []
   const invoice = `la facture n° ${corrects.number} du ${french(corrects.issue_date)}.`
@@ -108,7 +108,7 @@ function correctionOf(type: unknown, corrects: InvoiceFacts['corrects']): string
 
 const french = (day: unknown): string => String(day).split('-').reverse().join('/')
 
-/** Says which contract and days a rebate over a period is for, as it names no invoice. */
+/** Returns the mention of the contract and days of a rebate over a period, as it names no invoice. */
 function periodOf(type: unknown, document: Fields): string[] {
   const { contract, period_start: start, period_end: end } = document
   if (type !== 'credit' || !isPeriodRebate(document) || !contract || !start || !end) return []
@@ -116,9 +116,9 @@ function periodOf(type: unknown, document: Fields): string[] {
 }
 
 /**
- * The mentions that a document prints: its own free text, those of an invoice, then the legal notes and the option for
- * the debits, which a private person is not concerned by (L441-9). An order to a supplier has its own text alone: who
- * sells asks for penalties.
+ * Returns the mentions that a document prints: its free text, those of an invoice, the legal notes and the option for
+ * the debits. The last two do not apply to a private person (L441-9). An order to a supplier has its free text only:
+ * the seller claims penalties.
  */
 export function documentMentions(
   document: Fields,
@@ -131,7 +131,7 @@ export function documentMentions(
   const own = typeof legal_policy === 'string' && legal_policy !== '' ? [legal_policy] : []
   if (is_sales === false) return own
   const facts = invoice ? [...invoiceMentions(invoice), ...periodOf(invoice.type, document)] : []
-  // Nobody owes a credit: no penalty runs on it.
+  // A credit is owed by no one: no penalty runs on it.
   if (buyer.is_person === true || invoice?.type === 'credit') return [...own, ...facts]
   const { penalty_rate: penaltyRate, discount_terms: discountTerms } = seller as Record<string, string | null>
   return [

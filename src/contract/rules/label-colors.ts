@@ -1,4 +1,4 @@
-/** The colours that a label begins with and is offered: of one lightness, told apart with every kind of sight. */
+/** Colours offered for labels: of one lightness, distinguishable with every kind of colour vision. */
 export const labelColors = [
   '#3b6fd4',
   '#0f8f8c',
@@ -12,9 +12,9 @@ export const labelColors = [
   '#5f6b7a',
 ] as const
 
-/** A colour is written as `#rrggbb`. */
+/** Checks whether a text is a colour, `#rrggbb`. */
 export const isLabelColor = (value: string): boolean => /^#[\da-f]{6}$/i.test(value)
 
-/** One of the colours, by a random number from 0 to below 1 (specification 2, section 3: random hex). */
+/** Returns one of the colours, by a random number from 0 to below 1 (specification 2, section 3: random hex). */
 export const labelColorAt = (random: number): string =>
   labelColors[Math.min(labelColors.length - 1, Math.max(0, Math.floor(random * labelColors.length)))] ?? labelColors[0]

@@ -1,6 +1,6 @@
 import type { AskedHow } from '../crm/lead-form.ts'
 
-/** What a form may ask a visitor, in the order in which it is asked, with the longest answer of each. */
+/** Questions that a form may ask a visitor, in their order, with the maximum length of each answer. */
 export const leadQuestions = {
   company: 120,
   first_name: 120,
@@ -16,21 +16,21 @@ export type LeadQuestion = keyof typeof leadQuestions
 /** The questions in their order. */
 export const leadQuestionKeys = Object.keys(leadQuestions) as LeadQuestion[]
 
-/** How a form asks for each. */
+/** Ways in which a form asks for each question. */
 export type LeadAsked = Readonly<Record<LeadQuestion, AskedHow>>
 
-/** What a visitor typed. */
+/** Answers that a visitor typed. */
 export type LeadAnswers = Readonly<Partial<Record<LeadQuestion, string>>>
 
-/** How a form asks for each question, read from its fields. */
+/** Reads from the fields of a form the way in which it asks for each question. */
 export const askedBy = (form: Readonly<Record<string, unknown>>): LeadAsked =>
   Object.fromEntries(leadQuestionKeys.map((key) => [key, form[`ask_${key}`]])) as unknown as LeadAsked
 
-/** Whether a form asks for a way to answer: an e-mail address or a telephone number. */
+/** Checks whether a form asks for contact details: an e-mail address or a telephone number. */
 export const asksHowToReach = ({ email, phone }: Pick<LeadAsked, 'email' | 'phone'>): boolean =>
   email !== 'hidden' || phone !== 'hidden'
 
-/** The answers to what a form asks, without blanks around them and without what it does not ask. */
+/** Returns the trimmed answers to the questions of a form, without other values. */
 export function readAnswers(asked: LeadAsked, answers: LeadAnswers): LeadAnswers {
   const given = leadQuestionKeys.flatMap((key) => {
     const text = answers[key]?.trim()
@@ -40,8 +40,8 @@ export function readAnswers(asked: LeadAsked, answers: LeadAnswers): LeadAnswers
 }
 
 /**
- * The questions that wait for an answer: those that are required, and one way to be reached, the first that is asked,
- * where neither an e-mail address nor a telephone number was given.
+ * Returns the questions without a needed answer: the required ones, and one for contact details. The latter is the
+ * first that is asked, where neither an e-mail address nor a telephone number was given.
  */
 export function missingAnswers(asked: LeadAsked, answers: LeadAnswers): LeadQuestion[] {
   const given = readAnswers(asked, answers)
@@ -51,6 +51,6 @@ export function missingAnswers(asked: LeadAsked, answers: LeadAnswers): LeadQues
   )
 }
 
-/** What stands as the last name of a contact whose form did not ask for it: what else is known of them. */
+/** Returns the last name of a contact; where the form did not ask for it, other known details of the contact. */
 export const nameOfLead = ({ last_name, company, email, phone }: LeadAnswers): string =>
   last_name ?? company ?? email?.split('@')[0] ?? phone ?? '-'

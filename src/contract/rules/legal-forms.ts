@@ -1,4 +1,4 @@
-/** Legal forms beside the name of a company, folded: they distinguish no two companies of one name. */
+/** Legal forms in the name of a company, folded; two companies of one name do not differ by them. */
 export const legalForms: ReadonlySet<string> = new Set(
   (
     'sas sasu sarl sa eurl sci scop scic snc selarl gaec earl scea ets etablissement etablissements societe ste cie ' +

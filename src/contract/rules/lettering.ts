@@ -16,8 +16,9 @@ export const balanceOfRows = (rows: readonly Pick<LetterRow, 'debit' | 'credit'>
   moneyText(rows.reduce((all, { debit, credit }) => all + centsOf(debit) - centsOf(credit), 0n))
 
 /**
- * Returns the reason for which rows may not share one letter; null when they may: two or more rows of one account, one organization and one
- * year whose debits are their credits; what was open before is in the opening row of the year.
+ * Returns the reason for which rows may not share one letter; null when they may. They are two or more rows of one
+ * account, one organization and one year whose debits equal their credits. Amounts open from earlier years are in the
+ * opening row of the year.
  */
 export function checkLettering(rows: readonly LetterRow[]): RuleError | null {
   if (rows.length < 2) return new RuleError('letter_two_rows', 'lines')

@@ -12,9 +12,9 @@ import {
 } from './scaled.ts'
 import { standardRate } from './totals.ts'
 
-/** Where a price came from; the editor shows it as a hint. */
+/** Source of a price; the editor shows it as a hint. */
 export type PriceReason = 'price_level' | 'saling_price' | 'buying_price' | 'none'
-/** Where a tax came from. */
+/** Source of a tax. */
 export type TaxReason = 'exempt' | 'organization' | 'product' | 'standard' | 'none'
 
 export interface ProductPrice {
@@ -64,10 +64,9 @@ export interface LinePrice extends LineTax {
 }
 
 /**
- * Price, discount and tax that a product brings to a line (domain rules 1.0 "Price of a line"): the active price of the
- * document's level with the
- * lowest order, else saling_price or buying_price; the organization's discount; and the tax by
- * `lineTax`.
+ * Returns the price, discount and tax that a product brings to a line (domain rules 1.0 "Price of a line"). The price
+ * is the active one of the document's level with the lowest order, else saling_price or buying_price. The discount is
+ * that of the organization, the tax that of `lineTax`.
  */
 export function linePrice(input: LinePriceInput): LinePrice {
   const { price, reason } = priceOf(input)
@@ -76,10 +75,9 @@ export function linePrice(input: LinePriceInput): LinePrice {
 }
 
 /**
- * The tax of a line whose writer names none (domain rules 1.0): none for an exempt seller; the organization's sale_tax
- * or buy_tax; the active tax with the product's rate; the active tax of the normal rate for a free line or a product
- * without a rate. A product with a rate that no active tax has gets no tax, so that its line is refused, not taxed
- * wrongly.
+ * Returns the tax of a line that names none (domain rules 1.0): none for an exempt seller, else the organization's
+ * sale_tax or buy_tax. Then come the active tax with the product's rate, or that of the normal rate for a line without
+ * one. A product whose rate no active tax has gets no tax, so that its line is refused, not taxed wrongly.
  */
 export function lineTax({ organization, taxes, product, isSales, exempt }: LineTaxInput): LineTax {
   if (exempt) return { tax: null, rate: '0', taxReason: 'exempt' }
@@ -93,8 +91,8 @@ export function lineTax({ organization, taxes, product, isSales, exempt }: LineT
 }
 
 /**
- * Margin of a price over a cost: the amount, its share of the price (taux de marque) and of the cost (taux de marge) in
- * percent with two decimals, null when not defined.
+ * Returns the margin of a price over a cost: the amount, and its share of the price (taux de marque) and cost (taux de
+ * marge). Shares are percentages with two decimals, null when not defined.
  */
 export function margin(
   cost: DecimalLike,
@@ -119,8 +117,8 @@ export function netsAfterDiscount(nets: readonly (DecimalLike | null)[], discoun
 }
 
 /**
- * What a line earns for one unit is below the floor price of its product; nothing is below no floor. `net` is that of
- * the line after every discount.
+ * Checks whether the net of a line for one unit is below the floor price of its product; without a floor it never is.
+ * The `net` is that of the line after every discount.
  */
 export function isBelowFloor({
   net,

@@ -2,7 +2,7 @@ import type { DecimalLike } from './decimal.ts'
 import { centsOf, moneyText } from './scaled.ts'
 
 /**
- * The net of all lines of a stored document (BT-106): its total excluding tax, plus the document discount, less
+ * Returns the net of all lines of a stored document (BT-106): its total excluding tax, plus the document discount, less
  * shipping. Money text.
  */
 export const sumOfLines = ({

@@ -1,8 +1,8 @@
 import type { Entity } from '../kit.ts'
 
 /**
- * What the rows of an entity need for a sum of theirs to count them: values of choices, and a currency, which is that of
- * the row or of the record that a reference of it leads to.
+ * Conditions for a row of an entity to count in a sum: values of choices, and a currency. The latter is that of the row
+ * or of a record that it references.
  */
 export interface SumRule {
   values: Readonly<Record<string, readonly string[]>>
@@ -11,7 +11,7 @@ export interface SumRule {
 
 type Summed = Pick<Entity, 'list' | 'fields' | 'computed'>
 
-/** Which rows a sum over a list counts: those that its entity names, and of amounts in a currency those in euros. */
+/** Returns the condition for rows in a sum of a list: that of its entity, and the currency euro for amounts in one. */
 export function sumRule({ list, fields, computed }: Summed, name: string): SumRule {
   const reference = list?.sumsCurrency
   const hasCurrency = ('currency' in fields || 'currency' in computed) && !list?.isSumInEuros
@@ -30,7 +30,7 @@ function currencyIn(row: Row, currencyOf: SumRule['currencyOf']): unknown {
   return typeof record === 'object' && record !== null ? (record as Row).currency : undefined
 }
 
-/** Whether a sum counts a row; what a reference leads to stands in the row when it was read with it. */
+/** Checks whether a sum counts a row; a referenced record is in the row when it was read with it. */
 export function isSummed(entity: Summed, name: string, row: Row): boolean {
   const { values, currencyOf } = sumRule(entity, name)
   return (

@@ -19,7 +19,7 @@ const amountForm = /^\d{1,13}(\.\d{1,2})?$/
 const centsIn = (amount: string | null | undefined): bigint =>
   amount && amountForm.test(amount) ? centsOf(amount) : 0n
 
-/** Whether rows of an account are of a party: those of customers and suppliers. */
+/** Checks whether rows of an account are of a party: those of customers and suppliers. */
 export const needsParty = (number: string | null | undefined): boolean => /^4(11|01)/.test(number ?? '')
 
 /** Sums of the lines of an entry, and its debits less its credits, as exact text. */

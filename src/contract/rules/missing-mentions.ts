@@ -55,10 +55,10 @@ export interface MentionDocument {
     price?: DecimalLike | null
     taxes?: readonly unknown[] | null
     nature?: Text
-    /** What its tax does (`appliedTax`). */
+    /** Effect of its tax (`appliedTax`). */
     applied?: AppliedTax | null
   }[]
-  /** Shipping, excluding tax, and what its tax does. */
+  /** Shipping, excluding tax, and the effect of its tax. */
   cost?: DecimalLike | null
   delivery_taxes?: readonly unknown[] | null
   shipping?: AppliedTax | null
@@ -99,8 +99,8 @@ export const missingMentions = (document: MentionDocument, seller: MentionSeller
 const ownOfPurchase = ['expiration_payment', 'organization.company_name', 'delivery_taxes', 'exchange_rate']
 
 /**
- * What a purchase lacks for its approval: the mentions of a supplier are his affair; what we need is a party, lines, their
- * VAT and a due date. Its number and date are those of his paper.
+ * Returns the mentions that a purchase needs for its approval: a party, lines, their VAT and a due date. Other mentions
+ * are the supplier's responsibility. Its number and date are those of the supplier's document.
  */
 export const missingOfPurchase = (...given: Parameters<typeof missingMentions>): RuleIssue[] =>
   missingMentions(...given).filter(
@@ -167,7 +167,10 @@ function buyerIssues(document: MentionDocument, buyer: MentionBuyer): RuleIssue[
   return issues
 }
 
-/** Another place of delivery is named whole; goods for another country of the EU say when and where (BR-IC-11, 12). */
+/**
+ * Another place of delivery needs a complete address; goods for another country of the EU need its day and place
+ * (BR-IC-11, 12).
+ */
 function deliveryIssues(document: MentionDocument, buyer: MentionBuyer): RuleIssue[] {
   const { delivery_address, delivery_postal_code, delivery_city, delivery_country, delivery_date } = document
   return [
@@ -188,7 +191,7 @@ function lineIssues({ lines }: MentionDocument, seller: MentionSeller): RuleIssu
   )
 }
 
-/** VAT is charged, or something says why it is not. */
+/** Checks that VAT is charged, or that there is a reason for having none. */
 function taxIssues(
   taxes: readonly unknown[] | null | undefined,
   applied: AppliedTax | null | undefined,
@@ -202,7 +205,10 @@ function taxIssues(
 const shippingIssues = ({ cost, delivery_taxes, shipping }: MentionDocument, seller: MentionSeller): RuleIssue[] =>
   isShipped(cost) && !isExemptSeller(seller) ? taxIssues(delivery_taxes, shipping, 'delivery_taxes') : []
 
-/** The VAT of a French seller is told in euros too (BR-CO-12): without the rate of the day it cannot be. */
+/**
+ * Checks the exchange rate: the VAT of a French seller is also stated in euros (BR-CO-12), which needs the rate of the
+ * day.
+ */
 function currencyIssues({ currency, exchange_rate: rate }: MentionDocument): RuleIssue[] {
   if (!currency || currency === 'eur') return []
   return decimal(rate).gt(0) ? [] : [required('exchange_rate')]

@@ -48,5 +48,5 @@ export interface MyTasksAnswer extends MyTaskCounts {
   count: number
 }
 
-/** Rows of one answer, at most. */
+/** Maximum rows of one answer. */
 export const mostMyTasks = 200

@@ -22,14 +22,14 @@ const prefixes: Readonly<Record<NumberedKind, string>> = {
 export const numberPrefix = (kind: NumberedKind, isSales = true): string =>
   isSales ? prefixes[kind] : `F-${prefixes[kind]}`
 
-/** An official number `{prefix}-{yyyy}-{nnnnn}`; a counter past 99999 simply grows longer. */
+/** Returns an official number `{prefix}-{yyyy}-{nnnnn}`; a counter past 99999 simply grows longer. */
 export const formatNumber = (prefix: string, year: number | string, counter: number): string =>
   `${prefix}-${year}-${String(counter).padStart(5, '0')}`
 
 /** Number of a draft: `PROV-` and a counter of the company (domain rules 1.3 rule 1). */
 export const draftNumber = (counter: number): string => `PROV-${String(counter).padStart(4, '0')}`
 
-/** True for the provisional number of a draft. */
+/** Checks for the provisional number of a draft. */
 export const isDraftNumber = (number: string): boolean => number.startsWith('PROV-')
 
 /** Number of a new version of a quotation: the root keeps its number, the version is a suffix: DE-2026-00012-V2. */
@@ -38,12 +38,12 @@ export function versionNumber(number: string): string {
   return found ? `${found[1]}-V${Number(found[2]) + 1}` : `${number}-V2`
 }
 
-/** Which version of its quotation a number names, from 1 for the root: 2 for DE-2026-00012-V2. */
+/** Returns the version in the number of a quotation, from 1 for the root: 2 for DE-2026-00012-V2. */
 export const versionOf = (number: string | null | undefined): number => Number(/-V(\d+)$/.exec(number ?? '')?.[1] ?? 1)
 
 /**
- * Whose series a number belongs to: all that issue under one SIREN share theirs, whichever establishment it is (domain
- * rules 1.3 rules 2 and 3); a seller without one is known by its id.
+ * Returns the holder of a series of numbers: the SIREN, which all establishments share (domain rules 1.3 rules 2 and
+ * 3). A seller without one is identified by its id.
  */
 export const numberHolder = (siret: string | null | undefined, id: string): string =>
   /^\d{9}/.exec(compact(siret ?? ''))?.[0] ?? id
@@ -65,8 +65,8 @@ export function checkNumber(number: string, path = 'number'): RuleError | null {
 const longestOfSupplier = 100
 
 /**
- * Checks the number of a supplier's document. It is kept as he writes it: BR-FR-01 and BR-FR-02 bind the French issuer
- * of an e-invoice, and a buyer cannot renumber an invoice. Only control characters are refused.
+ * Checks the number of a supplier's document. It is stored as the supplier writes it: BR-FR-01 and BR-FR-02 bind the
+ * French issuer of an e-invoice, and a buyer cannot renumber an invoice. Only control characters are refused.
  */
 export function checkSupplierNumber(number: string, path = 'number'): RuleError | null {
   if (number === '') return new RuleError('required', path)
@@ -76,12 +76,13 @@ export function checkSupplierNumber(number: string, path = 'number'): RuleError 
 }
 
 /**
- * What makes a supplier's number a twin: trimmed, without case; unique per supplier and year (domain rules 1.3 rule 8).
+ * Returns the key that detects a supplier's number used twice: trimmed, without case; unique per supplier and year
+ * (domain rules 1.3 rule 8).
  */
 export const supplierNumberKey = (number: string): string => number.trim().toLowerCase()
 
 /**
- * Checks the issue date of a validation against the last of its series, of whatever year, and today, days as
+ * Checks the issue date of a validation against today and the last date of its series, of any year. Days are
  * `YYYY-MM-DD` (domain rules 1.3 rule 4).
  */
 export function checkIssueDate(issue: string, last: string | null | undefined, today: string): RuleError | null {
@@ -90,8 +91,7 @@ export function checkIssueDate(issue: string, last: string | null | undefined, t
 }
 
 /**
- * Checks the issue date of a draft: a sale may be prepared a month ahead, a purchase bears the past date of its
- * supplier.
+ * Checks the issue date of a draft: a sale may be prepared a month ahead, a purchase has the past date of its supplier.
  */
 export function checkDraftDate(issue: string, isSales: boolean, today: string): RuleError | null {
   if (!isSales) return checkIssueDate(issue, null, today)

@@ -1,7 +1,7 @@
 import { type DecimalLike, decimal, sum, toMoney } from './decimal.ts'
 import { addDays, daysBetween } from './calendar-days.ts'
 
-/** What of an opportunity says how likely it still is. */
+/** Fields of an opportunity that decide its probability. */
 export interface Likelihood {
   /** Percentage from 0 to 100. */
   probability: number
@@ -13,8 +13,8 @@ export interface Likelihood {
 }
 
 /**
- * Full periods without news of an opportunity (domain rules 7): `updated` is the day of the last move, edit or held
- * activity, both days are those of the company. 0 where it is not managed by time.
+ * Returns the number of full periods without news of an opportunity (domain rules 7), 0 where it is not managed by
+ * time. The day `updated` is that of the last move, edit or held activity; both days are those of the company.
  */
 export function silentPeriods(
   { smart_management: isManaged, lower_frequency: length }: Likelihood,
@@ -25,7 +25,10 @@ export function silentPeriods(
   return Math.max(0, Math.floor(daysBetween(updated, today) / length))
 }
 
-/** The percentage that counts today: the probability less what silence costs, never below 0 (domain rules 7). */
+/**
+ * Returns the percentage that counts today: the probability less the deduction for periods without news, never below 0
+ * (domain rules 7).
+ */
 export const weightingOf = (card: Likelihood, updated: string | null | undefined, today: string): number =>
   Math.max(0, card.probability - silentPeriods(card, updated, today) * (card.lower_weighting ?? 0))
 
@@ -60,26 +63,29 @@ export interface StayRule {
   awarded_in_number?: number | null
 }
 
-/** The last day an opportunity may stand in its state that it entered on `entered`; null where there is no such day. */
+/**
+ * Returns the last day an opportunity may be in the state that it entered on `entered`; null where there is no such
+ * day.
+ */
 export function leaveBy(rule: StayRule, entered: string): string | null {
   const { awarded_in_bool: isLimited, awarded_in_type: type, awarded_in_number: count } = rule
   if (!isLimited || !count) return null
   return addDays(entered, count * (type === 'weeks' ? awardedInUnits.weeks : awardedInUnits.days))
 }
 
-/** What an opportunity that enters a state takes over: the probability of the state, unless its own was typed. */
+/** Returns the probability of an opportunity that enters a state: that of the state, unless its own was typed. */
 export const probabilityIn = (
   state: { probability: number },
   card: { probability: number; probability_by_hand?: boolean | null },
 ): number => (card.probability_by_hand ? card.probability : state.probability)
 
-/** What of an opportunity a step reads. */
+/** Fields of an opportunity that a step reads. */
 export interface Decided {
   probability: number
   earlier_probability?: number | null
 }
 
-/** What a step writes into an opportunity. */
+/** Values that a step writes into an opportunity. */
 export interface StepValues {
   probability: number
   earlier_probability: number | null
@@ -101,8 +107,8 @@ const reopened = ({ earlier_probability: earlier }: Decided): StepValues => ({
 })
 
 /**
- * What each step makes of an opportunity on the day `today` (domain rules 7): won it counts whole, lost nothing, and
- * either keeps the probability that it comes back with. Why it was lost is given with the step.
+ * Values that each step writes into an opportunity on the day `today` (domain rules 7). A won one counts whole, a lost
+ * one nothing; the earlier probability is kept for a reopening. The reason for a loss is given with the step.
  */
 export const opportunitySteps: Readonly<Record<string, (before: Decided, today: string) => StepValues>> = {
   win: (before, today) => ({ ...closed(before, 100, today), lost_reason: null }),

@@ -1,19 +1,19 @@
 import { decimal, type DecimalLike } from './decimal.ts'
 
-/** What a supplier says of one line: how much of it comes, and when. */
+/** Answer of a supplier for one line of an order: the ordered and the confirmed quantity. */
 export interface AnsweredLine {
   ordered: DecimalLike | null
-  /** How much of it comes; nothing said is all of it. */
+  /** Confirmed quantity; null means all of it. */
   confirmed: DecimalLike | null
 }
 
 export type OrderAnswer = 'confirmed' | 'partly' | 'refused'
 
-/** How much of a line its supplier does not bring. */
+/** Returns the quantity of a line that its supplier does not confirm. */
 export const missingQuantity = ({ ordered, confirmed }: AnsweredLine): string =>
   confirmed === null ? '0' : decimal(ordered).minus(decimal(confirmed)).toFixed()
 
-/** An order in one word, by what is said of its lines. */
+/** Returns the answer to an order from the answers to its lines. */
 export function orderAnswer(lines: readonly AnsweredLine[]): OrderAnswer {
   if (lines.every((line) => decimal(missingQuantity(line)).isZero())) return 'confirmed'
   return lines.every(({ confirmed }) => confirmed !== null && decimal(confirmed).isZero()) ? 'refused' : 'partly'

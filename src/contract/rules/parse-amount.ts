@@ -5,10 +5,8 @@ const longest = 200
 
 /**
  * Reads what a person types as an amount or quantity: `1 234,5`, `1234.5`, small sums such as `3*12,5` and `(10+2)/4`
- * (domain rules 9.1).
- * Answers exact decimal text, or null when it is empty or not understood; `1,234.56` and `1.234,56` are refused, not
- * guessed.
- * A quotient that does not end is kept to `scale` decimals, half away from zero.
+ * (domain rules 9.1). Returns exact decimal text, or null when it is empty or not understood; `1,234.56` and `1.234,56`
+ * are refused, not guessed. An infinite quotient is rounded to `scale` decimals, half away from zero.
  */
 export function parseAmount(typed: string, scale = 6): string | null {
   if (typed.length > longest) return null

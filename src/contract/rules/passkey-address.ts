@@ -2,9 +2,9 @@
 export type PasskeyObstacle = 'passkey_needs_name' | 'passkey_needs_https'
 
 /**
- * What keeps the address (scheme and host) of the suite from having passkeys, undefined when nothing does: a passkey
- * belongs to a domain name, never to an IP address, and asks for https everywhere but on `localhost` (WebAuthn level 3,
- * 5.1.2 and 13.4.9).
+ * Returns the reason for which the address (scheme and host) of the suite cannot have passkeys, undefined when it can.
+ * A passkey belongs to a domain name, never to an IP address, and needs https everywhere but on `localhost` (WebAuthn
+ * level 3, 5.1.2 and 13.4.9).
  */
 export function passkeyObstacle(address: string): PasskeyObstacle | undefined {
   const { protocol, hostname } = new URL(address)

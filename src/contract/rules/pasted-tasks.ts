@@ -6,14 +6,14 @@ const longest = 255
 
 const marker = /^(?:[-–—*•·▪◦☐☑✓]|\[[ x]?\]|\d{1,3}[.)])\s+/i
 
-/** A line without what made it one of a list: dashes, bullets, boxes, numbers, in whatever order they stand. */
+/** Returns a line without its list markers: dashes, bullets, boxes, numbers, in any order. */
 function withoutMarkers(line: string): string {
   const text = line.trim()
   const rest = text.replace(marker, '')
   return rest === text ? text : withoutMarkers(rest)
 }
 
-/** The titles in a pasted text, one for each line that says something; each is cut to what a title may hold. */
+/** Returns the titles in a pasted text, one for each line with text; each is cut to the maximum length of a title. */
 export const titlesIn = (text: string): string[] =>
   text
     .split(/\r\n?|\n/)

@@ -21,8 +21,8 @@ export interface PaymentFacts {
 }
 
 /**
- * What is due and left of an invoice and its status (domain rules 1.6); `refundable` is money held that may go back.
- * Text with two decimals.
+ * Returns the due and open amounts of an invoice and its status (domain rules 1.6); `refundable` is held money that may
+ * be paid back. Text with two decimals.
  */
 export function paymentStatus({
   total,
@@ -78,7 +78,7 @@ export interface PaymentAttempt {
   /** Wire status of the invoice. */
   invoiceStatus: string
   paymentDate: string
-  /** Of the invoice: money that comes before it is an advance, for a year at most. */
+  /** Issue date of the invoice: money received before it is an advance, for a year at most. */
   issueDate?: string | null
   today: string
   method?: string | null
@@ -117,7 +117,7 @@ export function checkPayment(attempt: PaymentAttempt): PaymentRefusal | null {
   return checkCash(attempt, amount)
 }
 
-/** The form of an amount of a payment: a positive decimal with at most two decimals (P4). */
+/** Checks an amount of a payment: a positive decimal with at most two decimals (P4). */
 export function checkPaymentAmount(amount: DecimalLike): PaymentRefusal | null {
   let cents: bigint
   try {

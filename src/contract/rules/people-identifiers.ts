@@ -14,15 +14,15 @@ export function nirKey(nir: string): string {
 const nirPattern = /^([1-478])(\d{2})(0[1-9]|1[0-2]|[23]\d|4[0-2]|[5-9]\d)(\d{2}|2[AB])(\d{6})(\d{2})$/
 
 /**
- * True for a NIR of fifteen characters with its key; blanks are allowed. First digit 1, 2, foreign 3, 4 or temporary 7,
- * 8; months 20-42 and 50-99 are unknown ones.
+ * Checks for a NIR of fifteen characters with its key; blanks are allowed. First digit 1, 2, foreign 3, 4 or temporary
+ * 7, 8; months 20-42 and 50-99 are unknown ones.
  */
 export function isNir(typed: string): boolean {
   const nir = compact(typed)
   return nirPattern.test(nir) && !/^.{5}(00|96)/.test(nir) && nirKey(nir.slice(0, 13)) === nir.slice(13)
 }
 
-/** A NIR as it is shown to those who may not read it: `1 85 05 •• ••• ••• ••`. */
+/** Returns a masked NIR for those who may not read it: `1 85 05 •• ••• ••• ••`. */
 export const maskNir = (typed: string): string =>
   `${compact(typed).slice(0, 1)} ${compact(typed).slice(1, 3)} ${compact(typed).slice(3, 5)} •• ••• ••• ••`
 
@@ -43,7 +43,7 @@ export function nirWarnings(
   return warnings
 }
 
-/** True for a French or Monaco postcode: five digits, the leading zero kept. */
+/** Checks for a French or Monaco postcode: five digits, the leading zero kept. */
 export const isFrenchPostcode = (typed: string): boolean => /^(0[1-9]|[1-8]\d|9[0-8])\d{3}$/.test(typed.trim())
 
 /** Department of a French postcode: two digits, three overseas (97, 98), `20` for Corsica; null when it is none. */

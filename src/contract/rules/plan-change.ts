@@ -4,8 +4,8 @@ import { isWorkingDay } from './working-days.ts'
 import { addToWall, homeZone, momentOf, wallTime } from './zoned-time.ts'
 
 /**
- * What is done with a plan: all of it moves, or its start or its end does, by so many days and parts of them; `work` counts
- * days of work alone, else days off count too and what lands on one goes on in the same direction.
+ * Change of a plan by days and fractions of days: all of it moves, or only its start or end. With `work` only working
+ * days count. Otherwise days off count too, and a result on a day off moves on in the same direction.
  */
 export interface PlanPull {
   mode: 'move' | 'start' | 'end'
@@ -15,7 +15,9 @@ export interface PlanPull {
 
 const msOfDay = 86_400_000
 
-/** Work before a time on the wall; one on a day off is taken for the same hour of the working day before or after it. */
+/**
+ * Returns the work before a local time; on a day off it is that of the same hour of the working day before or after.
+ */
 function workNear(wall: string, isBack: boolean): number {
   const work = workBefore(wall)
   const hours = Number(wall.slice(11, 13)) * 3600 + Number(wall.slice(14, 16)) * 60
@@ -23,7 +25,7 @@ function workNear(wall: string, isBack: boolean): number {
   return isBack ? work - workDay + hours : work + hours
 }
 
-/** How a plan stands once it is pulled: it keeps a `step` of days at least, begins and ends on working days. */
+/** Returns a plan after a change: it lasts `step` days at least, and begins and ends on working days. */
 export function pulledPlan(plan: Plan, { mode, days, work = false }: PlanPull, step: number, zone = homeZone): Plan {
   const span = spanOf(plan, zone)
   const far = Math.round(days * workDay)

@@ -1,8 +1,8 @@
 import { countryCode } from './facturx/codes.ts'
 
 /**
- * Answers whether a text may be the postcode of a country: in France, also where no country is given, five digits
- * (domain rules 9.1). Nothing, and what is no text, is left to the other rules.
+ * Returns whether a text may be the postcode of a country: in France, also where no country is given, five digits
+ * (domain rules 9.1). An empty value, or one that is no text, is left to the other rules.
  */
 export const mayBePostcode = (postcode: unknown, country: unknown): boolean =>
   typeof postcode !== 'string' ||

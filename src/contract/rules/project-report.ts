@@ -13,7 +13,7 @@ export interface ReportedTask extends DeadlineRule {
   is_done: boolean
   step_name: string
   created_at: string
-  /** When it came into the step that it stands in; null for where it was made. */
+  /** Moment at which the task entered its current step; null for the step in which it was created. */
   moved_at: string | null
   /** Whether it was done when the week began; null for one that was not there yet. */
   was_done: boolean | null
@@ -22,10 +22,10 @@ export interface ReportedTask extends DeadlineRule {
   estimate_hours: string | null
 }
 
-/** Whether a day begins a week. */
+/** Checks whether a day begins a week. */
 export const isMonday = (day: string): boolean => mondayOf(day) === day
 
-/** The day of next week on which a task comes up: where its plan begins or goes on, else its deadline. */
+/** Returns the day of next week on which a task is due for work: that of its plan, else its deadline. */
 function dayNext({ start_at: start, end_at: end, deadline }: ReportedTask, from: string, until: string): string | null {
   if (start && end) {
     const [first, last] = [parisDay(start), parisDay(new Date(Date.parse(end) - 1).toISOString())]
@@ -36,7 +36,10 @@ function dayNext({ start_at: start, end_at: end, deadline }: ReportedTask, from:
 
 const byDay = (one: { day: string }, other: { day: string }): number => one.day.localeCompare(other.day)
 
-/** What is to be told of the week that begins on a Monday: as its tasks stand at `now`, which is of the day `today`. */
+/**
+ * Returns the facts of the weekly report of a project, for the week that begins on a Monday. The tasks are those at
+ * `now`, a moment of the day `today`.
+ */
 export function factsOfWeek(
   tasks: readonly ReportedTask[],
   { week, now, today, comments }: { week: string; now: string; today: string; comments: number },

@@ -24,7 +24,7 @@ const daysOf = ({ start_at: start, end_at: end, deadline }: TemplateTask): strin
   ...(deadline ? [deadline] : []),
 ]
 
-/** The first day that a template says anything of; undefined where none of its tasks has a day. */
+/** Returns the first day of a template; undefined where none of its tasks has a day. */
 export const firstDayOf = (tasks: readonly TemplateTask[]): string | undefined => tasks.flatMap(daysOf).toSorted()[0]
 
 function workingDayAfter(from: string, count: number): string {
@@ -34,8 +34,8 @@ function workingDayAfter(from: string, count: number): string {
 }
 
 /**
- * Where a day of a template comes to lie in a project that starts on `start`: as many working days later as it was after
- * `first`, the first day of the template. A day off counts as the working day before it.
+ * Returns the day of a template in a project that starts on `start`. It is as many working days after the start as it
+ * was after `first`, the first day of the template. A day off counts as the working day before it.
  */
 export const movedDay = (day: string, first: string, start: string): string =>
   workingDayAfter(start, Math.max(0, workingDaysOf(first, day).length - 1))
@@ -46,7 +46,7 @@ function movedMoment(moment: string, isEnd: boolean, first: string, start: strin
   return momentOf(`${isNext ? addDays(to, 1) : to}T${time}`, homeZone)
 }
 
-/** The days of a task of a template as they lie in a project that starts on `start`; the plan keeps its order. */
+/** Returns the days of a template's task in a project that starts on `start`; the plan keeps its order. */
 export function movedTask(task: TemplateTask, first: string, start: string): TemplateTask {
   const { start_at: from, end_at: until, deadline } = task
   const moved = { deadline: deadline ? movedDay(deadline, first, start) : null, start_at: null, end_at: null }

@@ -1,6 +1,6 @@
 import { addDays } from './calendar-days.ts'
 
-/** Where the public holidays of a person are counted: mainland France, or the places that have others besides. */
+/** Places that decide the public holidays of a person: mainland France, or a place with additional ones. */
 export const holidayPlaces = [
   'metropole',
   'alsace-moselle',
@@ -45,7 +45,7 @@ const local: Readonly<Record<HolidayPlace, (year: number) => string[]>> = {
   reunion: (year) => [`${year}-12-20`],
 }
 
-/** The public holidays of a year in a place, in their order; two that fall on one day are one. */
+/** Returns the public holidays of a year in a place, in their order; two that fall on one day are one. */
 export function publicHolidays(year: number, place: HolidayPlace = 'metropole'): string[] {
   const sunday = easter(year)
   const days = [
@@ -56,6 +56,6 @@ export function publicHolidays(year: number, place: HolidayPlace = 'metropole'):
   return [...new Set(days)].toSorted()
 }
 
-/** Whether a day is a public holiday there. */
+/** Checks whether a day is a public holiday there. */
 export const isPublicHoliday = (day: string, place: HolidayPlace = 'metropole'): boolean =>
   publicHolidays(Number(day.slice(0, 4)), place).includes(day)

@@ -11,7 +11,7 @@ export const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
 /** Names that were found to be time zones; finding out takes long, and there are some hundreds. */
 const zones = new Set<string>()
 
-/** Whether a text names a time zone. */
+/** Checks whether a text names a time zone. */
 export function isTimeZone(name: string): boolean {
   if (zones.has(name)) return true
   try {
@@ -25,7 +25,7 @@ export function isTimeZone(name: string): boolean {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The time of day of a moment in a time zone, as `HH:MM`. */
+/** Returns the time of day of a moment in a time zone, as `HH:MM`. */
 export function timeIn(moment: string, timeZone: string): string {
   const format =
     formats.get(timeZone) ??
@@ -34,7 +34,9 @@ export function timeIn(moment: string, timeZone: string): string {
   return format.format(Date.parse(moment))
 }
 
-/** Whether a moment lies in quiet hours; the first minute does, the last one does not, and midnight may lie between. */
+/**
+ * Checks whether a moment is in quiet hours; the first minute is, the last one is not, and they may include midnight.
+ */
 export function isQuiet(moment: string, hours: QuietHours | null): boolean {
   if (!hours) return false
   const { from, until, time_zone } = hours

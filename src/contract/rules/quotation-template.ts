@@ -22,15 +22,15 @@ export type TemplateLine = z.infer<typeof templateLine>
 /** The lines of a template, in their order. */
 export const templateLines = z.array(templateLine).max(1000)
 
-/** What of the catalogue and the taxes may still be put on a document. */
+/** Products and taxes that may still be put on a document. */
 export interface StillThere {
   products: ReadonlySet<string>
   taxes: ReadonlySet<string>
 }
 
 /**
- * A line of a template as a new document takes it: what a product costs is asked anew of its price today, for its
- * customer; a line written freely keeps its price; a product that is gone leaves its line as a free one.
+ * Returns the fields of a new document's line from that of a template. A product is priced again for the customer at
+ * today's price; a free line keeps its price. A line whose product no longer exists becomes a free line.
  */
 export function lineFromTemplate(line: TemplateLine, { products, taxes }: StillThere): Record<string, unknown> {
   const { product, price, discount, taxes: named, ...rest } = line

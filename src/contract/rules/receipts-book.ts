@@ -1,6 +1,6 @@
 import { centsOf, moneyText } from './scaled.ts'
 
-/** One row of the receipts book: money of a sale that came in, or went back, in euros. */
+/** One row of the receipts book: a payment of a sale, or its refund, in euros. */
 export interface Receipt {
   id: string
   kind: 'payment' | 'refund'
@@ -18,7 +18,7 @@ export interface Receipt {
   services: string
 }
 
-/** The sum of receipts, by means of payment in the order of their first use, and of all. */
+/** Returns the sum of receipts, by means of payment in the order of their first use, and of all. */
 export function receiptSums(receipts: readonly Pick<Receipt, 'payment_method' | 'amount'>[]): {
   total: string
   byMethod: { payment_method: string | null; amount: string }[]

@@ -1,11 +1,11 @@
 import { type Recurrence, type RuleDay, weekdays } from './recurrence.ts'
 
-/** Periods of a rule that one question may still look at. */
+/** Remaining periods of a rule that one query may read. */
 export interface Steps {
   left: number
 }
 
-/** Periods that one question looks at by default: three centuries of months. */
+/** Default maximum of periods that one query reads: three centuries of months. */
 export const mostSteps = 4000
 
 const day = 86_400_000
@@ -21,7 +21,7 @@ const inOrder = (numbers: readonly number[]): number[] => [...new Set(numbers)].
 const placed = (list: readonly number[], places: readonly number[]): number[] =>
   inOrder(places.flatMap((place) => list.at(place > 0 ? place - 1 : place) ?? []))
 
-/** Rule with the beginning that fills what it leaves open. */
+/** Rule with the beginning that completes it. */
 interface Series {
   rule: Recurrence
   start: number
@@ -78,7 +78,7 @@ function daysInWeek({ rule, start }: Series, week: number): number[] {
   return found.filter((one) => rule.months.includes(new Date(one * day).getUTCMonth() + 1))
 }
 
-/** Period, counted from a fixed one, in which a day lies: day, week, month or year. */
+/** Number of the period of a day, counted from a fixed one: day, week, month or year. */
 function periodOf(ordinal: number, rule: Recurrence): number {
   if (rule.frequency === 'DAILY') return ordinal
   if (rule.frequency === 'WEEKLY') return weekOf(ordinal, rule)
@@ -187,7 +187,7 @@ export function* recurrenceDays(
   }
 }
 
-/** The first day that a period can have. */
+/** Returns the first day that a period can have. */
 function firstOf(period: number, { frequency, weekStart }: Recurrence): number {
   if (frequency === 'DAILY') return period
   if (frequency === 'WEEKLY') return period * 7 - 3 + weekdays.indexOf(weekStart)
@@ -222,7 +222,7 @@ export function nthDay(
   return found !== undefined && found <= lastOrdinal ? dayOfOrdinal(found) : undefined
 }
 
-/** The first day of a rule in the period of another day, moved by so many periods. */
+/** Returns the first day of a rule in the period of another day, moved by so many periods. */
 export function dayInPeriodOf(rule: Recurrence, first: string, at: string, moved = 0): string | undefined {
   const [found] = daysOf(seriesOf(rule, first), periodOf(ordinalOf(at), rule) + moved)
   return found === undefined ? undefined : dayOfOrdinal(found)

@@ -2,7 +2,7 @@ import { addDays, daysBetween, daysInMonth } from './calendar-days.ts'
 import { type Recurrence, type RuleDay, type Weekday, weekdayOf, weekdays } from './recurrence.ts'
 import { dayInPeriodOf, nthDay, periodsBetween, recurrenceDays } from './recurrence-days.ts'
 
-/** Series whose occurrences all moved as one of them did: its rule, and the new day of each old one. */
+/** Series in which all occurrences moved like one of them: its rule, and the new day of each old one. */
 export interface MovedSeries {
   rule: Recurrence
   dayFor: (day: string) => string
@@ -22,14 +22,14 @@ function windowOf(nth: number): number[] {
   return Array.from({ length: 7 }, (_, at) => first + at)
 }
 
-/** A week of days of the month as the count of its weekday: 15 to 21 is the third. */
+/** Returns a week of days of the month as the count of its weekday: 15 to 21 is the third. */
 function nthOfWindow(window: readonly number[]): number | null {
   const [first = 0] = window
   if (window.length !== 7 || window.at(-1) !== first + 6) return null
   return first > 0 ? (first % 7 === 1 ? (first + 6) / 7 : null) : first % 7 === 0 ? first / 7 : null
 }
 
-/** Days of the month moved by so many; null where one leaves the days that every month has. */
+/** Returns the days of the month moved by a number of days; null where one is not a day of every month. */
 function shiftedMonthDays(days: readonly number[], by: number): number[] | null {
   const moved = days.map((one) => one + by)
   const isSafe = (one: number): boolean => Math.abs(one) >= 1 && Math.abs(one) <= 28
@@ -40,7 +40,7 @@ function shiftedMonthDays(days: readonly number[], by: number): number[] | null 
 const hasParts = ({ days, monthDays, months, positions }: Recurrence): boolean =>
   days.length + monthDays.length + months.length + positions.length > 0
 
-/** The one counted weekday of a rule that selects its days by nothing else, such as the second Tuesday. */
+/** Returns the one counted weekday of a rule that selects its days by nothing else, such as the second Tuesday. */
 function countedDay({ days, monthDays, positions }: Recurrence): { day: Weekday; nth: number } | null {
   const [only, ...others] = days
   if (!only || others.length + monthDays.length + positions.length > 0 || only.nth === null) return null
@@ -65,14 +65,14 @@ function shiftedInMonth(rule: Recurrence, by: number): Recurrence | null {
   return { ...rule, days: withNth(nth), monthDays: nth === null ? moved : [] }
 }
 
-/** The weekly rule whose days and beginning of the week are so many days later. */
+/** Returns the weekly rule whose days and beginning of the week are that many days later. */
 function shiftedInWeek(rule: Recurrence, by: number): Recurrence | null {
   if (rule.months.length > 0) return null
   const weekStart = rule.interval > 1 && rule.days.length > 0 ? shiftedDay(rule.weekStart, by) : rule.weekStart
   return { ...rule, weekStart, days: shiftedDays(rule.days, by) }
 }
 
-/** The rule of months or years whose days are so many days later; null where no rule says that. */
+/** Returns the rule of months or years whose days are that many days later; null where no rule expresses that. */
 function shiftedInPeriod(rule: Recurrence, first: string, by: number): Recurrence | null {
   const isMonthly = rule.frequency === 'MONTHLY'
   if (!hasParts(rule)) return isMonthly && shiftedMonthDays([Number(first.slice(8, 10))], by) ? rule : null
@@ -80,7 +80,9 @@ function shiftedInPeriod(rule: Recurrence, first: string, by: number): Recurrenc
   return shiftedInMonth(rule, by)
 }
 
-/** The rule whose every occurrence lies so many days from that of the given one; null where no rule says that. */
+/**
+ * Returns the rule whose occurrences are that many days from those of the given one; null where no rule expresses that.
+ */
 function shifted(rule: Recurrence, first: string, by: number): Recurrence | null {
   const moved = {
     DAILY: () => rule,
@@ -91,7 +93,7 @@ function shifted(rule: Recurrence, first: string, by: number): Recurrence | null
   return moved && { ...moved, until: moved.until && addDays(moved.until, by) }
 }
 
-/** The rule of a plain series that falls on a day; of a day that not every month has, on the last ones of the others. */
+/** Returns the rule of a plain series that falls on a day; where some months lack the day, on their last days. */
 function plainRuleAt(rule: Recurrence, occurrence: string, put: string): Recurrence {
   const [year, month, monthDay] = put.split('-').map(Number) as [number, number, number]
   if (rule.frequency === 'YEARLY') return put.endsWith('-02-29') ? { ...rule, months: [2], monthDays: [-1] } : rule
@@ -100,7 +102,10 @@ function plainRuleAt(rule: Recurrence, occurrence: string, put: string): Recurre
   return { ...rule, monthDays: [28, 29, 30, 31].filter((one) => one <= monthDay), positions: [-1] }
 }
 
-/** The rule of months or years that falls on a day, in the manner of the rule of before; null where there is none. */
+/**
+ * Returns the rule of months or years that falls on a day, in the manner of the rule of before; null where there is
+ * none.
+ */
 function ruleAt(rule: Recurrence, occurrence: string, put: string): Recurrence | null {
   if (!hasParts(rule)) return plainRuleAt(rule, occurrence, put)
   const counted = countedDay(rule)
@@ -112,7 +117,7 @@ function ruleAt(rule: Recurrence, occurrence: string, put: string): Recurrence |
   return { ...rule, days: [{ day: weekdayOf(put), nth }], months: months > 0 ? [month] : [] }
 }
 
-/** The last day of a moved series so that none of its occurrences is lost. */
+/** Returns the last day of a moved series so that none of its occurrences is lost. */
 function movedUntil(before: Recurrence, first: string, after: Recurrence, start: string): string | null {
   if (before.until === null) return null
   let count = 0
@@ -121,8 +126,8 @@ function movedUntil(before: Recurrence, first: string, after: Recurrence, start:
 }
 
 /**
- * Moves a series from the day of one occurrence to another day: that occurrence is where it was put, and as many remain as
- * there were. Null for a rule that cannot be moved to another day.
+ * Moves a series from the day of one occurrence to another day. The occurrence is on the new day, and the number of
+ * remaining ones is unchanged. Null for a rule that cannot be moved to another day.
  */
 export function movedSeries(rule: Recurrence, first: string, occurrence: string, put: string): MovedSeries | null {
   const by = daysBetween(occurrence, put)
@@ -139,7 +144,9 @@ export function movedSeries(rule: Recurrence, first: string, occurrence: string,
   return { rule: { ...placed, until: movedUntil(rule, first, placed, start) }, dayFor: inPeriod }
 }
 
-/** The two rules of a series that is cut before the occurrence of a day; `before` is null where it is the first. */
+/**
+ * Returns the two rules of a series that is cut before the occurrence of a day; `before` is null where it is the first.
+ */
 export function cutSeries(
   rule: Recurrence,
   first: string,

@@ -53,7 +53,7 @@ function readNumbers(text: string | undefined, most: number, isSigned: boolean):
   return isSound ? inOrder(numbers) : null
 }
 
-/** How far the days of a rule are counted within its month or year; 0 where they are not counted. */
+/** Returns the maximum count of the days of a rule in its month or year; 0 where they are not counted. */
 const mostNth = (frequency: Frequency, hasMonths: boolean): number =>
   frequency === 'MONTHLY' ? 5 : frequency === 'YEARLY' ? (hasMonths ? 5 : 53) : 0
 
@@ -89,7 +89,7 @@ export function partsOfRule(rule: string): Map<string, string> | null {
   return pairs.every((pair) => pair.length === 2) && parts.size === pairs.length ? parts : null
 }
 
-/** The parts of a rule that is not too long, where the agenda knows each. */
+/** Returns the parts of a rule that is not too long, where the agenda knows each. */
 function knownParts(rule: string): Map<string, string> | null {
   const parts = rule.length <= mostRuleLetters ? partsOfRule(rule) : null
   return parts && [...parts.keys()].every((name) => known.has(name)) ? parts : null
@@ -109,7 +109,7 @@ function readEnd(parts: Map<string, string>): Pick<Recurrence, 'count' | 'until'
 
 type Selection = Pick<Recurrence, 'months' | 'monthDays' | 'days' | 'positions'>
 
-/** Whether a rule of a frequency may select its days so (RFC 5545 section 3.3.10). */
+/** Checks whether a rule of a frequency may select its days so (RFC 5545 section 3.3.10). */
 function isLawful(frequency: Frequency, { months, monthDays, days, positions }: Selection): boolean {
   const selected = monthDays.length + days.length
   if (frequency === 'DAILY') return selected + months.length + positions.length === 0
@@ -180,5 +180,5 @@ export const plainRecurrence = (frequency: Frequency): Recurrence => ({
   until: null,
 })
 
-/** The day of the week of a calendar day. */
+/** Returns the day of the week of a calendar day. */
 export const weekdayOf = (day: string): Weekday => weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'MO'

@@ -6,7 +6,7 @@ import { divideHalfUp, scaled, scaledText, tenTo } from './scaled.ts'
 export const monthsOfInterval = { month: 1, quarter: 3, half_year: 6, year: 12 } as const
 export type InvoiceInterval = keyof typeof monthsOfInterval
 
-/** What says on which days an invoice comes back; at most one of `end_date` (included) and `count` is set. */
+/** Schedule of a recurring invoice; at most one of `end_date` (included) and `count` is set. */
 export interface InvoiceSchedule {
   interval: InvoiceInterval
   first_date: string
@@ -28,7 +28,9 @@ export interface PriceIndex {
 /** So many times an invoice comes back at most when it is counted. */
 export const mostInvoices = 600
 
-/** The date of a position, from 0; counted from the first date, so that the 31st comes back after a short month. */
+/**
+ * Returns the date of a position, from 0; counted from the first date, so that the 31st comes back after a short month.
+ */
 export function dateOfSchedule(
   { interval, first_date: first, month_end: isMonthEnd }: InvoiceSchedule,
   index: number,
@@ -61,8 +63,8 @@ function indexFrom(schedule: InvoiceSchedule, day: string): number {
 }
 
 /**
- * The next dates on or after a day, at most `most`; skipped dates are left out, and nothing comes after the end or once
- * the count is reached.
+ * Returns the next dates on or after a day, at most `most`. Skipped dates are left out, and none comes after the end or
+ * once the count is reached.
  */
 export function nextInvoiceDates(schedule: InvoiceSchedule, from: string, most = 5): string[] {
   const dates: string[] = []
@@ -75,12 +77,12 @@ export function nextInvoiceDates(schedule: InvoiceSchedule, from: string, most =
   return dates
 }
 
-/** The days that an invoice of a date pays for: through the eve of the date after it. */
+/** Returns the days that an invoice of a date covers: until the day before the next date. */
 export function servicePeriod(schedule: InvoiceSchedule, date: string): { from: string; until: string } {
   return { from: date, until: addDays(dateOfSchedule(schedule, indexFrom(schedule, date) + 1), -1) }
 }
 
-/** How often the index has been applied by a day. */
+/** Returns the number of times that the index has been applied until a day. */
 export function indexSteps({ from, every }: PriceIndex, day: string): number {
   if (day < from) return 0
   if (every === 'once') return 1
@@ -89,8 +91,8 @@ export function indexSteps({ from, every }: PriceIndex, day: string): number {
 }
 
 /**
- * A unit price as indexed on a day: always worked out from the price of the source, so that what was rounded is never
- * multiplied again; six decimals, half away from zero. Throws RuleError `decimal`.
+ * Returns an indexed unit price on a day. It is always computed from the price of the source, so that a rounded price
+ * is never multiplied again. Six decimals, half away from zero. Throws RuleError `decimal`.
  */
 export function indexedPrice(price: string, index: PriceIndex | null, day: string): string {
   const steps = index ? indexSteps(index, day) : 0
@@ -102,13 +104,16 @@ export function indexedPrice(price: string, index: PriceIndex | null, day: strin
   return padded(scaledText({ units: rounded, scale: 6 }))
 }
 
-/** A decimal without needless zeros, but with two decimals at least. */
+/** Returns a decimal without needless zeros, but with two decimals at least. */
 const padded = (text: string): string => {
   const [whole = '0', decimals = ''] = text.split('.')
   return `${whole}.${decimals.replace(/0+$/, '').padEnd(2, '0')}`
 }
 
-/** The days between which a customer is told that a contract renews itself, and the day before which he may refuse it. */
+/**
+ * Days between which a customer is notified that a contract renews itself, and the day before which the renewal may be
+ * refused.
+ */
 export interface NoticeWindow {
   earliest: string
   latest: string
@@ -116,16 +121,16 @@ export interface NoticeWindow {
 }
 
 /**
- * When a consumer is told of the right not to renew: at the earliest three months and at the latest one month before
- * the end of the time in which the renewal may be refused (L.215-1 of the Code de la consommation). `notice` is the
- * contract's own period of notice in months.
+ * Returns when a consumer is notified of the right not to renew (L.215-1 of the Code de la consommation). It is three
+ * months to one month before the end of the time in which the renewal may be refused. The contract's own period of
+ * notice is `notice`, in months.
  */
 export function noticeWindow(renewal: string, notice = 0): NoticeWindow {
   const before = (months: number): string => addMonths(renewal, -notice - months)
   return { earliest: before(3), latest: before(1), deadline: before(0) }
 }
 
-/** The next renewal of a contract and when to tell of it; null where it does not renew itself. */
+/** Returns the next renewal of a contract and the days of its notice; null where it does not renew itself. */
 export function renewalOf(
   start: string,
   schedule: { status: string; renewal_months?: number | null; notice_months?: number | null },
@@ -136,7 +141,10 @@ export function renewalOf(
   return { renewal, ...noticeWindow(renewal, schedule.notice_months ?? 0) }
 }
 
-/** The next day on which a contract of `term` months renews itself after a day; the first term starts with `start`. */
+/**
+ * Returns the next day on which a contract of `term` months renews itself after a day; the first term starts with
+ * `start`.
+ */
 export function nextRenewal(start: string, term: number, after: string): string {
   let index = 1
   while (addMonths(start, index * term) <= after) index++

@@ -20,7 +20,7 @@ export const remaining = (ordered: DecimalLike, taken: Iterable<DecimalLike>): s
 export const deliveredNet = ({ delivered = [], returned = [] }: LineFlow): string =>
   sum(delivered).minus(sum(returned)).toFixed()
 
-/** Quantity still to deliver: ordered less delivered; a return opens it again only when it is to be delivered anew. */
+/** Quantity still to deliver: ordered less delivered; a return opens it again only when it is to be delivered again. */
 export const toDeliver = ({ ordered, delivered = [], redeliver = 0 }: LineFlow): string =>
   decimal(ordered).minus(sum(delivered)).plus(redeliver).toFixed()
 
@@ -41,8 +41,8 @@ export interface SourceLine {
 }
 
 /**
- * What was done of a line: `shipped` left the house, `returned` came back, `redeliver` of it to be delivered anew;
- * `credited` was billed and given back by credits of returns.
+ * Quantities already handled of a line: `shipped` to the customer, `returned`, `redeliver` to be delivered again.
+ * `credited` was billed and credited by credits of returns.
  */
 export interface LineDeliveries {
   policy: 'order' | 'delivery'
@@ -53,16 +53,17 @@ export interface LineDeliveries {
 }
 
 /**
- * Whether a line is delivered: goods of a quantity above zero. A service is rendered and a rebate granted without a
- * delivery note, so that neither keeps its order open for one.
+ * Checks whether a line is delivered: goods of a quantity above zero. A service is rendered and a rebate granted
+ * without a delivery note, so that neither keeps its order open for one.
  */
 export const isDeliverable = ({ nature, quantity }: SourceLine): boolean =>
   nature !== 'services' && decimal(quantity).gt(0)
 
 /**
- * How much of a line its follow-ups may take in all: all of it; of deliveries what is deliverable, and what came back to
- * be delivered anew; of returns what was shipped; of invoices by delivery what was shipped and kept, no more than was
- * ordered, where `isLater` counts what is yet to be shipped too, and what was billed and credited again.
+ * Returns the quantity of a line that its follow-ups may take in all. Deliveries take the deliverable quantity plus
+ * returns to deliver again, returns what was shipped, other uses all of it. Invoices by delivery take what was shipped
+ * and kept, up to the ordered quantity, plus what was billed and credited. With `isLater`, quantities still to be
+ * shipped count too.
  */
 export function takeable(
   line: SourceLine,
@@ -75,16 +76,16 @@ export function takeable(
   const toShip = isDeliverable(line) ? toDeliver({ ordered: whole, redeliver }) : '0'
   if (takes === 'delivered') return toShip
   if (takes !== 'billed' || policy === 'order' || !isDeliverable(line)) return whole
-  // What was delivered beyond the order is kept or comes back; it is billed by no line of the order.
+  // A quantity delivered beyond the order is kept or returned; no line of the order bills it.
   const sent = isLater && decimal(shipped).lt(toShip) ? toShip : shipped
   const kept = decimal(deliveredNet({ ordered: whole, delivered: [sent], returned: [returned] }))
   return (kept.gt(whole) ? decimal(whole) : kept).plus(credited).toFixed()
 }
 
 /**
- * How much of what came back of a line is credited: what was delivered beyond the order was never billed, so that the
- * first units that come back are those. Of who is billed what is delivered, what is `billed` beyond what was kept
- * (domain rules 1.8).
+ * Returns the quantity of a line's returns that is credited (domain rules 1.8). Units delivered beyond the order were
+ * never billed and count as returned first. Under billing by delivery, it is at most the `billed` quantity beyond what
+ * was kept.
  */
 export function creditable(
   ordered: DecimalLike,
@@ -100,8 +101,8 @@ export function creditable(
 }
 
 /**
- * What is left to take of a line; never the other way round: what came back after it was billed is credited, not billed
- * below zero.
+ * Returns the quantity left to take of a line. It never changes sign: goods returned after billing are credited, not
+ * billed below zero.
  */
 export function leftToTake(line: SourceLine, most: DecimalLike, taken: Iterable<DecimalLike>): string {
   const left = decimal(remaining(most, taken))
@@ -109,9 +110,8 @@ export function leftToTake(line: SourceLine, most: DecimalLike, taken: Iterable<
 }
 
 /**
- * Checks a quantity that a new document takes from a line; RuleError `min_value`, `max_value` or `above_remaining`. Of
- * a negative line, such as a
- * rebate, a negative quantity is taken. `over` lets a person with `full` and a reason exceed.
+ * Checks a quantity that a new document takes from a line; RuleError `min_value`, `max_value` or `above_remaining`. A
+ * negative line, such as a rebate, takes a negative quantity. `over` lets a person with `full` and a reason exceed.
  */
 export function checkTaken(quantity: DecimalLike, left: DecimalLike, path: string, over = false): RuleError | null {
   const rest = decimal(left)

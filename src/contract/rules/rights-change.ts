@@ -1,25 +1,25 @@
 import { type Action, type Rights, type Scope, allows, scopes } from '../rights.ts'
 import { type RoleTable, type Rows, roles, rightsOf } from '../roles.ts'
 
-/** What may be done with the records of a scope, from the least to the most. */
+/** Actions on the records of a scope, from the least to the most. */
 export const scopeActions = ['read', 'create', 'update', 'delete', 'full'] as const satisfies readonly Action[]
 
 export type ScopeAction = (typeof scopeActions)[number]
 
-/** All that decides what a person reaches: rights, the rows of each scope, and whether purchases are closed. */
+/** Reach of a person: rights, the rows of each scope, and whether purchases are closed. */
 export interface Reach {
   rights: Rights
   rows: Readonly<Partial<Record<Scope, Rows>>>
   salesOnly: boolean
 }
 
-/** What a role, with what else was given, reaches. */
+/** Returns the reach of a role with additional rights. */
 export function reachOf(name: string, given: readonly Partial<Rights>[] = [], table: RoleTable = roles): Reach {
   const role = Object.hasOwn(table, name) ? table[name] : undefined
   return { rights: rightsOf(name, given, table), rows: role?.rows ?? {}, salesOnly: role?.salesOnly ?? false }
 }
 
-/** The actions of a scope that somebody may do; none where no service of theirs is asked for. */
+/** Returns the allowed actions of a person in a scope. */
 export const actionsIn = ({ rights }: Reach, scope: string): ScopeAction[] =>
   scopeActions.filter((action) => allows(rights, scope, action))
 
@@ -64,20 +64,20 @@ export interface Losses {
   purchases: boolean
 }
 
-/** Returns what a change takes from somebody: actions, rows, services, and the side of purchases. */
+/** Returns the actions, rows, services and side of purchases that a change takes from a person. */
 export const lossesOf = (before: Reach, after: Reach): Losses => ({
   scopes: scopeChanges(before, after).filter(({ lost, narrowed }) => lost.length > 0 || narrowed),
   services: before.rights.services.filter((service) => !after.rights.services.includes(service)),
   purchases: after.salesOnly && !before.salesOnly,
 })
 
-/** Whether a change takes something from somebody: an action, a service, rows, or the side of purchases. */
+/** Checks whether a change takes something from a person: an action, a service, rows, or the side of purchases. */
 export function takesAway(before: Reach, after: Reach): boolean {
   const { scopes: lost, services, purchases } = lossesOf(before, after)
   return purchases || services.length > 0 || lost.length > 0
 }
 
-/** Whether a key such as `invoice:update` names a right that a group may give. */
+/** Checks whether a key such as `invoice:update` names a right that a group may give. */
 export function isGrantable(key: string): boolean {
   const [scope, action, ...more] = key.split(':')
   return (

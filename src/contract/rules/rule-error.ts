@@ -1,6 +1,5 @@
 /**
- * What a broken rule says: `code` is a locale key, `path` the field it belongs to, `params` the values the sentence
- * needs.
+ * Report of a broken rule: `code` is a locale key, `path` the field it belongs to, `params` the values of the message.
  */
 export interface RuleIssue {
   path: string
@@ -9,8 +8,8 @@ export interface RuleIssue {
 }
 
 /**
- * Thrown by a rule that cannot answer, such as a discount above the total; the server turns it into a 422, the editor
- * into a message at the field.
+ * Error of a rule that cannot give a result, such as a discount above the total. The server turns it into a 422, the
+ * editor into a message at the field.
  */
 export class RuleError extends Error {
   readonly code: string

@@ -12,15 +12,15 @@ export interface Expected extends Likelihood {
   has_slipped: boolean
 }
 
-/** The middle of some numbers, the lower one of two; null of none. */
+/** Returns the middle of some numbers, the lower one of two; null of none. */
 export function middleOf(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other)
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? null
 }
 
 /**
- * What is open by the month in which it is expected, weighted as of today (domain rules 7), months in their order and
- * what has no day last.
+ * Returns the open opportunities by expected month, weighted as of today (domain rules 7). Months are in their order;
+ * those without a day come last.
  */
 export function forecastOf(open: readonly Expected[], today: string): ForecastMonth[] {
   const months = new Map<string | null, Expected[]>()

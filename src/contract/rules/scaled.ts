@@ -13,8 +13,8 @@ export interface Scaled {
 const plain = /^-?\d+(?:\.\d+)?$/
 
 /**
- * A decimal as plain text, without the decimal library, which lists and pages of visitors need not load: numbers come
- * from JSON only. Empty for what is no number.
+ * Returns a decimal as plain text, without the decimal library, which lists and pages of visitors need not load:
+ * numbers come from JSON only. Empty for an invalid number.
  */
 export function decimalText(value: DecimalLike): string {
   if (typeof value === 'string') return value
@@ -36,7 +36,10 @@ export function scaled(value: DecimalLike | null | undefined, path = ''): Scaled
     : { units: BigInt(raw.slice(0, point) + raw.slice(point + 1)), scale: raw.length - point - 1 }
 }
 
-/** Which of two decimals is greater: 1, -1, or 0 when they are equal (1.5 and 1.50); absent counts as zero. */
+/**
+ * Compares two decimals: 1 or -1 for the greater or the smaller first, 0 when they are equal (1.5 and 1.50). Absent
+ * counts as zero.
+ */
 export function compareDecimals(
   left: DecimalLike | null | undefined,
   right: DecimalLike | null | undefined,
@@ -62,11 +65,11 @@ export function divideHalfUp(value: bigint, divisor: bigint): bigint {
   return value < 0n ? -rounded : rounded
 }
 
-/** An integer of `scale` decimals rounded to cents. */
+/** Returns an integer of `scale` decimals rounded to cents. */
 export const toCents = (units: bigint, scale: number): bigint =>
   scale <= 2 ? units * tenTo(2 - scale) : divideHalfUp(units, tenTo(scale - 2))
 
-/** An amount in cents. Throws RuleError `decimal`, or `max_decimals` when it has more than two. */
+/** Returns an amount in cents. Throws RuleError `decimal`, or `max_decimals` when it has more than two. */
 export function centsOf(value: DecimalLike | null | undefined, path = ''): bigint {
   const { units, scale } = scaled(value, path)
   if (scale > 2 && units % tenTo(scale - 2) !== 0n) throw new RuleError('max_decimals', path, { max: 2 })
@@ -79,7 +82,7 @@ export function moneyText(cents: bigint): string {
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** A scaled decimal as text without needless zeros: 5.50 is `5.5`. */
+/** Returns a scaled decimal as text without needless zeros: 5.50 is `5.5`. */
 export function scaledText({ units, scale }: Scaled): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0')
   const whole = digits.slice(0, digits.length - scale)

@@ -1,4 +1,4 @@
-/** Letters that are no letter with an accent, and what is typed for them; in lower case. */
+/** Letters that are not a letter with an accent, and their typed replacement; in lower case. */
 export const foldedLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -29,8 +29,8 @@ const quotes = new RegExp(`[${apostrophes}]`, 'g')
 const blanks = new RegExp(`[${foldedBlanks}]+`, 'g')
 
 /**
- * Text without accents and case, with one apostrophe, and with a blank for a hyphen: what searching and sorting by name
- * compare. The function `folded` of the database does the same.
+ * Text without accents and case, with one apostrophe, and with a blank for a hyphen, for searching and sorting by name.
+ * The function `folded` of the database does the same.
  */
 export const folded = (value: string): string =>
   value
@@ -41,7 +41,10 @@ export const folded = (value: string): string =>
     .replaceAll(quotes, "'")
     .replaceAll(blanks, ' ')
 
-/** What separates words in names, numbers and addresses. None of them has a meaning in a LIKE pattern when it is gone. */
+/**
+ * Characters that separate words in names, numbers and addresses. Without them a text has no wildcards for a LIKE
+ * pattern.
+ */
 export const wordSeparators = `-'’.,;:/\\()&+_%*"«»`
 
 const spaced = (value: string): string => {
@@ -50,7 +53,7 @@ const spaced = (value: string): string => {
   return text.split(/\s+/).filter(Boolean).join(' ')
 }
 
-/** What the title of a record, or all that it is found by, is like: LIKE patterns that all hold. */
+/** Tier of the ranking: LIKE patterns that all match the title of a record, or all of its searchable text. */
 export interface RankTier {
   of: 'title' | 'text'
   patterns: readonly string[]
@@ -59,9 +62,9 @@ export interface RankTier {
 const sides = ['title', 'text'] as const
 
 /**
- * The order in which records are found, best first: the title itself; the phrase, then with its last word unfinished, in
- * the title before anywhere; its words in their order, then in any; its words as beginnings of words; what holds it
- * otherwise. Texts are compared folded, their words between single spaces with one before and one behind.
+ * Returns the tiers of the ranking, best first. They are the title itself, the phrase, the phrase with an unfinished
+ * last word, its words in order, in any order, as beginnings of words. The title comes before other text. Compared
+ * texts are folded, with single spaces around their words.
  */
 export function rankTiers(search: string): RankTier[] {
   const phrase = spaced(folded(search))
@@ -87,7 +90,10 @@ const regularExpression = (pattern: string): RegExp =>
     's',
   )
 
-/** The rank of a record by its title and all that it is found by, 0 the best. The database ranks by the same tiers. */
+/**
+ * Returns the rank of a record by its title and all that it is found by, 0 the best. The database ranks by the same
+ * tiers.
+ */
 export function searchRank(search: string, title: string, text = title): number {
   const compared = { title: ` ${spaced(folded(title))} `, text: ` ${spaced(folded(text))} ` }
   const tiers = rankTiers(search)

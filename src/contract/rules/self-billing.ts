@@ -9,13 +9,13 @@ import type { RuleIssue } from './rule-error.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The number of a self-billed invoice: those of one supplier, known by its SIREN, have a series of their own without a
- * gap, apart from ours and from his own (CGI ann. II art. 242 nonies A I 7°).
+ * Returns the number of a self-billed invoice. Those of one supplier, identified by its SIREN, have a gapless series of
+ * their own, apart from the other series of both parties (CGI ann. II art. 242 nonies A I 7°).
  */
 export const selfBilledNumber = (siren: string, year: number, counter: number): string =>
   formatNumber(`AF-${siren}`, year, counter)
 
-/** The words of an organization for those of a company. */
+/** The field names of an organization for those of a company. */
 const words = {
   legal_name: 'company_name',
   address: 'address',
@@ -31,7 +31,7 @@ const words = {
 
 const pairs = Object.entries(words)
 
-/** A supplier in the words of a seller; his VAT number stands in either of two fields. */
+/** Returns a supplier with the field names of a seller; its VAT number is in either of two fields. */
 const asSeller = (supplier: Fields): Fields => ({
   ...Object.fromEntries(pairs.map(([own, his]) => [own, supplier[his] ?? null])),
   name: supplier.company_name ?? null,
@@ -40,14 +40,14 @@ const asSeller = (supplier: Fields): Fields => ({
   bic: supplier.bic ?? null,
 })
 
-/** Our company in the words of a buyer. */
+/** Our company in the field names of a buyer. */
 const asBuyer = (company: Fields): Fields => ({
   ...Object.fromEntries(pairs.map(([own, his]) => [his, company[own] ?? null])),
   company_name: company.legal_name || company.name || null,
   is_person: false,
 })
 
-/** What an invoice says of its two parties, and the document as its paper reads it. */
+/** Parties of an invoice, and the document as it is printed. */
 export interface Sides<D extends Fields = Fields> {
   document: D
   seller: Fields
@@ -55,9 +55,9 @@ export interface Sides<D extends Fields = Fields> {
 }
 
 /**
- * The seller and the buyer of a document by `company`, ours, and `party`, the other one. On a self-billed invoice they
- * change places: what he sells us reads as his sale, and its address is ours. The look of the paper stays that of the
- * house which prints it.
+ * Returns the seller and the buyer of a document by `company`, ours, and `party`, the other one. On a self-billed
+ * invoice they change places: the purchase reads as the supplier's sale, and its address is ours. The look of the
+ * document is still that of the company.
  */
 export function sidesOf<D extends Fields>(document: D, company: Fields, party: Fields): Sides<D> {
   if (!isSelfBilled(document)) return { document, seller: company, buyer: party }
@@ -69,7 +69,10 @@ export function sidesOf<D extends Fields>(document: D, company: Fields, party: F
   }
 }
 
-/** The path of a finding once the parties of a self-billed invoice are in their places again: `company.siret` is his. */
+/**
+ * Returns the path of a finding once the parties of a self-billed invoice are in their places again: `company.siret` is
+ * his.
+ */
 export function pathOfSides(path: string): string {
   const [party = '', field = ''] = path.split('.')
   const own = pairs.find(([name]) => name === field)
@@ -82,7 +85,7 @@ export function pathOfSides(path: string): string {
 export const issuesOfSides = <I extends RuleIssue>(issues: readonly I[]): I[] =>
   issues.map((issue) => ({ ...issue, path: pathOfSides(issue.path) }))
 
-/** The terms that the e-invoice of a document lacks, each on the record that holds its field. */
+/** Returns the terms that the e-invoice of a document lacks, each on the record that holds its field. */
 export const missingTermsOf = (document: Fields, source: EInvoiceSource): TermIssue[] =>
   isSelfBilled(document) ? issuesOfSides(missingTerms(source)) : missingTerms(source)
 
@@ -103,8 +106,8 @@ const isWithoutVat = ({ lines }: MentionDocument): boolean => {
 }
 
 /**
- * What a self-billed invoice lacks: the agreement of its supplier, and all that his own invoice would need. One who is
- * exempt has no VAT number to state.
+ * Returns the errors of a self-billed invoice: a missing agreement of the supplier, and all that the supplier's own
+ * invoice would need. An exempt supplier has no VAT number to state.
  */
 export function missingOfSelfBilled(
   document: MentionDocument & Fields,

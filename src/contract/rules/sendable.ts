@@ -1,12 +1,12 @@
 import { isIssuedByUs } from './issuer.ts'
 
-/** The kinds of documents that leave the house by mail. */
+/** Kinds of documents that are sent by mail. */
 export type SentName =
   'quotation' | 'purchase-order' | 'delivery-note' | 'product-return' | 'invoice' | 'credit' | 'refund'
 
 type Sides = 'sales' | 'both'
 
-/** Whose paper each kind is, and the states in which its reader may hold it: a draft of a bill is nobody's yet. */
+/** Sides on which each kind can be sent, and the states that allow it: a draft of a bill is never sent. */
 const sent: Readonly<Record<SentName, { sides: Sides; states: readonly string[] }>> = {
   quotation: { sides: 'sales', states: ['pending', 'accepted', 'accepted_transformed'] },
   'purchase-order': { sides: 'both', states: ['active', 'pending', 'receipted', 'ended', 'finish'] },
@@ -18,7 +18,10 @@ const sent: Readonly<Record<SentName, { sides: Sides; states: readonly string[] 
   refund: { sides: 'sales', states: ['accepted'] },
 }
 
-/** Whether a document may leave the house by mail (domain rules 1.9 Sending); what a supplier wrote leaves it from nobody, what we bill in the supplier's name does. */
+/**
+ * Checks whether a document may be sent by mail (domain rules 1.9 Sending). A document that the supplier wrote is never
+ * sent; one that the company bills in the supplier's name is.
+ */
 export const maySend = (name: SentName, document: Readonly<Record<string, unknown>>): boolean =>
   (sent[name].sides === 'both' || isIssuedByUs(document)) && sent[name].states.includes(String(document.status))
 
@@ -28,7 +31,10 @@ interface Opened extends Readonly<Record<string, unknown>> {
   is_sales?: unknown
 }
 
-/** The kinds that a key opens, and which of their documents: no draft of a bill, and no offer before it was sent or agreed on. */
+/**
+ * Kinds of documents with a public page, and which of them it shows. It shows no draft of a bill, and no offer before
+ * it was sent or agreed on.
+ */
 const opened: Readonly<Partial<Record<SentName, (document: Opened) => boolean>>> = {
   quotation: ({ send, status, is_sales }) => is_sales !== false && (send !== 'not_send' || status !== 'pending'),
   'purchase-order': ({ send }) => send !== 'not_send',
@@ -36,5 +42,5 @@ const opened: Readonly<Partial<Record<SentName, (document: Opened) => boolean>>>
   credit: ({ status, is_sales }) => is_sales !== false && status === 'accepted',
 }
 
-/** Whether the public page of a document answers who has its key. */
+/** Checks whether the public page of a document is open to a visitor with its key. */
 export const isOpenByKey = (name: SentName, document: Opened): boolean => opened[name]?.(document) ?? false

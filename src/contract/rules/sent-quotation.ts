@@ -1,10 +1,10 @@
 type Values = Readonly<Record<string, unknown>>
 
-/** Whether a document has left the house, or is about to: its reader may hold it. */
+/** Checks whether a document was sent, or is about to be: its recipient may hold it. */
 export const hasReader = ({ send, public_key }: Values): boolean =>
   (typeof send === 'string' && send !== 'not_send') || Boolean(public_key)
 
-/** Fields of a quotation that its reader never sees: they stay open for corrections. */
+/** Fields of a quotation that its recipient never sees: they can still be corrected. */
 const internal: ReadonlySet<string> = new Set([
   'account_manager',
   'seller',
@@ -22,8 +22,8 @@ const isSame = (left: unknown, right: unknown): boolean =>
   JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
 
 /**
- * The fields of a change that its reader would see, of a pending quotation that has left the house: another offer is a
- * new version (domain rules 1.8). The day until which it holds may be later, never earlier.
+ * Returns the fields of a change to a sent, pending quotation that its recipient would see: another offer needs a new
+ * version (domain rules 1.8). The expiry may become later, never earlier.
  */
 export function changesForReader(before: Values, values: Values): string[] {
   return Object.keys(values).filter((name) => {

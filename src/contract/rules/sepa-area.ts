@@ -8,8 +8,8 @@ const beyond = 'AD AL CH GB GI MC MD ME MK RS SM VA'.split(' ')
 
 const countryOf = (iban: string): string => compact(iban).slice(0, 2)
 
-/** True where a SEPA transfer reaches an account, by the country of its IBAN. */
+/** Checks whether a SEPA transfer reaches an account, by the country of its IBAN. */
 export const isInSepa = (iban: string): boolean => [...economicArea, ...beyond].includes(countryOf(iban))
 
-/** True for accounts in SEPA but beyond the European Economic Area: there a transfer names BIC and addresses. */
+/** Checks for accounts in SEPA but beyond the European Economic Area: there a transfer names BIC and addresses. */
 export const isBeyondEea = (iban: string): boolean => beyond.includes(countryOf(iban))

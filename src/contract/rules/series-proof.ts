@@ -1,15 +1,15 @@
 import type { NumberedKind } from './numbering.ts'
 
 /**
- * What is wrong at one document of a fiscal series: `number` stands where `expected` was, the `day` goes back, the
- * content is not what the `hash` sealed, more were issued after the one at the `end` (domain rules 1.3).
+ * Fault at one document of a fiscal series (domain rules 1.3). A `number` is not the `expected` one, a `day` precedes
+ * the one before, or a content differs from its sealed `hash`. An `end` has documents issued after it.
  */
 export type SeriesFault =
   { code: 'number'; number: string; expected: number } | { code: 'day' | 'hash' | 'end'; number: string }
 
-/** What names a fiscal series of a company. */
+/** Name of a fiscal series of a company. */
 export interface SeriesName {
-  /** SIREN of the seller, of a self-billed series that of the supplier; else the id of who issued. */
+  /** SIREN of the seller, for a self-billed series that of the supplier; else the id of the issuer. */
   seller: string
   series: Extract<NumberedKind, 'invoice' | 'deposit' | 'self_billing' | 'credit'>
   sales: boolean
@@ -42,7 +42,9 @@ export interface SeriesLink {
   expires_at: string
 }
 
-/** What a series is called: what we issue by its kind, what suppliers issue as our vouchers. */
+/**
+ * Returns the key for the name of a series: issued documents by their kind, those of suppliers as purchase vouchers.
+ */
 export const seriesWord = ({
   series,
   sales,
@@ -55,5 +57,5 @@ export const proofLinkDays = 30
 /** Documents on a page of a proof. */
 export const proofPage = 100
 
-/** From the first to the last in a few signs; one alone where they are the same. */
+/** Returns the first and the last number in short; only one where they are the same. */
 export const spanOf = (first: string, last: string): string => (first === last ? first : `${first} – ${last}`)

@@ -1,8 +1,8 @@
 import { folded, wordSeparators } from './search-rank.ts'
 
 /**
- * The slips between two words: letters changed, missing or too many, or two neighbours swapped (optimal string
- * alignment). Never more than `most` + 1, where it stops to count.
+ * Counts the slips between two words: letters changed, missing or too many, or two neighbours swapped (optimal string
+ * alignment). At `most` + 1 it stops counting.
  */
 export function countSlips(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
@@ -27,7 +27,9 @@ export function countSlips(one: string, other: string, most: number): number {
   return Math.min(last[other.length]!, most + 1)
 }
 
-/** How many slips a typed word may hold: a number none, since with another digit it is another number. */
+/**
+ * Returns the allowed number of slips in a typed word: none in a number, since another digit makes it another number.
+ */
 const mostSlips = (word: string): number => {
   if (/\d/.test(word) || word.length < 2) return 0
   return word.length < 8 ? 1 : 2
@@ -39,7 +41,10 @@ const wordsIn = (text: string): string[] => {
   return spaced.split(/\s+/).filter(Boolean)
 }
 
-/** How far a typed word is from a word, 2 a slip; from its beginning, a letter shorter or longer, 1 more. */
+/**
+ * Returns the distance of a typed word from a word, 2 per slip; from its beginning, one letter shorter or longer, 1
+ * more.
+ */
 const distanceTo = (typed: string, word: string, most: number): number =>
   Math.min(
     2 * countSlips(typed, word, most),
@@ -47,8 +52,9 @@ const distanceTo = (typed: string, word: string, most: number): number =>
   )
 
 /**
- * How far a search is from a text that holds each of its words, or a beginning of one, with one slip or, from eight
- * letters on, two; two neighbours count as one word too: 2 a slip, 1 a word that goes on. Undefined where a word is too far from all of them.
+ * Returns the distance of a search from a text: 2 for each slip, 1 for a word that is only a beginning. A word may have
+ * one slip, or two from eight letters on; two neighbours in the text count as one word too. Undefined where a word is
+ * too far from all of them.
  */
 export function distanceOf(search: string, text: string): number | undefined {
   const apart = wordsIn(text)

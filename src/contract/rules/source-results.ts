@@ -1,6 +1,6 @@
 import { type DecimalLike, decimal, sum, toMoney } from './decimal.ts'
 
-/** What came of a source of leads, and what it cost, in euros. */
+/** Results of a source of leads, and its cost in euros. */
 export interface SourceCounts {
   /** Opportunities that came from it. */
   leads: number
@@ -10,7 +10,7 @@ export interface SourceCounts {
   cost: string
 }
 
-/** The same with what one lead and one won opportunity cost; null where there is none. */
+/** The same with the cost of one lead and of one won opportunity; null where there is none. */
 export interface SourceResult extends SourceCounts {
   cost_per_lead: string | null
   cost_per_won: string | null
@@ -19,14 +19,16 @@ export interface SourceResult extends SourceCounts {
 const share = (cost: DecimalLike, count: number): string | null =>
   count === 0 ? null : toMoney(decimal(cost).dividedBy(count))
 
-/** What a lead and a won opportunity of a source cost: cost / count, rounded half away from zero to cents. */
+/**
+ * Returns the cost of a lead and of a won opportunity of a source: cost / count, rounded half away from zero to cents.
+ */
 export const sourceResult = (counts: SourceCounts): SourceResult => ({
   ...counts,
   cost_per_lead: share(counts.cost, counts.leads),
   cost_per_won: share(counts.cost, counts.won),
 })
 
-/** All sources together: what one cost is of the sums, not a mean of the means. */
+/** Returns the result of all sources: the costs are computed from the sums, not as a mean of means. */
 export const totalResult = (rows: readonly SourceCounts[]): SourceResult =>
   sourceResult({
     leads: rows.reduce((count, { leads }) => count + leads, 0),

@@ -1,11 +1,11 @@
 import { compareDecimals } from './scaled.ts'
 
-/** What a state may demand of the opportunities that enter it: fields that are filled in, a quotation that was sent. */
+/** Conditions that a state may demand of the opportunities that enter it: filled fields, a sent quotation. */
 export const entryConditions = ['amount', 'organization', 'contact', 'expected_end_date', 'quotation'] as const
 
 export type EntryCondition = (typeof entryConditions)[number]
 
-/** What of an opportunity is asked for where it enters a state; `id` is absent of one that is new. */
+/** Fields of an opportunity that are checked when it enters a state; `id` is absent for a new one. */
 export interface EntryCard {
   id?: string
   amount?: string | null
@@ -14,7 +14,7 @@ export interface EntryCard {
   expected_end_date?: string | null
 }
 
-/** What a state demands and an opportunity lacks, in the order of the conditions; an amount of 0 is none. */
+/** Returns the demanded conditions that an opportunity does not meet, in their order; an amount of 0 counts as none. */
 export const missingToEnter = (
   demanded: readonly string[] | null | undefined,
   card: EntryCard,

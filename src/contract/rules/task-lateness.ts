@@ -1,9 +1,9 @@
 import { daysBetween } from './calendar-days.ts'
 
-/** How a task stands to its deadline. */
+/** Lateness of a task against its deadline. */
 export type Lateness = 'right_track' | 'at_risk' | 'wrong_track'
 
-/** What of a task says when it is late. */
+/** Fields of a task that decide when it is late. */
 export interface DeadlineRule {
   deadline?: string | null
   late_management?: boolean | null
@@ -11,7 +11,7 @@ export interface DeadlineRule {
   at_risk?: number | null
   /** Days left at which the task is late. */
   wrong_way?: number | null
-  /** What is done is not late any more. */
+  /** Whether the task is done; a done task is no longer late. */
   is_done?: boolean | null
 }
 
@@ -22,13 +22,13 @@ export const daysLeft = (deadline: string, today: string): number => daysBetween
 export const daysLate = (deadline: string | null | undefined, today: string): number =>
   deadline ? Math.max(0, -daysLeft(deadline, today)) : 0
 
-/** A task becomes late no earlier than it is at risk (domain rules 5.10). */
+/** Checks that a task becomes late no earlier than it is at risk (domain rules 5.10). */
 export const areThresholdsInOrder = ({ at_risk: risk, wrong_way: late }: DeadlineRule): boolean =>
   (late ?? 0) <= (risk ?? 0)
 
 /**
- * How a task stands today, by the calendar days that are left (domain rules 5.10); null where nobody watches its
- * deadline, it has none, or it is done.
+ * Returns the lateness of a task today, by the calendar days that are left (domain rules 5.10). Null where its deadline
+ * is not monitored, it has none, or it is done.
  */
 export function latenessOf(task: DeadlineRule, today: string): Lateness | null {
   const { deadline, late_management: isWatched, at_risk: risk, wrong_way: late, is_done: isDone } = task
@@ -38,7 +38,10 @@ export function latenessOf(task: DeadlineRule, today: string): Lateness | null {
   return left <= (risk ?? 0) ? 'at_risk' : 'right_track'
 }
 
-/** Why a task stands as it does: days left, and the threshold in days that was reached; null for the one not reached. */
+/**
+ * Returns the reason for the lateness of a task: days left, and the reached threshold in days; null where none was
+ * reached.
+ */
 export function latenessReason(
   task: DeadlineRule,
   today: string,

@@ -4,8 +4,8 @@ interface Ends {
 }
 
 /**
- * The tasks of the loop that a link would close, from the task that it leads to until the one that it comes from;
- * undefined where it closes none.
+ * Returns the tasks of the loop that a link would close, from the task that it leads to until the one that it comes
+ * from. Undefined where it closes none.
  */
 export function loopWith(links: readonly Ends[], { from, to }: Ends): string[] | undefined {
   const next = new Map<string, string[]>()

@@ -9,7 +9,7 @@ export interface Plan {
   end_at: string
 }
 
-/** What of a task its plan is judged by. */
+/** Fields of a task that its plan is judged by. */
 export interface PlannedTask {
   id: string
   start_at?: string | null
@@ -17,17 +17,17 @@ export interface PlannedTask {
   is_done?: boolean | null
 }
 
-/** The seconds of work that stand before both ends of a plan. */
+/** Seconds of work before both ends of a plan. */
 export interface WorkSpan {
   start: number
   end: number
 }
 
-/** The plan of a task, undefined for one without. */
+/** Returns the plan of a task, undefined for one without. */
 export const planOf = ({ start_at: start, end_at: end }: Omit<PlannedTask, 'id'>): Plan | undefined =>
   start && end ? { start_at: start, end_at: end } : undefined
 
-/** Where a plan stands in working time. */
+/** Returns the span of a plan in working time. */
 export const spanOf = ({ start_at: start, end_at: end }: Plan, zone = homeZone): WorkSpan => ({
   start: workAt(start, zone),
   end: workAt(end, zone),
@@ -36,7 +36,8 @@ export const spanOf = ({ start_at: start, end_at: end }: Plan, zone = homeZone):
 const mostKept = 20_000
 const kept = new Map<string, number>()
 
-// While a bar is dragged the same moments are asked for at every step; reading a clock of a zone is slow.
+// Caches its results: dragging a bar needs the same moments at every step, and computing the local time of a zone is
+// slow.
 function workAt(moment: string, zone: string): number {
   const key = `${moment} ${zone}`
   const known = kept.get(key)
@@ -47,7 +48,10 @@ function workAt(moment: string, zone: string): number {
   return work
 }
 
-/** A plan that begins after so much work and takes as much of it as before; one on days off alone keeps its hours. */
+/**
+ * Returns a plan that begins after the given work and has the same work as before; one on days off only keeps its
+ * hours.
+ */
 export function planFrom(plan: Plan, start: number, zone = homeZone): Plan {
   const span = spanOf(plan, zone)
   const begins = wallOfStart(start)
@@ -58,7 +62,7 @@ export function planFrom(plan: Plan, start: number, zone = homeZone): Plan {
   return { start_at: momentOf(begins, zone), end_at: momentOf(ends, zone) }
 }
 
-/** A plan so many working days later, or earlier; days may be parts of one. */
+/** Returns a plan so many working days later, or earlier; days may be parts of one. */
 export const planLater = (plan: Plan, days: number, zone = homeZone): Plan =>
   planFrom(plan, spanOf(plan, zone).start + Math.round(days * workDay), zone)
 
@@ -68,20 +72,23 @@ export function workDaysOf(plan: Plan, zone = homeZone): number {
   return Math.round(((end - start) / workDay) * 100) / 100
 }
 
-/** The first day of a plan. */
+/** Returns the first day of a plan. */
 export const firstDayOf = ({ start_at: start }: Plan, zone = homeZone): string => wallTime(start, zone).slice(0, 10)
 
-/** The last day that a plan touches: one that ends at midnight ends with the day before. */
+/** Returns the last day that a plan touches: one that ends at midnight ends with the day before. */
 export const lastDayOf = ({ end_at: end }: Plan, zone = homeZone): string =>
   addToWall(wallTime(end, zone), -1000).slice(0, 10)
 
-/** The plan of whole days, both counted. */
+/** Returns the plan of whole days, both included. */
 export const planOfDays = (first: string, last: string, zone = homeZone): Plan => ({
   start_at: momentOf(`${first}T00:00:00`, zone),
   end_at: momentOf(`${addDays(last, 1)}T00:00:00`, zone),
 })
 
-/** The first plan of a task: from a day on, or the next one of work, as many whole days as its hours need, one at least. */
+/**
+ * Returns the first plan of a task, from a day or the next working day on. It lasts as many whole days as its hours
+ * need, one at least.
+ */
 export function firstPlan(day: string, hours: string | number | null | undefined, zone = homeZone): Plan {
   const start = workBefore(`${day}T00:00:00`)
   const days = Math.max(1, Math.ceil(Number(hours ?? 0) / hoursOfDay))

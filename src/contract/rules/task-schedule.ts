@@ -2,7 +2,7 @@ import { type Plan, type PlannedTask, type WorkSpan, planFrom, planOf, spanOf } 
 import { workBefore, workDay } from './work-time.ts'
 import { homeZone, wallTime } from './zoned-time.ts'
 
-/** What a link demands (`src/contract/projects/task-link.ts`). */
+/** Rule of a link between two tasks (`src/contract/projects/task-link.ts`). */
 export interface LinkRule {
   from: string
   to: string
@@ -16,7 +16,7 @@ export interface Violation<L> {
   days: number
 }
 
-/** A task that moves because another one does: from where to where, and the link that asks for it. */
+/** Shift of a task because of another one: the old and the new plan, and the link that demands it. */
 export interface Shift<L> {
   id: string
   from: Plan
@@ -39,7 +39,9 @@ const spansOf = (tasks: readonly PlannedTask[], zone: string): Map<string, WorkS
     }),
   )
 
-/** Seconds of work by which the later task of a link stands too early; 0 or less where the link holds. */
+/**
+ * Returns the seconds of work by which the later task of a link is too early; 0 or less where the link is respected.
+ */
 function missing({ type, lag_days: lag }: LinkRule, from: WorkSpan, to: WorkSpan): number {
   const base = type === 'start_to_start' ? from.start : from.end
   return base + lag * workDay - (type === 'finish_to_finish' ? to.end : to.start)
@@ -57,7 +59,7 @@ function linksBy<L extends LinkRule>(links: readonly L[], side: 'from' | 'to'): 
 
 const wholeDays = (work: number): number => Math.ceil(work / workDay)
 
-/** The links that do not hold between planned tasks; what is done is not asked any more to have waited. */
+/** Returns the violated links between planned tasks; a done task no longer violates one. */
 export function violatedLinks<L extends LinkRule>(
   tasks: readonly PlannedTask[],
   links: readonly L[],
@@ -93,9 +95,9 @@ function followers<L extends LinkRule>(links: readonly L[], from: readonly strin
 }
 
 /**
- * The tasks that are dragged along when others move or change their length, each only as far as a link of a task that
- * went later asks: it keeps its working time, skips days off, never goes earlier. What is done stays, and so does what
- * was moved itself.
+ * Returns the tasks that shift when others move or change their length, each only as far as a link of a delayed task
+ * demands. A shifted task keeps its working time, skips days off and never becomes earlier. Done tasks and the moved
+ * tasks themselves do not shift.
  */
 export function shiftsAfter<L extends LinkRule>(
   tasks: readonly PlannedTask[],
@@ -136,8 +138,8 @@ function mostAsked<L extends LinkRule>(links: readonly L[], span: WorkSpan, befo
 }
 
 /**
- * Working days by which a task begins before the day on which the order that it waits for is promised; null where it does
- * not, is done, or nothing is promised.
+ * Returns the working days by which a task begins before the promised day of the order that it waits for. Null where it
+ * does not, is done, or no day is promised.
  */
 export function daysBeforeDelivery(
   task: PlannedTask,
@@ -151,8 +153,8 @@ export function daysBeforeDelivery(
 }
 
 /**
- * How many working days each planned task can slip before the project ends later, in hundredths; negative where a link
- * after it does not hold.
+ * Returns the slack of each planned task in hundredths of a working day, before the project ends later. Negative where
+ * a later link is violated.
  */
 export function slackOf(
   tasks: readonly PlannedTask[],
@@ -172,14 +174,14 @@ export function slackOf(
   return new Map([...slack].map(([id, work]) => [id, Math.round((work / workDay) * 100) / 100]))
 }
 
-/** The tasks that the end of a project hangs on: none of them can slip without it. */
+/** Returns the critical path of a project: the tasks that cannot slip without moving its end. */
 export const criticalPath = (
   tasks: readonly PlannedTask[],
   links: readonly LinkRule[],
   zone = homeZone,
 ): ReadonlySet<string> => new Set([...slackOf(tasks, links, zone)].filter(([, days]) => days <= 0).map(([id]) => id))
 
-/** The plan that ends last, undefined where nothing is planned. */
+/** Returns the plan that ends last, undefined where nothing is planned. */
 export const lastPlan = (plans: readonly (Plan | undefined)[]): Plan | undefined =>
   plans.reduce<Plan | undefined>(
     (last, plan) => (plan && (!last || Date.parse(plan.end_at) > Date.parse(last.end_at)) ? plan : last),

@@ -1,23 +1,23 @@
 import type { FoundRecord } from './found-record.ts'
 
-/** The query of a list: what its figures are counted over and what is opened behind them. */
+/** Query of the list that the figures are counted over, and that they open. */
 export type ListQuery = Readonly<Record<string, string>>
 
 /**
- * A tile of the dashboard: what it shows, under which label, of which records, and the list that it opens. `numbers` is
- * one figure, `recap` several under each other, `bar` and `line` one for each of the last months, `array` the first rows.
+ * Tile of the dashboard: its figures, label and records, and the list that it opens. Type `numbers` is one figure,
+ * `recap` several under each other, `bar` and `line` one for each of the last months. Type `array` is the first rows.
  */
 export interface TileFacts {
-  /** Its name on the wire, and the yes-or-no filter of `{resource}dashboard` that asks for it. */
+  /** Its name on the wire, and the yes-or-no filter of `{resource}dashboard` that requests it. */
   key: string
   type: 'numbers' | 'recap' | 'bar' | 'line' | 'array'
-  /** Key of its words: `home:figures.billed`. */
+  /** Locale key of its label: `home:figures.billed`. */
   label: string
   /** Registry name of its records: `commercial/invoices`. */
   entity: string
   /** Route name of the list that it opens; `{sales}` comes from `is_sales` of the query. */
   page: string
-  /** Key of the words that say how many records there are, with their plurals: `home:figures.invoiceCount`. */
+  /** Locale key of the text for the number of records, with its plurals: `home:figures.invoiceCount`. */
   counted: string
   /** The query of the list that it opens. */
   list: ListQuery
@@ -27,13 +27,13 @@ export interface TileFacts {
   color?: 'danger' | 'warning'
 }
 
-/** Parts of an address that the query of a list does not say. */
+/** Parts of an address that are not in the query of a list. */
 export interface TileAddress {
   id?: string
   query?: ListQuery
 }
 
-/** How many rows a list has, and what a field of theirs adds up to in euros; null where nothing is added up. */
+/** Number of rows of a list, and the sum of one field in euros; null where there is no sum. */
 export interface Figures {
   count: number
   total: string | null
@@ -41,10 +41,10 @@ export interface Figures {
 
 /** One of the figures of a tile, with the list that sums to it. */
 export interface PartFigures extends Figures {
-  /** A month as `2026-11`, or the key of its words. */
+  /** A month as `2026-11`, or the locale key of its label. */
   label: string
   list: ListQuery
-  /** Name of the record that it is of, shown instead of the words. */
+  /** Name of its record, shown instead of the label. */
   name?: string
   /** The day that the figure is of. */
   day?: string | null
@@ -64,9 +64,9 @@ export interface TileFigures extends TileFacts {
   datas: Figures & {
     /** The same figure of the time before. */
     before?: Figures
-    /** Of a recap its rows, of a chart its months from the first to the last. */
+    /** Rows of a recap, or months of a chart from the first to the last. */
     parts?: PartFigures[]
-    /** Of an array the first rows of its list. */
+    /** First rows of the list of an array. */
     rows?: TileRow[]
   }
 }

@@ -16,12 +16,12 @@ import { categoryOf, vatKey, type VatCategory } from './vat-rates.ts'
 /** The normal rate: that of a line or of shipping which nothing else names (domain rules 1.0, 1.4). */
 export const standardRate = '20'
 
-/** What a line of a document can be. */
+/** Kinds of lines of a document. */
 export const lineKinds = ['product', 'section', 'text', 'subtotal', 'option', 'page_break'] as const
 
 export type LineKind = (typeof lineKinds)[number]
 
-/** The VAT of a line or of shipping as `appliedTax` says it; absent parts are those of a plain rate. */
+/** The VAT of a line or of shipping as `appliedTax` returns it; absent parts are those of a plain rate. */
 export interface TotalsTax {
   rate?: DecimalLike | null
   tax?: string | null
@@ -40,7 +40,7 @@ export interface TotalsLine extends TotalsTax {
   discount?: DecimalLike | null
 }
 
-/** VAT of one row as a supplier wrote it, or as the other parts of a deal leave it: then of this `base` alone. */
+/** VAT of one row as a supplier wrote it, or the rest after the other parts of a deal: then only for this `base`. */
 export interface SupplierVat {
   category: string
   rate: string
@@ -71,8 +71,8 @@ export interface LineTotals {
 }
 
 /**
- * One row of the VAT table, of one category and rate (EN 16931 BG-23): `discount` is the share of the document discount,
- * `base` is what remains of it with the shipping, `exemption` why there is no VAT.
+ * Row of the VAT table, of one category and rate (EN 16931 BG-23). The `base` is net of `discount`, the share of the
+ * document discount, and includes the shipping; `exemption` is the reason for having no VAT.
  */
 export interface TaxTotals {
   tax: string | null
@@ -109,10 +109,10 @@ interface Group {
 }
 
 /**
- * The one algorithm of totals (domain rules 1.4; EN 16931 BR-CO-10 to 17): VAT per category and rate, half away from
- * zero, the document discount shared over them in cents by the largest remainder. Throws RuleError `decimal`, `min_value`, `max_decimals`,
- * `discount_out_of_range` or
- * `discount_above_total`, with the path of the field.
+ * Computes the totals of a document, the only such algorithm (domain rules 1.4; EN 16931 BR-CO-10 to 17). VAT is per
+ * category and rate, half away from zero; the document discount is shared in cents by the largest remainder. Throws
+ * RuleError `decimal`, `min_value`, `max_decimals`, `discount_out_of_range` or `discount_above_total`, with the path of
+ * the field.
  */
 export function computeTotals(input: TotalsInput): Totals {
   const exempt = input.exempt === true
@@ -191,8 +191,8 @@ function writtenVat(
 }
 
 /**
- * An amount holds nineteen digits at most, decimals among them (BR-FR-DEC-03): RuleError `max_digits` at the line that
- * has more, the last where it is their sum; null when all fit.
+ * Checks that amounts have nineteen digits at most, with their decimals (BR-FR-DEC-03). RuleError `max_digits` names
+ * the line that has more, the last where it is their sum; null when all fit.
  */
 export function checkDigits({ lines, sub_total_price, total_price }: Totals): RuleError | null {
   const most = 19

@@ -5,8 +5,7 @@ import { compareDecimals, scaled, scaledText, tenTo } from './scaled.ts'
 export type Territory = 'metropolitan' | 'corsica' | 'monaco' | 'antilles_reunion' | 'guyane_mayotte'
 
 /**
- * Rates in force by territory, percent (domain rules 1.2); zero stands for exemption, export, intra-EU and reverse
- * charge.
+ * Rates in force by territory, percent (domain rules 1.2); zero covers exemption, export, intra-EU and reverse charge.
  */
 export const territoryRates: Readonly<Record<Territory, readonly string[]>> = {
   metropolitan: ['20', '10', '5.5', '2.1', '0'],
@@ -35,7 +34,7 @@ export const eInvoiceRates = [
   '20.6',
 ] as const
 
-/** False for a rate such as 21: the tax gets the warning "not usable on a French e-invoice", it is not refused. */
+/** Checks whether a rate is accepted on a French e-invoice; a tax of another one, such as 21, gets a warning. */
 export const isEInvoiceRate = (rate: DecimalLike): boolean =>
   eInvoiceRates.some((known) => compareDecimals(known, rate) === 0)
 
@@ -61,17 +60,17 @@ export function checkRate(rate: DecimalLike, path = 'number'): RuleError | null 
   return units < 0n || units > 100n * tenTo(scale) ? new RuleError('out_of_range', path, { min: 0, max: 100 }) : null
 }
 
-/** The category of a rate: above zero S; at zero the one that the tax states, else a plain exemption. */
+/** Returns the category of a rate: above zero S; at zero the one that the tax states, else a plain exemption. */
 export function categoryOf(rate: DecimalLike, stated?: string | null): VatCategory {
   if (compareDecimals(rate, '0') > 0) return 'S'
   return zeroCategories.find((known) => known === stated) ?? 'E'
 }
 
-/** Amounts of one category and rate stand in one row of the VAT (EN 16931 BG-23): the key of that row. */
+/** Returns the key of the row of the VAT that amounts of one category and rate share (EN 16931 BG-23). */
 export const vatKey = ({ rate, category }: { rate: DecimalLike; category?: string | null }): string =>
   `${scaledText(scaled(rate))} ${categoryOf(rate, category)}`
 
-/** The buyer owes the VAT of these: reverse charge and intra-EU (domain rules 2.3). */
+/** Checks whether the buyer owes the VAT of a category: reverse charge and intra-EU (domain rules 2.3). */
 export const isSelfAssessed = (category: string | null | undefined): boolean => category === 'AE' || category === 'K'
 
 /** A tax as it is stored. */
@@ -83,7 +82,7 @@ export interface TaxSource {
   exemption_text?: string | null
 }
 
-/** What a tax does to a line or to shipping; `exemption` says why there is no VAT, null when nothing says it. */
+/** Effect of a tax on a line or on shipping; `exemption` is the reason for having no VAT, null when none is given. */
 export interface AppliedTax {
   tax: string | null
   rate: string
@@ -92,8 +91,8 @@ export interface AppliedTax {
 }
 
 /**
- * What a tax does; without a tax, and for a seller without VAT, the rate is zero. A reason that is not written is that
- * of the category, a plain exemption has none of its own.
+ * Returns the effect of a tax; without a tax, and for a seller without VAT, the rate is zero. A missing reason is that
+ * of the category; a plain exemption has none of its own.
  */
 export function appliedTax(tax: TaxSource | null | undefined, exempt: boolean): AppliedTax {
   if (exempt || !tax) return { tax: exempt ? null : (tax?.id ?? null), rate: '0', category: 'E', exemption: null }

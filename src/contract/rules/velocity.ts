@@ -2,7 +2,7 @@ import { daysBetween } from './calendar-days.ts'
 import { parisDay } from './due-dates.ts'
 import { middleOf } from './sales-report.ts'
 
-/** What the trail says of an opportunity: it went into another state, was decided, or was opened again. */
+/** Step of an opportunity in its trail: it entered another state, was decided, or was opened again. */
 export interface DealStep {
   /** A moment, ISO 8601. */
   at: string
@@ -10,19 +10,19 @@ export interface DealStep {
   isOpen?: boolean
 }
 
-/** An opportunity from its making on: its first state, and what happened since, in order. */
+/** Trail of an opportunity: its first state, and its later steps, in order. */
 export interface DealTrail {
   made: string
   state: string | null
   steps: readonly DealStep[]
 }
 
-/** Shorter stays are moves that were taken back, in milliseconds: the time for "undo" of what follows an entry. */
+/** Minimum length of a stay in milliseconds: shorter ones are undone moves, within the time for "undo". */
 const shortest = 60_000
 
 /**
- * Days that an opportunity spent in each state that it left or was decided in, by the days of Paris; several stays in one
- * add up. The one in which it still stands is not over, and while it was won or lost no time counts.
+ * Returns the days that an opportunity spent in each state that it left or was decided in, by the days of Paris.
+ * Several stays in one state add up. Its current stay is not counted, nor is the time while it was won or lost.
  */
 export function stayDays({ made, state, steps }: DealTrail): Map<string, number> {
   const days = new Map<string, number>()
@@ -44,7 +44,7 @@ export interface StateVelocity {
   stays: number
 }
 
-/** The velocity of each state, of the opportunities that left it or were decided in it. */
+/** Returns the velocity of each state, of the opportunities that left it or were decided in it. */
 export function velocityByState(trails: readonly DealTrail[]): ReadonlyMap<string, StateVelocity> {
   const all = new Map<string, number[]>()
   for (const trail of trails)

@@ -1,7 +1,7 @@
 import { decimal } from './decimal.ts'
 import { folded } from './search-rank.ts'
 
-/** What of a line is compared; amounts and quantities are decimals as text. */
+/** Compared fields of a line; amounts and quantities are decimals as text. */
 export interface ComparedLine {
   kind?: string | null
   product?: string | null
@@ -14,7 +14,7 @@ export interface ComparedLine {
   taxes?: readonly string[] | null
 }
 
-/** Fields whose change is told, in the order in which they are read. */
+/** Fields whose change is shown, in the order in which they are read. */
 export const comparedFields = [
   'product_name',
   'description',
@@ -41,7 +41,7 @@ const isSame = (field: ComparedField, one: ComparedLine, other: ComparedLine): b
     ? decimal((one[field] as string | null) ?? '0').eq(decimal((other[field] as string | null) ?? '0'))
     : String(one[field] ?? '') === String(other[field] ?? '')
 
-/** What a line is about: its product, else its name. */
+/** Returns the subject of a line: its product, else its name. */
 const subjectOf = ({ kind, product, product_name: name, description }: ComparedLine): string =>
   `${kind ?? 'product'} ${product ?? folded(name ?? description ?? '')}`
 
@@ -51,7 +51,7 @@ const change = <L extends ComparedLine>(before: L | null, after: L | null): Line
   changed: before && after ? comparedFields.filter((field) => !isSame(field, before, after)) : [],
 })
 
-/** The places of the longest common part of two lists, in its order. */
+/** Returns the places of the longest common part of two lists, in its order. */
 function commonPlaces(before: readonly string[], after: readonly string[]): (readonly [at: number, to: number])[] {
   // Lengths of the longest common parts of the rests.
   const lengths = Array.from({ length: before.length + 1 }, () => Array<number>(after.length + 1).fill(0))
@@ -72,7 +72,7 @@ function commonPlaces(before: readonly string[], after: readonly string[]): (rea
   return places
 }
 
-/** Lines that stand between two that both versions have: those of the same kind changed, in their order. */
+/** Pairs the lines between two that both versions have: those of the same kind changed, in their order. */
 function between<L extends ComparedLine>(removed: readonly L[], added: readonly L[]): LineChange<L>[] {
   const left = [...added]
   const changes = removed.map((line) => {
@@ -86,8 +86,8 @@ function between<L extends ComparedLine>(removed: readonly L[], added: readonly 
 }
 
 /**
- * The lines of two versions of a document side by side, in the order of both: a line is the same where it is about the
- * same product or name, and nothing crosses it.
+ * Compares the lines of two versions of a document side by side, in the order of both. A line is the same where it has
+ * the same product or name, and matches never cross.
  */
 export function compareVersions<L extends ComparedLine>(before: readonly L[], after: readonly L[]): LineChange<L>[] {
   const places = commonPlaces(before.map(subjectOf), after.map(subjectOf))

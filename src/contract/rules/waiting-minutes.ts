@@ -1,6 +1,6 @@
 import type { WaitingKind } from './waiting.ts'
 
-/** Minutes that a person needs for one row of each kind: to tick a draft is short, to write an answer is long. */
+/** Minutes that a person needs for one row of each kind: a tick is short, a written answer is long. */
 export const minutesByKind: Readonly<Record<string, number>> = {
   activities: 5,
   answer: 5,

@@ -1,7 +1,7 @@
 import type { FoundRecord } from './found-record.ts'
 import type { MyTaskCounts } from './my-tasks.ts'
 
-/** A change that answers what waits: the values to send, those that take it back where that can be done at once. */
+/** Change that settles a waiting record: the values to send, and those that undo it where that is possible at once. */
 export interface WaitingMove {
   /** Name of the transition, or of the change of a record without states. */
   name: string
@@ -10,13 +10,13 @@ export interface WaitingMove {
   undo: Readonly<Record<string, unknown>> | null
 }
 
-/** One kind of what waits for a person: how many rows, what they add up to, the query of the list behind them. */
+/** Kind of records that wait for a person: their number and sum, and the query of their list. */
 export interface WaitingKind {
   key: string
   /** Registry name of its records: `commercial/invoices`. */
   entity: string
   count: number
-  /** Sum in euros of what the list of the kind adds up; null for records without an amount. */
+  /** Sum in euros as in the list of the kind; null for records without an amount. */
   total: string | null
   list: Readonly<Record<string, string>>
   approve: WaitingMove | null
@@ -32,35 +32,35 @@ export interface WaitingRow extends Omit<FoundRecord, 'is_similar'> {
   currency: string
   /** ETag of the record as it was read. */
   version: string
-  /** Reason for which it waits, as a key of the words, where its kind does not say it. */
+  /** Reason for which it waits, as a locale key, where the kind alone is not enough. */
   reason?: string
-  /** What its page is opened with: the dialog of the step that answers it. */
+  /** Step whose dialog is opened with the page, so that the person can answer. */
   step: string | null
   /** Address that a task leads to. */
   link: string | null
-  /** Day until which the person put it off, where that is asked for, with the record that says so and its ETag. */
+  /** Day until which the person put it off, where that is requested, with the id of the snooze and its ETag. */
   snooze?: { id: string; until: string; version: string } | null
   /** Moment at which the person answered it, of rows that are done. */
   treated_at?: string
 }
 
-/** What waits for a person: a page of rows, the oldest day first, and every kind that concerns the person. */
+/** Records that wait for a person: a page of rows, the oldest day first, and every kind that concerns the person. */
 export interface WaitingAnswer {
   results: WaitingRow[]
   count: number
   sources: WaitingKind[]
   /** Records that the person put off to a later day, and the first of these days. */
   snoozed: { count: number; until: string | null }
-  /** Rows that the person has answered today and the last moment, where that is asked for. */
+  /** Number of rows that the person has settled today and the last moment, where that is requested. */
   treated?: { count: number; last: string | null }
   /** Numbers of the person's open tasks, for the menu; absent where the services do not count them. */
   my_tasks?: MyTaskCounts
 }
 
-/** Source of the rows that a rule pauses, as of a customer who promised to pay: a person does not put them off. */
+/** Source of the rows that a rule pauses, such as a customer who promised to pay; they cannot be put off by hand. */
 export const pausedSource = 'paused'
 
-/** Rows of one answer, at most. */
+/** Maximum rows of one answer. */
 export const mostWaiting = 500
 
 /** Records that one person puts off at once, at most, and days for which one is put off, at most. */

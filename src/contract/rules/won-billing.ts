@@ -1,10 +1,10 @@
 import { type DecimalLike, decimal } from './decimal.ts'
 
-/** What an accepted quotation came to: amounts with tax in its currency, deposits aside. */
+/** Amounts of an accepted quotation, with tax in its currency, without deposits. */
 export interface WonBilling {
-  /** Of its orders that are not canceled, else its own. */
+  /** Amount of its orders that are not canceled, else its own. */
   ordered: DecimalLike
-  /** Of the validated invoices, less the validated credits of these. */
+  /** Amount of the validated invoices, less their validated credits. */
   billed: DecimalLike
   /** How many such invoices there are: each may be a cent off, by its rounding. */
   invoices: number
@@ -18,8 +18,8 @@ const isWhole = ({ ordered, billed, invoices }: WonBilling): boolean =>
     .gte(ordered)
 
 /**
- * How far what was won is invoiced: `whole` once the invoices of every accepted quotation, less their credits, reach what
- * was ordered, `part` where anything is invoiced before that.
+ * Returns the invoicing of a won opportunity. It is `whole` once the invoices of every accepted quotation, less their
+ * credits, reach the ordered amount, `part` where anything is invoiced before that.
  */
 export function wonBilling(deals: readonly WonBilling[]): 'none' | 'part' | 'whole' {
   if (!deals.some(({ billed, invoices }) => invoices > 0 && decimal(billed).gt(0))) return 'none'

@@ -41,7 +41,7 @@ function yearOf(year: number): Year {
   return years.get(year)!
 }
 
-/** The working day with a number, counted from the first one of 2020. */
+/** Returns the working day with a number, counted from the first one of 2020. */
 function workingDayAt(number: number): string {
   // Nearly 254 working days a year: the guess is at most one year off.
   let year = origin + Math.floor(number / 254)
@@ -54,7 +54,7 @@ function workingDayAt(number: number): string {
 const secondsOf = (wall: string): number =>
   Number(wall.slice(11, 13)) * 3600 + Number(wall.slice(14, 16)) * 60 + Number(wall.slice(17, 19) || 0)
 
-/** A time on the wall of a day, by the seconds since its midnight; a whole day leads to the next midnight. */
+/** Returns a time on the wall of a day, by the seconds since its midnight; a whole day leads to the next midnight. */
 function wallOf(day: string, seconds: number): string {
   if (seconds >= workDay) return wallOf(addDays(day, 1), seconds - workDay)
   const two = (number: number): string => String(Math.floor(number)).padStart(2, '0')
@@ -69,11 +69,13 @@ export function workBefore(wall: string): number {
   return whole * workDay + (isWorkingDay(day) ? secondsOf(wall) : 0)
 }
 
-/** When work begins after so many seconds of it: on a working day. */
+/** Returns the time at which work begins after a number of seconds of work: on a working day. */
 export const wallOfStart = (work: number): string =>
   wallOf(workingDayAt(Math.floor(work / workDay)), work - Math.floor(work / workDay) * workDay)
 
-/** When work ends after so many seconds of it: at the midnight that closes a working day, not that of the next one. */
+/**
+ * Returns the time at which work ends after a number of seconds of work: at the midnight at the end of its working day.
+ */
 export function wallOfEnd(work: number): string {
   const whole = Math.ceil(work / workDay) - 1
   return wallOf(workingDayAt(whole), work - whole * workDay)

@@ -7,13 +7,13 @@ export const hoursOfDay = 7
 /** Monday of the week that a day falls in. */
 export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
-/** Whether work is done on a day: no Saturday, no Sunday, no public holiday of mainland France. */
+/** Checks whether work is done on a day: no Saturday, no Sunday, no public holiday of mainland France. */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !isPublicHoliday(day)
 }
 
-/** The working days from one day to another, both counted. */
+/** Returns the working days from one day to another, both included. */
 export function workingDaysOf(from: string, until: string): string[] {
   const days: string[] = []
   for (let day = from; day <= until; day = addDays(day, 1)) if (isWorkingDay(day)) days.push(day)

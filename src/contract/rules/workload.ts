@@ -22,9 +22,9 @@ export interface ChargedTask {
   estimate_hours: string | null
 }
 
-/** What a person has to do of a task in a week: hundredths of an hour; null for a task without an estimate. */
+/** Work of a person on a task in a week: hundredths of an hour; null for a task without an estimate. */
 export interface TaskShare {
-  /** Null for a task that nobody does yet. */
+  /** Null for an unassigned task. */
   person: string | null
   /** Monday of the week; null for a task without a day. */
   week: string | null
@@ -32,10 +32,10 @@ export interface TaskShare {
   cents: bigint | null
 }
 
-/** Whether the least charge that is normal is no more than the most. */
+/** Checks whether the least charge that is normal is no more than the most. */
 export const areLimitsInOrder = ({ under_charge: under, normal }: ChargeLimits): boolean => under <= normal
 
-/** The charge of a person with this many open tasks (domain rules 5.10). */
+/** Returns the charge of a person with this many open tasks (domain rules 5.10). */
 export function chargeOf(openTasks: number, { under_charge: under, normal }: ChargeLimits): Charge {
   if (openTasks < under) return 'under'
   return openTasks <= normal ? 'normal' : 'over'
@@ -44,7 +44,7 @@ export function chargeOf(openTasks: number, { under_charge: under, normal }: Cha
 /** Hours that can be worked in the week of a Monday: its working days of seven hours. */
 export const weekCapacity = (monday: string): number => workingDaysOf(monday, addDays(monday, 6)).length * hoursOfDay
 
-/** The days on which a task is worked on; a plan of days off alone is of its first day. */
+/** Returns the days on which a task is worked on; for a plan on days off only, its first day. */
 function daysOf({ start_at: start, end_at: end, deadline }: ChargedTask): string[] {
   if (!start || !end) return deadline ? [deadline] : []
   const first = parisDay(start)
@@ -53,7 +53,7 @@ function daysOf({ start_at: start, end_at: end, deadline }: ChargedTask): string
   return days.length > 0 ? days : [first]
 }
 
-/** How many of the days of a task fall into each week; those of weeks that are over have to be made up for in this one. */
+/** Counts the days of a task in each week; those of past weeks are added to the current one. */
 function weeksOf(task: ChargedTask, today: string): [string | null, bigint][] {
   const thisWeek = mondayOf(today)
   const weeks = new Map<string | null, bigint>()
@@ -68,9 +68,9 @@ function weeksOf(task: ChargedTask, today: string): [string | null, bigint][] {
 const equally = (parts: number): bigint[] => Array<bigint>(parts).fill(1n)
 
 /**
- * Shares open tasks among those who do them and the weeks in which they do: equally among people, and evenly over the
- * working days of the plan; without a plan all is done in the week of the deadline. What a task is estimated at is what
- * its shares add up to, to the hundredth of an hour.
+ * Shares open tasks among their people and weeks: equally among people, and evenly over the working days of the plan.
+ * Without a plan all is done in the week of the deadline. The shares add up to the estimate of the task, to the
+ * hundredth of an hour.
  */
 export function taskShares(tasks: readonly ChargedTask[], today: string): TaskShare[] {
   return tasks.flatMap((task) => {
@@ -97,7 +97,7 @@ export interface ChargedPerson {
   name: string
 }
 
-/** What a person has to do in a week; `week` is null for what has no day, hours are decimal text with two decimals. */
+/** Work of a person in a week; `week` is null for tasks without a day, hours are decimal text with two decimals. */
 export interface ChargeCell {
   week: string | null
   hours: string
@@ -106,7 +106,7 @@ export interface ChargeCell {
   without_estimate: number
 }
 
-/** A person with their charge by open tasks, none for what nobody does, and their weeks that hold a task. */
+/** Person with their charge by open tasks, null for unassigned ones, and their weeks that hold a task. */
 export interface ChargeRow extends ChargedPerson {
   open: number
   charge: Charge | null
@@ -128,7 +128,7 @@ function cellsOf(shares: readonly TaskShare[]): ChargeCell[] {
     .toSorted((one, other) => (one.week ?? '9999').localeCompare(other.week ?? '9999'))
 }
 
-/** The rows of the plan of charge: of each person, what there is to do by week and how that stands to the limits. */
+/** Returns the rows of the plan of charge: the work of each person by week, and its relation to the limits. */
 export function chargeRows(
   people: readonly ChargedPerson[],
   tasks: readonly ChargedTask[],
@@ -142,7 +142,7 @@ export function chargeRows(
   })
 }
 
-/** A task that is given from one person to another, seen in one week. */
+/** A task that is handed over from one person to another, with its effect in one week. */
 export interface HandOver {
   task: string
   from: string | null
@@ -150,19 +150,19 @@ export interface HandOver {
   week: string | null
 }
 
-/** Those who do a task once one of them has given it to another. */
+/** Returns the people of a task after it was handed over from one to another. */
 export const handedOver = (people: readonly string[], { from, to }: Pick<HandOver, 'from' | 'to'>): string[] => [
   ...new Set([...people.map((one) => (one === from ? to : one)), ...(from === null ? [to] : [])]),
 ]
 
-/** What a hand-over makes of the week and of the charge of a person. */
+/** Effect of a hand-over on the week and the charge of a person. */
 export interface HandOverEffect {
   name: string
   hours: { before: string; after: string }
   charge: { before: Charge; after: Charge } | null
 }
 
-/** What changes for the two people of a hand-over; the one who gives is missing where nobody did the task. */
+/** Returns the effects for the two people of a hand-over; the giver is missing where the tasks were unassigned. */
 export function effectOf(
   people: readonly ChargedPerson[],
   tasks: readonly ChargedTask[],

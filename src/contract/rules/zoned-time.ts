@@ -23,7 +23,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 const second = 1000
 const day = 86_400_000
 
-/** Milliseconds that a zone is ahead of UTC at a moment, as Intl says: some microseconds of work. */
+/** Returns the milliseconds that a zone is ahead of UTC at a moment, by Intl; it takes some microseconds. */
 function askedOffset(at: number, zone: string): number {
   const [date = '', time = ''] = formatOf(zone).format(at).split(', ')
   return Date.parse(`${date.split('/').toReversed().join('-')}T${time}Z`) - at
@@ -32,7 +32,7 @@ function askedOffset(at: number, zone: string): number {
 /** Offset of a zone over some days: one number, or the moment of a clock change with the offsets around it. */
 type Offsets = number | { change: number; before: number; after: number }
 
-/** Length of the spans whose offsets are kept, and their number at most: no zone changes its clock twice in one. */
+/** Length of the spans whose offsets are cached, and their maximum number: no zone changes its clock twice in one. */
 const span = 4 * day
 const mostKept = 20_000
 const kept = new Map<string, Map<number, Offsets>>()
@@ -68,7 +68,7 @@ function offsetAt(at: number, zone: string): number {
   return at < offsets.change ? offsets.before : offsets.after
 }
 
-/** Gives what a clock on the wall of a time zone shows at a moment: `2026-11-20T10:00:00`. Throws for an unknown zone. */
+/** Returns the local time of a time zone at a moment: `2026-11-20T10:00:00`. Throws for an unknown zone. */
 export function wallTime(moment: string, zone: string): string {
   const at = Date.parse(moment)
   return new Date(at + offsetAt(at, zone)).toISOString().slice(0, 19)
@@ -77,8 +77,8 @@ export function wallTime(moment: string, zone: string): string {
 const asUtc = (wall: string): number => Date.parse(`${wall}Z`)
 
 /**
- * The moment, in UTC, at which a clock on the wall of a zone shows a time. An hour that comes twice means the first, one
- * that is left out is counted from before the change: 02:30 becomes 03:30 (RFC 5545 section 3.3.5).
+ * Returns the moment, in UTC, at which a local clock of a zone shows a time. An hour that comes twice means the first.
+ * One that is left out is counted from before the change: 02:30 becomes 03:30 (RFC 5545 section 3.3.5).
  */
 export function momentOf(wall: string, zone: string): string {
   const at = asUtc(wall)
@@ -88,7 +88,7 @@ export function momentOf(wall: string, zone: string): string {
   return new Date(at - fits).toISOString()
 }
 
-/** A wall time some milliseconds later, by its own clock. */
+/** Returns a wall time some milliseconds later, by its own clock. */
 export const addToWall = (wall: string, milliseconds: number): string =>
   new Date(asUtc(wall) + milliseconds).toISOString().slice(0, 19)
 

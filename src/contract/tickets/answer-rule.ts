@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, entity, optional, parent, text } from '../kit.ts'
 
-/** Who is told when a ticket has no answer. */
+/** Rule that names the person notified when a ticket has no answer. */
 export const answerRule = entity({
   service: 'tickets',
   path: 'answer-rules',

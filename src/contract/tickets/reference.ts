@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, optional, text } from '../kit.ts'
 
-/** What references of tickets begin with. */
+/** Prefix of the references of tickets. */
 export const reference = entity({
   service: 'tickets',
   path: 'references',

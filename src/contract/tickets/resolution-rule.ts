@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { added, entity, integer, optional, parent, text } from '../kit.ts'
 
-/** Who is told when a ticket is not resolved. */
+/** Rule that names the person notified when a ticket is not resolved. */
 export const resolutionRule = entity({
   service: 'tickets',
   path: 'resolution-rules',

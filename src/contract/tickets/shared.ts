@@ -6,7 +6,7 @@ export const impact = () => choice({ low: 'secondary', medium: 'warning', high: 
 /** The priority of a ticket, a task or a rule of an SLA. */
 export const priority = () => choice({ low: 'secondary', average: 'primary', high: 'warning', emergency: 'danger' })
 
-/** Where a ticket is in its life. */
+/** Returns the field for the state of a ticket. */
 export const ticketStatus = () =>
   choice({ open: 'primary', waiting: 'warning', solved: 'success', closed: 'secondary' })
 
@@ -19,7 +19,7 @@ export const ticketSource = () => oneOf('chat', 'mail', 'portal', 'website')
 /** The units of the delays of an SLA. */
 export const slaUnit = () => oneOf('minutes', 'hours', 'days', 'weeks', 'months')
 
-/** What tickets, external tickets and internal tickets have in common. */
+/** Fields of tickets, external tickets and internal tickets. */
 export const ticketFields = optional({
   assigned_to: user(),
   impact: impact(),
@@ -33,7 +33,7 @@ export const ticketFields = optional({
   source: ticketSource(),
 })
 
-/** What every tool has. */
+/** Fields of every tool. */
 export const toolFields = {
   name: text(),
   resourcetype: oneOf(
@@ -67,7 +67,7 @@ export const toolFields = {
   }),
 }
 
-/** What only some subtypes of tools have; `adress_IP` and `adress_MAC` are spelled so on the wire. */
+/** Fields of only some subtypes of tools; `adress_IP` and `adress_MAC` are spelled so on the wire. */
 export const subtypeFields = optional({
   sla: ref('tickets/slas'),
   cost: money(),

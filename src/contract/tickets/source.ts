@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { bool, entity, optional, text } from '../kit.ts'
 
-/** Where tickets come from. */
+/** Source of tickets. */
 export const source = entity({
   service: 'tickets',
   path: 'sources',

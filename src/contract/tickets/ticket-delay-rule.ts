@@ -1,7 +1,7 @@
 import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity, integer, optional, parent, strings, text } from '../kit.ts'
 
-/** Who is told when a ticket is late. */
+/** Rule that names the person notified when a ticket is late. */
 export const ticketDelayRule = entity({
   service: 'tickets',
   path: 'ticket-delay-rules',

@@ -2,7 +2,7 @@ import type { DraftOf, RecordOf } from '../kit.ts'
 import { entity } from '../kit.ts'
 import { subtypeFields, toolFields } from './shared.ts'
 
-/** A tool of the company: `resourcetype` says which of its own fields it has besides the common ones. */
+/** A tool of the company: `resourcetype` decides which fields it has besides the common ones. */
 export const tool = entity({
   service: 'tickets',
   path: 'tools',

@@ -3,7 +3,7 @@ import { type CellKind, isFigureKind } from './sheet.ts'
 import { styleOf } from './styles.ts'
 import { textXml } from './xml.ts'
 
-// A cell keeps fifteen digits of a number; leading zeros mark a reference.
+// A cell stores fifteen digits of a number; leading zeros mark a reference.
 const mostDigits = 15
 const number = /^-?(0|[1-9]\d*)(\.\d+)?$/
 
@@ -26,7 +26,7 @@ function momentNumber(text: string): string | null {
   return day && !Number.isNaN(Date.parse(text)) ? String(Number(day) + timeShare(formatTime(text))) : null
 }
 
-/** A percentage as the share that a spreadsheet keeps, digit by digit: `5.5` is `0.055`. */
+/** Returns a percentage as the share that a spreadsheet stores, digit by digit: `5.5` is `0.055`. */
 function shareOf(text: string): string {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? []
   const digits = whole.padStart(3, '0')
@@ -35,7 +35,9 @@ function shareOf(text: string): string {
 
 const exact = (text: string): string | null => (isNumber(text) ? text : null)
 
-/** The number behind a cell as the file keeps it; null where it cannot be one, and then the text stands as it is. */
+/**
+ * Numbers of the cells as a file stores them, by kind; null for an invalid one, whose text is then written as it is.
+ */
 const numbers: Readonly<Record<Exclude<CellKind, 'text'>, (text: string) => string | null>> = {
   day: dayNumber,
   moment: momentNumber,
@@ -51,7 +53,10 @@ const numbers: Readonly<Record<Exclude<CellKind, 'text'>, (text: string) => stri
 const shownKind = (kind: CellKind, text: string): CellKind =>
   kind === 'quantity' && !text.includes('.') ? 'integer' : kind
 
-/** One cell: a number or a date by the kind of its column, all else inline text, which is never read as a formula. */
+/**
+ * Returns one cell: a number or a date by the kind of its column, all else inline text, which is never read as a
+ * formula.
+ */
 export function cellXml(text: string, kind: CellKind, at: string, row: 'body' | 'total' = 'body'): string {
   const value = kind === 'text' || text === '' ? null : numbers[kind](text)
   if (value !== null) return `<c r="${at}" s="${styleOf(shownKind(kind, text), row)}"><v>${value}</v></c>`
@@ -59,7 +64,7 @@ export function cellXml(text: string, kind: CellKind, at: string, row: 'body' | 
   return inlineXml(text, at, styleOf('text', row))
 }
 
-/** A heading, over the end of its column where that holds numbers. */
+/** Returns a heading, over the end of its column where that holds numbers. */
 export const headXml = (text: string, kind: CellKind, at: string): string =>
   inlineXml(text, at, styleOf(isFigureKind(kind) ? 'integer' : 'text', 'head'))
 
@@ -69,13 +74,13 @@ const inlineXml = (text: string, at: string, style: number): string =>
 // Signs of Chinese are two others wide.
 const wide = /[\u2e80-\uffdc]/g
 
-/** How many characters wide a text is: of its longest line. */
+/** Returns the width of a text in characters: that of its longest line. */
 export const textWidth = (text: string): number =>
   Math.max(...text.split('\n').map((line) => line.length + (line.match(wide)?.length ?? 0)))
 
 const shownLengths: Readonly<Partial<Record<CellKind, number>>> = { day: 10, moment: 16, time: 5 }
 
-/** How many characters a cell takes on screen, thousands apart. */
+/** Returns the number of characters of a shown cell, with separators of thousands. */
 export function shownLength(text: string, kind: CellKind): number {
   if (text === '') return 0
   if (!isFigureKind(kind)) return shownLengths[kind] ?? textWidth(text)

@@ -3,7 +3,10 @@ import { type CellKind, isDecimal, isFigureKind, type Sheet } from './sheet.ts'
 
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** Text that no spreadsheet takes for a formula: what begins like one gets an apostrophe; numbers stay numbers. */
+/**
+ * Returns a text that no spreadsheet reads as a formula: one that begins like it gets an apostrophe; numbers are
+ * unchanged.
+ */
 export const harmless = (text: string): string => (formula.test(text) && !isDecimal(text) ? `'${text}` : text)
 
 const quoted = (text: string, separator: string): string =>

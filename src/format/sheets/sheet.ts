@@ -1,18 +1,18 @@
 /**
- * What the cells of a column hold: `amount` has two decimals, `price` up to six, `quantity` up to four; `moment` is a
- * day with its time.
+ * Kind of the cells of a column: `amount` has two decimals, `price` up to six, `quantity` up to four, `moment` a day
+ * and a time.
  */
 export type CellKind = 'text' | 'day' | 'moment' | 'time' | 'amount' | 'price' | 'quantity' | 'percent' | 'integer'
 
-/** A column of a sheet: its heading, and what its cells hold. */
+/** A column of a sheet: its heading, and the kind of its cells. */
 export interface SheetColumn {
   header: string
   kind: CellKind
 }
 
 /**
- * A table ready to be written. Cells are text of the wire: decimals with a point, days `YYYY-MM-DD`, moments of ISO
- * 8601; empty for nothing. `total` is a row of sums, which comes after the others and is none of them.
+ * Table ready to be written. Cells are text of the wire: decimals with a point, days `YYYY-MM-DD`, moments of ISO 8601;
+ * empty for no value. The `total` is an additional row of sums after the others.
  */
 export interface Sheet {
   columns: readonly SheetColumn[]
@@ -22,10 +22,10 @@ export interface Sheet {
 
 const decimal = /^-?\d+(\.\d+)?$/
 
-/** Whether text is a decimal number. */
+/** Checks whether text is a decimal number. */
 export const isDecimal = (text: string): boolean => decimal.test(text)
 
 const figures: readonly CellKind[] = ['amount', 'price', 'quantity', 'percent', 'integer']
 
-/** Whether a column holds numbers, which a spreadsheet adds up. */
+/** Checks whether a column holds numbers, which a spreadsheet adds up. */
 export const isFigureKind = (kind: CellKind): boolean => figures.includes(kind)

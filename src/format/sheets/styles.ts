@@ -31,7 +31,7 @@ const formats: Readonly<Record<CellKind, string>> = {
 
 const firstFormat = 164
 
-/** The number of the style of a cell; 0 is that of a cell without one. */
+/** Returns the number of the style of a cell; 0 is that of a cell without one. */
 export const styleOf = (kind: CellKind, row: Row): number => 1 + rows.indexOf(row) * kinds.length + kinds.indexOf(kind)
 
 const formatOf = (kind: CellKind, language: string): string =>
@@ -50,7 +50,9 @@ const border = (top: string, bottom: string): string =>
   `<border><left/><right/><top${top}/><bottom${bottom}/><diagonal/></border>`
 const thin = ' style="thin"'
 
-/** The styles of a workbook: formats of numbers and dates in the order of the language, headings and sums bold. */
+/**
+ * Returns the styles of a workbook: formats of numbers and dates in the order of the language, headings and sums bold.
+ */
 export function stylesXml(language: string): string {
   const codes = kinds.map(
     (kind, at) => `<numFmt numFmtId="${firstFormat + at}" formatCode="${attributeXml(formatOf(kind, language))}"/>`,

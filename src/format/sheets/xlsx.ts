@@ -13,7 +13,7 @@ function columnName(at: number): string {
   return at < 26 ? String.fromCharCode(65 + at) : `${columnName(Math.floor(at / 26) - 1)}${columnName(at % 26)}`
 }
 
-// In characters; the button of the filter stands beside a heading.
+// Widths in characters; the button of the filter is beside a heading.
 const widths = { least: 8, most: 60, button: 4, edge: 2 }
 
 function widthsXml({ columns, rows, total }: Sheet): string {
@@ -33,7 +33,7 @@ function widthsXml({ columns, rows, total }: Sheet): string {
 
 const rowXml = (cells: readonly string[], number: number): string => `<row r="${number}">${cells.join('')}</row>`
 
-/** The heading and the rows: what is filtered and sorted; the sums stand outside of it. */
+/** Returns the range of the heading and the rows, which is filtered and sorted; the sums are outside of it. */
 const filterRange = ({ columns, rows }: Sheet, dollar = ''): string =>
   `${dollar}A${dollar}1:${dollar}${columnName(Math.max(0, columns.length - 1))}${dollar}${rows.length + 1}`
 
@@ -47,7 +47,7 @@ function sheetXml(sheet: Sheet, language: string): string {
       1,
     ),
     ...rows.map((row, at) => rowXml(cells(row, at + 2), at + 2)),
-    // A row is left free: spreadsheets take what touches a filtered range into it.
+    // A row is empty: spreadsheets include adjacent rows in a filtered range.
     ...(total ? [rowXml(cells(total, rows.length + 3, 'total'), rows.length + 3)] : []),
   ]
   const direction = language.startsWith('ar') ? ' rightToLeft="1"' : ''
@@ -108,8 +108,8 @@ const typesXml = (count: number): string => {
 }
 
 /**
- * Tables as a workbook (SpreadsheetML): dates and numbers are cells of their own kind, decimals written digit by digit
- * as they came; headings stay while the rows move and filter them; Arabic reads from right to left.
+ * Returns tables as a workbook (SpreadsheetML). Dates and numbers are typed cells, decimals are written digit by digit
+ * as given. Headings are frozen and filter the rows; Arabic is read from right to left.
  */
 export function writeXlsx(sheets: readonly NamedSheet[], language: string): Blob {
   const files: Record<string, string> = {

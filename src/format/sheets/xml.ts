@@ -12,7 +12,7 @@ const escaped = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 
-/** Text between two tags; `_x0041_` is what it says, not the sign that spreadsheets write so. */
+/** Returns the text between two tags; `_x0041_` is escaped, since spreadsheets would read it as one character. */
 export const textXml = (text: string): string =>
   escaped(
     (text.length > longest ? `${text.slice(0, longest - 1)}…` : text).replaceAll(/_(?=x[\da-f]{4}_)/gi, '_x005F_'),

@@ -22,7 +22,7 @@ export const lifeCodes = [
 
 export type LifeCode = (typeof lifeCodes)[number]
 
-/** Codes that a message may bear besides (BR-FR-CDV-CL-06): factoring and the public portal. They change no status. */
+/** Further codes of messages (BR-FR-CDV-CL-06): factoring and the public portal. They change no status. */
 export const otherCodes = [
   '224',
   '225',
@@ -39,18 +39,18 @@ export const otherCodes = [
   '601',
 ] as const
 
-/** Every code that a message may bear. */
+/** Every code of a message. */
 export const statusCodes = [...lifeCodes, ...otherCodes] as const
 
 export type StatusCode = (typeof statusCodes)[number]
 
-/** Who a message comes from: a platform, the buyer or the seller of the invoice. */
+/** Sender of a status message: a platform, the buyer or the seller of the invoice. */
 export type Giver = 'platform' | 'buyer' | 'seller'
 
 const byBuyer = new Set<string>(['204', '205', '206', '207', '208', '210', '211', '214'])
 const bySeller = new Set<string>(['209', '212', '220', '224', '225', '226', '227', '228'])
 
-/** Who alone may give a status. */
+/** Returns the only party that may give a status. */
 export function giverOf(code: StatusCode): Giver {
   if (byBuyer.has(code)) return 'buyer'
   return bySeller.has(code) ? 'seller' : 'platform'
@@ -62,7 +62,7 @@ const closing = new Set<string>(['210', '213', '220', '501'])
 /** Statuses that the seller answers with a credit and an invoice of a new number (domain rules 2.2). */
 export const correctedCodes = ['210', '213'] as const
 
-/** Whether the seller has to correct the document by a credit. */
+/** Checks whether the seller has to correct the document by a credit. */
 export const needsCredit = (code: string | null | undefined): boolean =>
   (correctedCodes as readonly unknown[]).includes(code)
 
@@ -75,9 +75,9 @@ export interface GivenStatus {
 const isLife = (code: string): boolean => (lifeCodes as readonly string[]).includes(code)
 
 /**
- * The place of a message among those of its document, as text that sorts: the greatest is the status. It is the message
- * that was given last; of one moment, the later step; and nothing comes after a status that ends the life of an invoice.
- * Null for a message that changes no status.
+ * Returns the rank of a message among those of its document, as sortable text: the greatest is the status. That is the
+ * latest message, or at one moment the later step; a closing status is always greatest. Null for a message that changes
+ * no status.
  */
 export function rankOf({ code, at }: GivenStatus): string | null {
   if (!isLife(code)) return null
@@ -85,7 +85,7 @@ export function rankOf({ code, at }: GivenStatus): string | null {
   return `${closing.has(code) ? 1 : 0} ${new Date(at).toISOString()} ${step}`
 }
 
-/** The status of a document after one more message, whatever the order in which they arrive. */
+/** Returns the status of a document after one more message, whatever the order in which they arrive. */
 export function statusAfter(current: GivenStatus | null, message: GivenStatus): GivenStatus | null {
   const rank = rankOf(message)
   if (rank === null) return current

@@ -68,7 +68,7 @@ const inadmissible = [
 
 const dispute = [...disputeOnly, ...refusal] as const
 
-/** What a buyer may answer with, each motive once. */
+/** Motives that a buyer may answer with, each once. */
 export const buyerMotives = [...refusal, ...disputeOnly, missingPaper] as const
 
 /** Every motive of a status message once. */
@@ -84,5 +84,5 @@ const motives: Readonly<Record<string, readonly string[]>> = {
   '501': inadmissible,
 }
 
-/** The closed list of motives that a status needs one of; empty for a status that needs none. */
+/** Returns the closed list of motives that a status needs one of; empty for a status that needs none. */
 export const motivesOf = (code: string): readonly string[] => motives[code] ?? []

@@ -3,7 +3,7 @@ import { centsOf, divideHalfUp, moneyText, shareCents } from '../scaled.ts'
 import { isSelfAssessed, vatKey } from '../vat-rates.ts'
 import type { CashedAmount } from './status.ts'
 
-/** What is sold, as the tax office tells it apart. */
+/** Nature of a sale, as the tax office distinguishes it. */
 export type SoldNature = 'goods' | 'services'
 
 interface NatureLine {
@@ -41,8 +41,8 @@ export interface NatureRow {
 const natures = ['goods', 'services'] as const
 
 /**
- * The VAT of a document by what was sold. Discounts and shipping follow the lines of their rate; what has no line of its
- * rate is of the goods where there are any. The parts sum to the document to the cent.
+ * Returns the VAT of a document by nature of the sales. Discounts and shipping follow the lines of their rate; without
+ * such a line they are goods, unless all lines are services. The parts sum to the document to the cent.
  */
 export function vatByNature({ lines, taxes, deposits = [], isCredit = false }: NatureInput): NatureRow[] {
   const weigh = (of: readonly NatureLine[]): bigint[] =>
@@ -72,20 +72,20 @@ export function vatByNature({ lines, taxes, deposits = [], isCredit = false }: N
   })
 }
 
-/** What has been paid of an invoice, and what the tax office was told of it. */
+/** Paid amount of an invoice, and the amounts already reported to the tax office. */
 export interface CashedInput {
   /** Rows of the invoice and of its credits. */
   rows: readonly NatureRow[]
-  /** What is owed without what was credited, tax included. */
+  /** Amount due without the credited part, tax included. */
   total: DecimalLike
   paid: DecimalLike
   told: readonly CashedAmount[]
 }
 
 /**
- * What to tell of the money of an invoice (status 212, payments of the e-reporting): its part of services by rate, tax
- * included, less what was told. Negative where money went back; empty when nothing changed. VAT that the buyer owes is
- * not told of.
+ * Returns the amounts to report of the payments of an invoice (status 212, payments of the e-reporting). They are its
+ * paid services by rate, tax included, less the amounts already reported. Negative where money was paid back; empty
+ * when nothing changed. VAT that the buyer owes is not reported.
  */
 export function cashedAmounts({ rows, total, paid, told }: CashedInput): CashedAmount[] {
   const [whole, money] = [centsOf(total), centsOf(paid)]

@@ -6,8 +6,8 @@ import { type NatureRow, type SoldNature, cashedAmounts } from './natures.ts'
 import { centsOf, moneyText } from '../scaled.ts'
 
 /**
- * How often a seller reports (domain rules 2.1): each ten days under the normal regime, each month under the quarterly and
- * simplified ones, each two months without VAT.
+ * Rhythm at which a seller reports (domain rules 2.1). It is ten days under the normal regime, a month under the
+ * quarterly and simplified ones, two months without VAT.
  */
 export const rhythms = ['ten_days', 'month', 'two_months'] as const
 
@@ -22,7 +22,10 @@ export interface ReportedPeriod {
 const monthOf = (day: string): string => `${day.slice(0, 7)}-01`
 const beforeMonth = (first: string): string => addDays(first, -1)
 
-/** The period of a rhythm that a day belongs to; tens of days begin on the 1st, 11th and 21st, pairs in odd months. */
+/**
+ * Returns the period of a rhythm that a day belongs to; tens of days begin on the 1st, 11th and 21st, pairs in odd
+ * months.
+ */
 export function reportedPeriod(rhythm: Rhythm, day: string): ReportedPeriod {
   const month = monthOf(day)
   if (rhythm === 'month') return { from: month, to: beforeMonth(addMonths(month, 1)) }
@@ -37,7 +40,10 @@ export function reportedPeriod(rhythm: Rhythm, day: string): ReportedPeriod {
     : { from: addDays(month, 20), to: beforeMonth(addMonths(month, 1)) }
 }
 
-/** Who is reported on: private persons and buyers abroad; a sale between French businesses is an e-invoice. */
+/**
+ * Buyers whose purchases are reported: private persons and buyers abroad; a sale between French businesses is an
+ * e-invoice.
+ */
 export type ReportedBuyer = Exclude<Treatment, 'B2B'>
 
 /** A validated document of a reported buyer, in euros for one unit of its currency. */
@@ -48,7 +54,7 @@ export interface ReportedDocument {
   rows: readonly NatureRow[]
 }
 
-/** What was sold on a day, in euros. */
+/** Sales of a day, in euros. */
 export interface ReportedSale {
   day: string
   buyer: ReportedBuyer
@@ -90,7 +96,7 @@ export const reportedSales = (documents: readonly ReportedDocument[]): ReportedS
     (sum, row) => ({ ...sum, base: plus(sum.base, row.base), amount: plus(sum.amount, row.amount) }),
   )
 
-/** An invoice whose services are told of as they are paid: itself and its credits, and its money by day. */
+/** Invoice whose services are reported as they are paid: the invoice and its credits, and its payments by day. */
 export interface PaidDocument {
   buyer: ReportedBuyer
   exchangeRate: string
@@ -98,7 +104,7 @@ export interface PaidDocument {
   money: readonly { day: string; amount: string }[]
 }
 
-/** What came in for services on a day, tax included, in euros. */
+/** Payments received for services on a day, tax included, in euros. */
 export interface ReportedPayment extends CashedAmount {
   day: string
   buyer: ReportedBuyer
@@ -107,7 +113,7 @@ export interface ReportedPayment extends CashedAmount {
 const totalOf = (rows: readonly NatureRow[]): string =>
   moneyText(rows.reduce((all, { base, amount }) => all + centsOf(base) + centsOf(amount), 0n))
 
-/** The money of one invoice, day by day: what is owed on each is that of the documents until then. */
+/** Returns the payments of one invoice by day; the amount due on each is that of the documents until then. */
 function paymentsOf({ buyer, exchangeRate, documents, money }: PaidDocument): ReportedPayment[] {
   const told: CashedAmount[] = []
   const days = [...new Set(money.map(({ day }) => day))].sort()

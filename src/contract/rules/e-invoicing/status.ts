@@ -10,7 +10,7 @@ export interface CashedAmount {
   amount: string
 }
 
-/** What a message says. */
+/** Facts of a status message. */
 export interface StatusFacts {
   code: StatusCode
   giver: Giver
@@ -19,8 +19,8 @@ export interface StatusFacts {
 }
 
 /**
- * What is wrong with a message: its giver may not give the status, the motive is missing or of another list, or money
- * came in without its amount by rate (BR-FR-CDV-14, 15, CL-09). Null when it may be kept.
+ * Returns the error of a status message, null when it is valid (BR-FR-CDV-14, 15, CL-09). Its sender may not give the
+ * status, the motive is missing or of another list, or received money lacks its amounts by rate.
  */
 export function checkStatus({ code, giver, motive, amounts }: StatusFacts): RuleIssue | null {
   if (giverOf(code) !== giver) return { path: 'code', code: 'status_giver' }

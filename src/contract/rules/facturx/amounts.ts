@@ -52,7 +52,7 @@ const codesOf = ({ lines, shipping }: EInvoiceSource, row: TaxTotals): (string |
 const sumOf = (all: readonly AllowanceTerms[], isCharge: boolean): string =>
   moneyText(all.filter((one) => one.isCharge === isCharge).reduce((sum, { amount }) => sum + centsOf(amount), 0n))
 
-/** BG-22: what is due is the total, less what is prepaid, with the rounding (BR-CO-16). */
+/** BG-22: the amount due is the total, less the prepaid amount, with the rounding (BR-CO-16). */
 export function totalTerms(source: EInvoiceSource, allowances: readonly AllowanceTerms[]): EInvoiceTerms['totals'] {
   const { totals, document, prepaid, paidOn, rounding } = source
   const total = centsOf(totals.total_price)

@@ -17,7 +17,7 @@ import {
 } from './codes.ts'
 import { isCounted, textOf, type EInvoiceSource, type Fields } from './source.ts'
 
-/** What is wrong with a term: the path of the field that fills it, and `params.term`, its number in EN 16931. */
+/** Error in a term of the e-invoice: the path of its field, and `params.term`, its number in EN 16931. */
 export interface TermIssue extends RuleIssue {
   params: Readonly<Record<string, string | number>> & { term: string }
 }
@@ -31,8 +31,8 @@ const needed = (fields: readonly (readonly [term: string, path: string, value: u
     .map(([term, path]) => issue(term, path))
 
 /**
- * The mandatory terms of an e-invoice that a document does not fill, or fills with what a receiver refuses (domain rules
- * 2.3, EN 16931, BR-FR-*), each with the field to complete; an empty list lets the file be made.
+ * Returns the mandatory terms of an e-invoice that a document leaves empty or fills with refused values (domain rules
+ * 2.3, EN 16931, BR-FR-*). Each names the field to complete; the file can be made when the list is empty.
  */
 export const missingTerms = (source: EInvoiceSource): TermIssue[] => [
   ...headTerms(source),
@@ -44,8 +44,8 @@ export const missingTerms = (source: EInvoiceSource): TermIssue[] => [
 ]
 
 /**
- * From the reform on, an invoice of sales is validated only once its e-invoice can be made; one that is made in the name
- * of a supplier always.
+ * Checks whether a document is validated only once its e-invoice can be made: sales from the reform on, self-billed
+ * invoices always.
  */
 export const isEInvoiceRequired = (document: Fields): boolean =>
   document.is_sales === false
@@ -144,7 +144,10 @@ function buyerTerms(source: EInvoiceSource): TermIssue[] {
   ]
 }
 
-/** What a business is known by: in France its SIREN, with which its electronic address begins (BR-FR-11, BR-FR-21). */
+/**
+ * Checks the identifiers of a business: in France its SIREN, with which its electronic address begins (BR-FR-11,
+ * BR-FR-21).
+ */
 function businessTerms(source: EInvoiceSource, isFrench: boolean): TermIssue[] {
   const { kind, buyer } = source
   const siren = sirenIn(buyer.siret_number)
@@ -177,7 +180,7 @@ function deliveryTerms(source: EInvoiceSource): TermIssue[] {
   ]
 }
 
-/** What is out of the scope of VAT stands on an invoice of its own (BR-O-11 to BR-O-14). */
+/** Checks the lines; those out of the scope of VAT need an invoice of their own (BR-O-11 to BR-O-14). */
 function lineTerms(source: EInvoiceSource): TermIssue[] {
   const { lines } = source
   if (!lines.some(isCounted)) return [issue('BG-25', 'lines')]
@@ -197,8 +200,8 @@ function lineTerms(source: EInvoiceSource): TermIssue[] {
 }
 
 /**
- * A credit cites an invoice with its date, a corrective one exactly one (BR-FR-CO-04, BR-FR-CO-05); a rebate over a
- * period names its contract and its days instead (BR-FR-CO-03).
+ * Checks the references to earlier invoices: a credit cites its invoices with their dates, a corrective one exactly one
+ * (BR-FR-CO-04, BR-FR-CO-05). A rebate over a period names its contract and its days instead (BR-FR-CO-03).
  */
 function earlierTerms({ kind, credits, document, corrects = [], deposits = [] }: EInvoiceSource): TermIssue[] {
   if (kind !== 'credit' && kind !== 'corrective') return []

@@ -15,14 +15,14 @@ const typeCodes: Readonly<Record<EInvoiceKind, string>> = {
 /** The types of credits that have a code of their own: 503 of a deposit, 262 a rebate over a period (XP Z12-012). */
 const creditCodes = { deposit: '503', period: '262' } as const
 
-/** The type of a document in its e-invoice (BT-3). */
+/** Returns the type of a document in its e-invoice (BT-3). */
 export const typeCodeOf = ({ kind, credits }: Pick<EInvoiceSource, 'kind' | 'credits'>): string =>
   kind === 'credit' && credits ? creditCodes[credits] : typeCodes[kind]
 
-/** What a currency is called in ISO 4217. */
+/** Returns the ISO 4217 code of a currency, EUR where there is none. */
 export const currencyOf = (value: unknown): string => (textOf(value) ?? 'eur').toUpperCase()
 
-/** The ISO code of a country that is kept by its code or, in France, by its name; null for other words. */
+/** Returns the ISO code of a country that is stored by its code or, for France, by its name; null for another text. */
 export function countryCode(value: unknown): string | null {
   const country = textOf(value)
   if (!country || /^france$/i.test(country)) return 'FR'
@@ -35,13 +35,13 @@ const sirenCountries = ['FR', 'GP', 'MQ', 'GF', 'RE', 'YT', 'PM', 'BL', 'MF']
 /** How an invoice is handled (BR-FR-20, note BAR): between businesses in France, with one abroad, with a consumer. */
 export type Treatment = 'B2B' | 'B2BINT' | 'B2C'
 
-/** The treatment of a buyer. */
+/** Returns the treatment of a buyer. */
 export function treatmentOf({ is_person, country }: Fields): Treatment {
   if (is_person === true) return 'B2C'
   return sirenCountries.includes(countryCode(country) ?? '') ? 'B2B' : 'B2BINT'
 }
 
-/** SIREN of a number that is kept as SIRET or SIREN; null where it is neither. */
+/** Returns the SIREN of a number that is stored as SIRET or SIREN; null where it is neither. */
 export const sirenIn = (value: unknown): string | null => sirenOf(textOf(value) ?? '')
 
 /** SIRET of a number, when it is one and begins with its SIREN (BR-FR-09). */
@@ -50,7 +50,7 @@ export function siretIn(value: unknown): string | null {
   return /^\d{14}$/.test(siret) && sirenOf(siret) ? siret : null
 }
 
-/** A VAT number with the letters of its country, those of France where it has none (BR-CO-09). */
+/** Returns a VAT number with the letters of its country, those of France where it has none (BR-CO-09). */
 export function vatNumberIn(value: unknown): string | null {
   const number = compact(textOf(value) ?? '')
   return number === '' ? null : /^\d{11}$/.test(number) ? `FR${number}` : number
@@ -62,7 +62,7 @@ export interface ElectronicAddress {
   scheme: '0225' | 'EM'
 }
 
-/** The electronic address of a party: its own, else its SIREN, else its mail abroad. */
+/** Returns the electronic address of a party: its own, else its SIREN, else its mail abroad. */
 export function electronicAddress(own: unknown, siren: string | null, email: unknown): ElectronicAddress | null {
   const value = textOf(own) ?? siren
   if (value) return { value, scheme: value.includes('@') ? 'EM' : '0225' }
@@ -70,11 +70,11 @@ export function electronicAddress(own: unknown, siren: string | null, email: unk
   return mail ? { value: mail, scheme: 'EM' } : null
 }
 
-/** Whether an address may stand in a file (BR-FR-23, BR-FR-25). */
+/** Checks whether an electronic address is valid in a file (BR-FR-23, BR-FR-25). */
 export const isElectronicAddress = ({ value, scheme }: ElectronicAddress): boolean =>
   value.length <= 125 && (scheme === 'EM' ? /^[^\s@]+@[^\s@]+$/ : /^[A-Za-z0-9_.-]+$/).test(value)
 
-/** Units of UN/ECE Recommendation 20 by the words that people write; anything else is a piece (C62). */
+/** Units of UN/ECE Recommendation 20 by the texts that people write; any other text is a piece (C62). */
 const units: Readonly<Record<string, string>> = {
   h: 'HUR',
   heure: 'HUR',
@@ -116,18 +116,21 @@ const units: Readonly<Record<string, string>> = {
   lot: 'SET',
 }
 
-/** The code of a unit (BT-130). */
+/** Returns the code of a unit (BT-130). */
 export const unitCode = (unit: unknown): string => units[textOf(unit)?.toLowerCase().replace(/\.$/, '') ?? ''] ?? 'C62'
 
 const meansCodes: Readonly<Record<string, string>> = { cb: '48', bank_check: '20', cash: '10' }
 
-/** The code of a means of payment (BT-81); a transfer without an account is not stated. */
+/** Returns the code of a means of payment (BT-81); a transfer without an account is not stated. */
 export function meansCode(method: unknown, iban: string | null): string | null {
   const code = meansCodes[textOf(method) ?? '']
   return code ?? (iban ? '58' : null)
 }
 
-/** The VATEX code of an exemption: that of the tax, of a seller without VAT, or of the category (EN 16931 BT-121). */
+/**
+ * Returns the VATEX code of an exemption: that of the tax, of a seller without VAT, or of the category (EN 16931
+ * BT-121).
+ */
 export function exemptionCode(
   category: VatCategory,
   franchise: boolean,
@@ -143,7 +146,10 @@ export function exemptionCode(
 
 const natureLetters: Readonly<Record<OperationNature, string>> = { goods: 'B', services: 'S', mixed: 'M' }
 
-/** The billing frame (BT-23): what is sold, and 2 already paid, 4 final after deposits (BR-FR-CO-08), else 1. */
+/**
+ * Returns the billing frame (BT-23): the nature of the sales, then 2 already paid, 4 final after deposits
+ * (BR-FR-CO-08), else 1.
+ */
 export function frameOf({ kind, deposits = [], paidOn }: EInvoiceSource, nature: OperationNature): string {
   const isFinal = deposits.length > 0 && kind !== 'deposit'
   return `${natureLetters[nature]}${paidOn ? '2' : isFinal ? '4' : '1'}`

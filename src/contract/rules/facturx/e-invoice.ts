@@ -10,8 +10,8 @@ import { textOf, type EInvoiceSource } from './source.ts'
 import type { EInvoiceTerms } from './terms.ts'
 
 /**
- * A fiscal document in the terms of EN 16931 (domain rules 2.3). What `missingTerms` names must be there before; the
- * amounts are those of the document, nothing is worked out again.
+ * Returns a fiscal document in the terms of EN 16931 (domain rules 2.3). The fields that `missingTerms` names must be
+ * filled before. Amounts are those of the document and are not computed again.
  */
 export function eInvoiceTerms(source: EInvoiceSource): EInvoiceTerms {
   const { document, totals } = source
@@ -53,7 +53,7 @@ export function eInvoiceTerms(source: EInvoiceSource): EInvoiceTerms {
 const periodOf = ({ document: { period_start: start, period_end: end } }: EInvoiceSource): EInvoiceTerms['period'] =>
   textOf(start) || textOf(end) ? { start: textOf(start), end: textOf(end) } : null
 
-/** What is sold; a line of before, which does not say it, is taken for goods as at a validation. */
+/** Returns the nature of the sold items; a line of older data without a nature counts as goods, as at a validation. */
 const natureOf = ({ lines }: EInvoiceSource): OperationNature =>
   operationNature(lines.map(({ line }) => ({ ...line, nature: line.nature ?? 'goods' }))) ?? 'goods'
 
@@ -75,7 +75,7 @@ const scheduleOf = ({ installments }: EInvoiceSource['document']): readonly Inst
 const dueDay = ({ kind, document, paidOn }: EInvoiceSource): string | null =>
   kind === 'credit' ? null : (paidOn ?? scheduleOf(document)[0]?.due_date ?? textOf(document.expiration_payment))
 
-/** BT-20: the schedule of an invoice in parts; what happens to a credit, which has no due date (BR-CO-25). */
+/** BT-20: the schedule of an invoice in parts, or the use of a credit, which has no due date (BR-CO-25). */
 function termsText({ kind, document }: EInvoiceSource): string | null {
   if (kind === 'credit') return 'Avoir à déduire de vos prochains règlements ou à rembourser.'
   const parts = scheduleOf(document)

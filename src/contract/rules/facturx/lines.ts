@@ -11,7 +11,7 @@ export const vatTerms = ({ category, rate }: Pick<AppliedTax, 'category' | 'rate
   rate: category === 'O' ? null : scaledText(scaled(rate)),
 })
 
-/** An allowance of an amount above zero, a charge of one below: files know no negative ones. */
+/** Returns an allowance of an amount above zero, a charge of one below: files know no negative ones. */
 export function signedAllowance(cents: bigint, reason: string, reasonCode: string | null): AllowanceTerms | null {
   if (cents === 0n) return null
   const isCharge = cents < 0n
@@ -20,7 +20,7 @@ export function signedAllowance(cents: bigint, reason: string, reasonCode: strin
 
 const discountReason = { text: 'Remise', code: '95' } as const
 
-/** BG-27, BG-28: what the discount of a line takes off. */
+/** BG-27, BG-28: the discount of a line. */
 function lineAllowance({ line, amounts }: EInvoiceLine): AllowanceTerms | null {
   const percent = scaledText(scaled(textOf(line.discount)))
   if (percent === '0') return null
@@ -28,7 +28,7 @@ function lineAllowance({ line, amounts }: EInvoiceLine): AllowanceTerms | null {
   return allowance && { ...allowance, percent, basis: moneyText(centsOf(amounts.gross)).replace('-', '') }
 }
 
-/** The lines that count (BG-25), numbered from one; texts that follow a line are its note. */
+/** Returns the lines that count (BG-25), numbered from one; texts that follow a line are its note. */
 export function lineTerms({ lines }: EInvoiceSource): LineTerms[] {
   const terms: LineTerms[] = []
   for (const one of lines) {

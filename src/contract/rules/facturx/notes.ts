@@ -4,9 +4,10 @@ import { treatmentOf } from './codes.ts'
 import { textOf, type EInvoiceSource, type Fields } from './source.ts'
 
 /**
- * The notes of an e-invoice (BG-1), each legal one exactly once under its code (BR-FR-05, BR-FR-06): penalties PMD,
- * indemnity PMT, early payment AAB, handling BAR, the seller's registration REG, and under AAI whatever else the paper
- * says. A consumer is concerned by none of the first three, and the file says so.
+ * Returns the notes of an e-invoice (BG-1), each legal one exactly once under its code (BR-FR-05, BR-FR-06). The codes
+ * are PMD for penalties, PMT for the indemnity, AAB for early payment, BAR for handling and REG for the seller's
+ * registration. AAI has every other mention of the document. The first three do not apply to a consumer, which the file
+ * states.
  */
 export function noteTerms({ kind, document, seller, buyer, lines, totals, corrects }: EInvoiceSource) {
   const day = textOf(document.issue_date) ?? ''

@@ -21,7 +21,7 @@ const addressOf = (address: unknown, postcode: unknown, city: unknown, country: 
   country: countryCode(country) ?? '',
 })
 
-/** BG-4. What is out of the scope of VAT bears no VAT number (BR-O-02). */
+/** Returns the seller (BG-4). An invoice out of the scope of VAT has no VAT number (BR-O-02). */
 export function sellerTerms({ seller }: EInvoiceSource, isOutOfScope: boolean): PartyTerms {
   const siren = sirenIn(seller.siret)
   const vatNumber = isOutOfScope ? null : vatNumberIn(seller.vat_number)
@@ -77,7 +77,9 @@ function consumerAddress({ electronic_address: own, email }: Fields): Electronic
 
 const billingCountry = (document: Fields, buyer: Fields): unknown => textOf(document.invoice_country) ?? buyer.country
 
-/** BG-13 to BG-15: where and when it is delivered; goods for another country of the EU always say it (BR-IC-11, 12). */
+/**
+ * BG-13 to BG-15: place and day of the delivery, always present for goods to another country of the EU (BR-IC-11, 12).
+ */
 export function deliveryTerms(
   { document, buyer }: EInvoiceSource,
   isIntraEu: boolean,

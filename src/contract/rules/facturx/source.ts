@@ -3,10 +3,10 @@ import type { DecimalLike } from '../decimal.ts'
 import type { LineTotals, TaxTotals } from '../totals.ts'
 import type { AppliedTax } from '../vat-rates.ts'
 
-/** Fields by their wire names, of a stored record or of what stands in the editor. */
+/** Fields by their wire names, of a stored record or of the state of the editor. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What an e-invoice is: a kind of document, or a type of invoice. */
+/** Kind of an e-invoice: a kind of document, or a type of invoice. */
 export type EInvoiceKind = 'invoice' | 'deposit' | 'credit' | 'corrective' | 'self_billing'
 
 /** The VAT of a line or of shipping, with the VATEX code of its exemption where its tax states one. */
@@ -40,12 +40,12 @@ export interface EInvoiceTotals {
 }
 
 /**
- * Everything that an e-invoice says, by wire names: the document, its parties as they were frozen, its lines and totals.
- * Any fiscal document hands itself over in this shape.
+ * Content of an e-invoice, by wire names: the document, its frozen parties, its lines and totals. Any fiscal document
+ * hands itself over in this shape.
  */
 export interface EInvoiceSource {
   kind: EInvoiceKind
-  /** Type of what a credit corrects, other than an ordinary invoice: a deposit or a rebate over a period. */
+  /** Type of a credit other than that of an ordinary invoice: of a deposit, or a rebate over a period. */
   credits?: 'deposit' | 'period'
   document: Fields
   seller: Fields
@@ -68,12 +68,12 @@ export interface EInvoiceSource {
   rounding?: DecimalLike | null
 }
 
-/** Trimmed text; null for what is no text or empty. */
+/** Returns a trimmed text; null for an empty one and for other values. */
 export const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null
 
-/** Whether a line is counted: sections, texts, subtotals and options are not. */
+/** Checks whether a line is counted: sections, texts, subtotals and options are not. */
 export const isCounted = ({ line }: EInvoiceLine): boolean => (line.kind ?? 'product') === 'product'
 
-/** Whether the seller has no VAT. */
+/** Checks whether the seller has no VAT. */
 export const isFranchise = ({ seller }: Pick<EInvoiceSource, 'seller'>): boolean => isExemptSeller(seller)

@@ -16,7 +16,7 @@ export interface PartyTerms {
   siret: string | null
   siren: string | null
   vatNumber: string | null
-  /** Tax number of a seller who has, or may leave out, no VAT number (BT-32). */
+  /** Tax number of a seller without a VAT number in the file (BT-32). */
   taxNumber: string | null
   address: AddressTerms
   electronicAddress: ElectronicAddress | null
@@ -36,7 +36,7 @@ export interface AllowanceTerms {
   vat?: VatTerms
 }
 
-/** Category and rate of a VAT; what is out of scope has no rate (BR-O-05). */
+/** Category and rate of a VAT; out of scope there is no rate (BR-O-05). */
 export interface VatTerms {
   category: VatCategory
   rate: string | null

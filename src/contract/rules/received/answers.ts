@@ -1,7 +1,7 @@
 import { motivesOf } from '../e-invoicing/motives.ts'
 import type { LifeCode } from '../e-invoicing/codes.ts'
 
-/** What a supplier is told of a received invoice in each of its states (domain rules 2.2). */
+/** Status code sent to a supplier for each state of a received invoice (domain rules 2.2). */
 export const answerCodes = {
   received: '204',
   disputed: '207',
@@ -9,6 +9,6 @@ export const answerCodes = {
   refused: '210',
 } as const satisfies Record<string, LifeCode>
 
-/** The motives that a state may be given; none where it needs none. */
+/** Returns the motives that a state may be given; none where it needs none. */
 export const reasonsOf = (status: string): readonly string[] =>
   motivesOf((answerCodes as Readonly<Record<string, string>>)[status] ?? '')

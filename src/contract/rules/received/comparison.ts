@@ -10,7 +10,7 @@ export interface OrderedLine {
   quantity: string
   /** Price of one unit after its discount, without VAT. */
   price: string
-  /** Units that were taken in and kept. */
+  /** Units that were received and kept. */
   received: string
   /** Units that other invoices bill. */
   billed: string
@@ -32,7 +32,7 @@ export interface ComparedLine {
   ordered_price: string | null
   billed_price: string | null
   is_price_different: boolean
-  /** More is billed, with what other invoices bill, than was ordered. */
+  /** Whether more is billed, together with other invoices, than was ordered. */
   is_over_ordered: boolean
   /** Goods of which more is billed than was received. */
   is_short: boolean
@@ -49,7 +49,7 @@ export interface OrderComparison {
   shortfall: Shortfall | null
 }
 
-/** A text as it is compared with another. */
+/** Returns a text as it is compared with another. */
 export const wordsOf = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
 
 /** Units of a received line at their net price of one; two decimals more than money has, as prices are shown. */
@@ -58,11 +58,13 @@ function unitPrice({ net, quantity }: ReceivedLine): string {
   return (units.isZero() ? decimal(net) : decimal(net).div(units)).toDecimalPlaces(4).toFixed()
 }
 
-/** Whether a line costs another amount than its units at the price of the order, beyond a rounding of a cent. */
+/** Checks whether a line costs another amount than its units at the price of the order, beyond a rounding of a cent. */
 const isOtherPrice = ({ net, quantity }: ReceivedLine, price: string): boolean =>
   round2(decimal(price).times(quantity)).minus(net).abs().gt('0.01')
 
-/** The line of the order that a received line bills: of its name, with enough left where several are, each once. */
+/**
+ * Returns the line of the order that a received line bills: of its name, with enough left where several are, each once.
+ */
 function takeLine(line: ReceivedLine, open: OrderedLine[]): OrderedLine | undefined {
   const named = open.filter(({ name }) => wordsOf(name) === wordsOf(line.name))
   const found = named.find(({ quantity, billed }) => decimal(quantity).minus(billed).gte(line.quantity)) ?? named[0]
@@ -119,7 +121,7 @@ const unbilled = (order: OrderedLine): ComparedLine => ({
   is_short: false,
 })
 
-/** The units that lack: of the billed goods, else of the whole order where no line has the name of one of it. */
+/** Returns the missing units: of the billed goods, else of the whole order where no line has the name of one of it. */
 function shortfallOf(lines: readonly ComparedLine[], ordered: readonly OrderedLine[]): Shortfall | null {
   const short = lines.filter(({ is_short: isShort }) => isShort)
   if (short.length > 0)

@@ -4,13 +4,13 @@ import type { ReceivedInvoice } from './shape.ts'
 /** Types of BT-3 that ask for a deposit: 386, and 500 where the buyer writes it himself. */
 const depositTypes: readonly string[] = ['386', '500']
 
-/** Whether a received invoice asks for a deposit. */
+/** Checks whether a received invoice asks for a deposit. */
 export const isDepositType = ({ typeCode }: Pick<ReceivedInvoice, 'typeCode'>): boolean =>
   depositTypes.includes(typeCode)
 
 /**
- * What of the paid amount of a file (BT-113) the deposit invoices that it deducts do not explain: money that went to
- * the supplier before his invoice. Two decimals, never negative.
+ * Returns the paid amount of a file (BT-113) that its deducted deposit invoices do not explain: payments to the
+ * supplier before the invoice. Two decimals, never negative.
  */
 export function unexplainedPrepaid({ totals }: Pick<ReceivedInvoice, 'totals'>, deducted: DecimalLike): string {
   const rest = decimal(totals.prepaid).minus(deducted)

@@ -14,7 +14,7 @@ const basicWl: readonly Dated<boolean>[] = [
   { from: '2027-09-01', value: false },
 ]
 
-/** Whether an invoice of a profile without lines is admitted when it is issued on a day (`YYYY-MM-DD`). */
+/** Checks whether an invoice of a profile without lines is admitted when it is issued on a day (`YYYY-MM-DD`). */
 export const isAdmitted = (profile: LinelessProfile, day: string): boolean =>
   profile === 'BASIC WL' && inForce(basicWl, day) === true
 

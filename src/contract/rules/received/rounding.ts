@@ -11,8 +11,9 @@ export interface RoundingLine {
 }
 
 /**
- * What a document lacks to the total of its file where that rounds its VAT otherwise, as the official rules allow it:
- * less than one unit for each row of the VAT (BR-CO-17). Null where nothing is lacking; undefined where it is more.
+ * Returns the line that makes a document reach the total of its file where the file rounds VAT otherwise. The official
+ * rules allow less than one unit for each row of the VAT (BR-CO-17). Null where there is no difference; undefined where
+ * it is greater.
  */
 export function roundingLine(
   { totals, vat, typeCode }: Pick<ReceivedInvoice, 'totals' | 'vat' | 'typeCode'>,

@@ -11,7 +11,7 @@ export interface ReceivedParty {
   email: string | null
 }
 
-/** Category and rate of a VAT, percent; what is out of scope has no rate. */
+/** Category and rate of a VAT, percent; out of scope there is no rate. */
 export interface ReceivedVat {
   category: string
   rate: string | null
@@ -48,7 +48,7 @@ export interface ReceivedVatRow extends ReceivedVat {
   reason: string | null
 }
 
-/** The totals of the document (BG-22), each as it is written; null where the file leaves it out. */
+/** The totals of the document (BG-22), each as written; null where the file has none. */
 export interface ReceivedTotals {
   lines: string
   allowances: string | null
@@ -92,7 +92,7 @@ export interface ReceivedInvoice {
 /** Types of BT-3 that take money back: credits. */
 const creditTypes: readonly string[] = ['381', '261', '262', '396', '502', '503']
 
-/** Whether a received document takes money back. */
+/** Checks whether a received document is a credit. */
 export const isCredit = ({ typeCode }: Pick<ReceivedInvoice, 'typeCode'>): boolean => creditTypes.includes(typeCode)
 
 /** Types that the reform accepts (domain rules 2.3, BT-3), and two that foreign suppliers send: 204 and 575. */

@@ -1,7 +1,7 @@
 import { type Decimal, decimal, round2, sum, toMoney } from '../decimal.ts'
 import type { ReceivedInvoice, ReceivedLine, ReceivedVat } from './shape.ts'
 
-/** A term of the file that does not hold: what is written, and what the file itself adds up to. */
+/** A wrong term of the file: the written value, and the value computed from the file. */
 export interface TotalIssue {
   /** Term of EN 16931, such as BT-106. */
   term: string
@@ -10,18 +10,23 @@ export interface TotalIssue {
   index?: number
   found: string
   expected: string
-  /** A difference that the official rules allow (rounding of VAT, price of a line) is told, not refused. */
+  /**
+   * Whether the difference is an error; one that the official rules allow (rounding of VAT, price of a line) is only
+   * reported.
+   */
   isRefused: boolean
 }
 
 const cents = (value: Decimal): string => toMoney(value)
 
-/** The official rules accept a VAT, or a base of VAT, that is less than one unit away (BR-CO-17, BR-S-08). */
+/**
+ * Checks whether the official rules accept a VAT, or a base of VAT: it is less than one unit away (BR-CO-17, BR-S-08).
+ */
 const tolerated = (found: Decimal, expected: Decimal): boolean => found.minus(expected).abs().lt(1)
 
 /**
- * A VAT that is accepted although it differs: at a rate of nothing the official rules accept none but nothing (BR-E-09 and
- * its kin).
+ * Checks whether a different VAT is accepted: at a rate of zero the official rules accept only zero (BR-E-09 and
+ * similar).
  */
 const isAccepted = ({ rule, found, expected, rate }: Difference): boolean =>
   (rule !== 'BR-CO-17' || !decimal(rate).isZero()) && tolerated(decimal(found), expected)
@@ -33,7 +38,7 @@ interface Difference {
   rate: string | null
 }
 
-/** What a line adds up to: its quantity at its price, with its allowances and charges. */
+/** Returns the net of a line: its quantity at its price, with its allowances and charges. */
 export function lineNet({ quantity, price, baseQuantity, allowances }: ReceivedLine): Decimal {
   const base = decimal(baseQuantity)
   const gross = decimal(quantity)
@@ -49,8 +54,8 @@ const sameVat = (one: ReceivedVat | null, other: ReceivedVat): boolean =>
   one !== null && one.category === other.category && decimal(one.rate).eq(decimal(other.rate))
 
 /**
- * What of a received invoice does not add up (EN 16931 BR-CO-10 to BR-CO-17, BR-S-08 and its kin), each with its term.
- * Nothing here is a number of its own: each total is worked out of the terms that it is made of.
+ * Returns the totals of a received invoice that do not add up, each with its term (EN 16931 BR-CO-10 to BR-CO-17,
+ * BR-S-08 and similar rules). Each total is computed again from the terms that it is made of.
  */
 export function totalIssues(invoice: ReceivedInvoice): TotalIssue[] {
   const { totals, lines, allowances, vat } = invoice
@@ -125,7 +130,9 @@ function vatIssues({ vat, lines, allowances }: ReceivedInvoice): TotalIssue[] {
   ]
 }
 
-/** EN 16931 has no rule for the net of a line: what is off by more than a cent is told. */
+/**
+ * Returns the lines whose net is wrong by more than a cent; they are only reported, since EN 16931 has no rule for it.
+ */
 const lineIssues = ({ lines }: ReceivedInvoice): TotalIssue[] =>
   lines.flatMap((line, index) => {
     const expected = lineNet(line)

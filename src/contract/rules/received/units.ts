@@ -1,4 +1,4 @@
-/** Units of UN/ECE Recommendation 20 in the words of our lines; a piece needs none. */
+/** Units of UN/ECE Recommendation 20 as texts of our lines; a piece has none. */
 export const unitWords: Readonly<Record<string, string>> = {
   HUR: 'h',
   MIN: 'min',

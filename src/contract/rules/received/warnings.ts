@@ -1,4 +1,4 @@
-/** What a person looks at before a received invoice is approved, the gravest first. */
+/** Warnings to review before a received invoice is approved, the gravest first. */
 export const receivedWarnings = [
   'withdrawn',
   'twin',
