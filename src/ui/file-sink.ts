@@ -9,13 +9,13 @@ export interface FileSink {
 }
 
 const folderName = 'exports'
-// What a closed tab has left behind is removed by the next export.
+// The next export removes the files of a closed tab.
 const keptMs = 3_600_000
 
 const inMemory = (): FileSink => {
   const pieces: Blob[] = []
   return {
-    // A browser may put what stands in a Blob on the disk; what stands in an array it may not.
+    // A browser may put the content of a Blob on the disk; it may not do so with an array.
     stream: new WritableStream({ write: (chunk) => void pieces.push(new Blob([chunk as BlobPart])) }),
     file: async () => new Blob(pieces),
     remove: async () => void pieces.splice(0),

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { Kbd } from './Kbd.tsx'
 import styles from './Button.module.css'
 
-/** What a button means: the one next step, a plain step, a quiet one, or one that confirms or destroys. */
+/** Meanings of a button: the one next step, a plain step, a quiet one, or one that confirms or destroys. */
 export type ButtonVariant = 'primary' | 'default' | 'ghost' | 'danger' | 'success'
 
 /** The looks that a button and a link dressed as a button share. */

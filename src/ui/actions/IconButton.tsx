@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   /** Its name, said by screen readers and shown as a tooltip. */
   label: string
   size?: 's' | 'm'
-  /** An outline, where the icon stands among buttons rather than in a bar. */
+  /** Outline of an icon button that is shown among buttons rather than in a bar. */
   isOutlined?: boolean
   /** A small dot that says "something new"; `label` must say it in words too. */
   hasDot?: boolean

@@ -32,7 +32,7 @@ export interface MenuItem {
   detail?: string
   isDanger?: boolean
   isChecked?: boolean
-  /** Names the set of choices of which one at a time is taken (a language, a theme); the set stands together. */
+  /** Name of a set of choices of which one at a time is chosen (a language, a theme); the set is shown as one group. */
   choiceOf?: string
   kbd?: string
   /** Draws a line above. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Tabs.module.css'
 
-/** What a tab shows, whether it is a tab or a link. */
+/** Content of a tab, whether it is a tab or a link. */
 export interface TabLook {
   key: string
   label: string

@@ -59,7 +59,9 @@ export function Tabs({
   )
 }
 
-/** Where an arrow along the line, Home or End leads, round the ends; -1 for any other key. */
+/**
+ * Returns the index of the tab that an arrow key, Home or End leads to, wrapping at both ends; -1 for any other key.
+ */
 function nextIndex({ key, currentTarget, target }: KeyboardEvent<HTMLElement>, tabs: readonly TabLook[]): number {
   const elements = [...currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const at = elements.indexOf(target as HTMLElement)

@@ -4,7 +4,7 @@ import { UiLink, type UiLinkProps } from './UiLink.tsx'
 import styles from './TextLink.module.css'
 
 /**
- * A link in running text or at the foot of a card, in brand colour; `isQuiet` keeps the text's own colour until it is
+ * Link in running text or at the foot of a card, in brand colour; `isQuiet` keeps the text's own colour until it is
  * pointed at.
  */
 export function TextLink({ isQuiet, className, ...rest }: UiLinkProps & { isQuiet?: boolean }): ReactElement {

@@ -8,7 +8,7 @@ import {
   type Ref,
 } from 'react'
 
-/** What a link needs: an address of the application in `to`, all else as on a plain anchor. */
+/** Props of a link: an address of the application in `to`, all else as on a plain anchor. */
 export interface UiLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   to: string
   ref?: Ref<HTMLAnchorElement>

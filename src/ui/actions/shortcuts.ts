@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useLatestRef } from '../use-latest-ref.ts'
 import { isBusy } from './busy.ts'
 
-/** What a screen does at a key: `n`, `/`, `?`, or with Ctrl or Cmd as `Mod+s`. */
+/** Actions of a screen by key: `n`, `/`, `?`, or with Ctrl or Cmd as `Mod+s`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>
 
 /**

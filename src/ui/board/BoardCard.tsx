@@ -58,7 +58,7 @@ function PlainBoardCard<C>(props: Props<C>): ReactElement {
  */
 export const BoardCard = memo(PlainBoardCard) as typeof PlainBoardCard
 
-/** What is dragged is told with every step of a drag to each that can be: what stands in it is not drawn again for that. */
+/** Wraps a card to make it draggable; its children are not rendered again at each step of a drag. */
 function Draggable({ id, isFixed, children }: { id: string; isFixed: boolean; children: ReactNode }) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id, disabled: isFixed })
   return (

@@ -13,10 +13,10 @@ const usualHeight = 88
 interface Props<C> {
   cell: Cell
   board: BoardProps<C>
-  /** The head of the column stands in its box where there are no lanes. */
+  /** Number of cards in the head of the column, which is drawn in its cell where there are no lanes. */
   headCount: number | null
   byKey: ReadonlyMap<string, C>
-  /** Where the card in the hand would stand here, and how high that is. */
+  /** Place that the lifted card would get here, and its height in pixels. */
   aim: number | null
   aimHeight: number
   lifted: string | null
@@ -85,7 +85,7 @@ function DrawnCards<C>({
   const { nameOf, toOf, isFaded, children, texts, onMove } = board
   const shown = cell.keys.slice(0, count)
   const frame = aim !== null && <Frame key="aim" height={aimHeight} />
-  // The card in the hand stands nowhere: the numbers of places do not count it.
+  // The lifted card has no place: the numbers of places do not count it.
   const frameAt = aim === null ? undefined : shown.filter((key) => key !== lifted)[aim]
   return (
     <>
@@ -110,7 +110,7 @@ function DrawnCards<C>({
 
 export const BoardCell = memo(PlainBoardCell) as typeof PlainBoardCell
 
-/** Where the card in the hand would stand; kept in sight while keys move it. */
+/** Shows the place that the lifted card would get; scrolls it into view while keys move it. */
 function Frame({ height }: { height: number }) {
   const frame = useRef<HTMLLIElement>(null)
   useEffect(() => {

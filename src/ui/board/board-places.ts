@@ -16,7 +16,7 @@ export interface BoardLane {
   title: string
 }
 
-/** Where a card stands: in front of another card, or at the end of its column. */
+/** Place of a card: in front of another card, or at the end of its column. */
 export interface BoardPlace {
   column: string
   lane: string | null
@@ -42,7 +42,7 @@ export const isSameCell = (
   other: { column: string; lane: string | null },
 ): boolean => one.column === other.column && one.lane === other.lane
 
-/** Where a card is; none where no cell has it. */
+/** Returns the place of a card; undefined where no cell contains it. */
 export function findCard(cells: readonly BoardCell[], key: string): BoardAim | undefined {
   for (const { column, lane, keys } of cells) {
     const at = keys.indexOf(key)
@@ -60,7 +60,7 @@ export function clampAim(cells: readonly BoardCell[], key: string, aim: BoardAim
   return { ...aim, at: Math.max(0, Math.min(aim.at, cell ? othersIn(cell, key).length : 0)) }
 }
 
-/** What a card put at a number stands in front of; nothing where it stays where it is. */
+/** Returns the place of a card that is put at a number: the card that follows it. Undefined where it does not move. */
 export function placeAt(cells: readonly BoardCell[], key: string, aim: BoardAim): BoardPlace | undefined {
   const from = findCard(cells, key)
   const { column, lane, at } = clampAim(cells, key, aim)

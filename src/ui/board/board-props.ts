@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { MenuItem } from '../actions/Menu.tsx'
 import type { BoardColumn, BoardLane, BoardPlace } from './board-places.ts'
 
-/** What a board says by itself. */
+/** Texts that a board shows or announces by itself. */
 export interface BoardTexts {
   /** The name of the menu of a card. */
   menu: (card: string) => string
@@ -12,7 +12,7 @@ export interface BoardTexts {
   /** How a card is moved by keys; read with each card. */
   help: string
   lifted: (card: string) => string
-  /** Where a card in the hand would stand: its number and how many there are, from 1. */
+  /** Announces the place that the lifted card would get: its number and the count of cards, from 1. */
   over: (place: { column: string; lane: string | null; at: number; count: number }) => string
   dropped: (card: string, place: { column: string; lane: string | null; at: number; count: number }) => string
   canceled: (card: string) => string
@@ -28,9 +28,9 @@ export interface CardLook<C> {
   nameOf: (card: C) => string
   /** The address that the card opens. */
   toOf: (card: C) => string
-  /** What the card says under its name. */
+  /** Content of the card under its name. */
   children: (card: C) => ReactNode
-  /** Makes a card pale, such as one that nobody touched for long; its words must say so too. */
+  /** Makes a card pale, such as one without a recent change; its text must say so too. */
   isFaded?: (card: C) => boolean
   texts: BoardTexts
 }

@@ -20,7 +20,7 @@ export interface CalendarEntry {
   isAllDay: boolean
   /** 1 to 7: the colour of the person. */
   tone: number
-  /** Beside the title: whose it is, so that nothing is told by colour alone. */
+  /** Text beside the title: the owner of the entry, so that colour is never the only sign. */
   note?: string
   /** Drawn as an outline: what is due, or a time about which nothing is known. */
   isQuiet?: boolean
@@ -113,8 +113,8 @@ const nudges: Readonly<Record<string, { days: number; minutes: number }>> = {
 }
 
 /**
- * Keys on an entry: arrows go to the next and the one before, with Alt they move it by half an hour or a day, with Alt
- * and Shift they make it longer or shorter.
+ * Handles keys on an entry: arrows go to the next and the one before. With Alt they move it by half an hour or a day,
+ * with Alt and Shift they change its end.
  */
 function handleEntryKey(event: KeyboardEvent, entry: HTMLElement, props: EventCalendarProps): void {
   const { direction, entries, onNudge } = props
@@ -132,7 +132,10 @@ function handleEntryKey(event: KeyboardEvent, entry: HTMLElement, props: EventCa
   onNudge(id, { days, minutes: by.minutes, isEnd: event.shiftKey })
 }
 
-/** What has the focus keeps it when it is drawn anew, in its new place; what the person left does not take it back. */
+/**
+ * Keeps the focus on an entry that is drawn again in a new place. An entry that has lost the focus does not get it
+ * back.
+ */
 function keepFocus(entry: HTMLElement, id: string, focused: { current: string | null }): void {
   const isIn = (element: Element | null): boolean => element instanceof HTMLElement && element.dataset.entry === id
   entry.addEventListener('focus', () => {
@@ -144,7 +147,7 @@ function keepFocus(entry: HTMLElement, id: string, focused: { current: string | 
     }),
   )
   const { activeElement } = document
-  // The one before may stand for a moment beside the one that follows it.
+  // The element before may exist for a moment beside the one that replaces it.
   if (focused.current === id && (!activeElement || activeElement === document.body || isIn(activeElement)))
     entry.focus()
 }

@@ -35,6 +35,9 @@ export interface ChartProps {
   isLastCurrent?: boolean
   /** The table with the same values; its cells are the links. A page may show it elsewhere. */
   table?: ReactElement
-  /** Where there is no room for both, whether the table is shown instead; without it the table is under the chart. */
+  /**
+   * Whether the table is shown instead of the chart where there is no room for both; without it the table is under the
+   * chart.
+   */
   isTable?: boolean
 }

@@ -108,7 +108,7 @@ function PlainRow<Row>({
   )
 }
 
-/** What the keyboard and screen readers open the row with. */
+/** Opens the row for the keyboard and for screen readers. */
 function Opener<Row>({ row, open, children }: { row: Row; open: Open<Row>; children: ReactNode }) {
   if (open.to)
     return (
@@ -139,7 +139,7 @@ function RowLink<Row>({ row, open }: { row: Row; open: Open<Row> }) {
   return <button type="button" tabIndex={-1} aria-hidden className={styles.veil} onClick={() => open.onOpen?.(row)} />
 }
 
-/** What the pointer shows the row beside the list with; the keyboard has Space. */
+/** Shows the row beside the list for the pointer; the keyboard uses Space. */
 function Peek<Row>({ row, open }: { row: Row; open: Open<Row> }) {
   const labels = useUiLabels()
   return (

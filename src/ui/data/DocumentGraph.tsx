@@ -71,8 +71,8 @@ function Lines({ documents, links, places, passes }: Drawn): ReactElement {
 }
 
 /**
- * Where the words of a link stand: in the first place that it passes, else before its end; on its way down or up where
- * several links end together.
+ * Returns the position of the label of a link: in the first cell that the link passes, else before its end. If several
+ * links end together, it is halfway between the two rows.
  */
 function labelPlace(link: GraphLink, { links, places, passes }: Drawn): CSSProperties {
   const [source, target] = [places.get(link.from)!, places.get(link.to)!]

@@ -8,7 +8,7 @@ export interface FilterChipProps extends ButtonHTMLAttributes<HTMLButtonElement>
   label: string
   /** Takes the filter off; without it the chip is the dashed "add a filter". */
   onRemove?: () => void
-  /** Of a dashed chip that is switched (`aria-pressed`) or does something else than add a filter. */
+  /** Icon of a dashed chip that is switched (`aria-pressed`) or does something else than add a filter. */
   icon?: LucideIcon
   ref?: Ref<HTMLButtonElement>
 }

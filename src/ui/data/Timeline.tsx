@@ -11,7 +11,7 @@ export interface TimelineEntry {
   detail?: ReactNode
 }
 
-/** What happened to a record, newest first. */
+/** Shows the events of a record, newest first. */
 export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }): ReactElement {
   return (
     <ol aria-label={label} className={styles.list}>

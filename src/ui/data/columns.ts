@@ -17,7 +17,7 @@ export interface Column<Row> {
   isNumeric?: boolean
   /** Any CSS width; without one the content decides. */
   width?: string
-  /** What it says is cut off later: a short sentence. */
+  /** Cuts off the text of the column later than that of others: a short sentence. */
   isWide?: boolean
   isSortable?: boolean
   /** Weight of the text: the name of the row, a plain value, or a quiet one. */
@@ -25,8 +25,8 @@ export interface Column<Row> {
   /** Says the same in all rows of a block: the rows after its first leave it out of sight. */
   isOfBlock?: boolean
   /**
-   * Where the cell goes when a phone shows the row as a card; by default the first is the title, the last amount the
-   * value, the rest follow below.
+   * Place of the cell when a phone shows the row as a card. By default the first is the title, the last amount the
+   * value; the others are lines.
    */
   phone?: 'title' | 'value' | 'line' | 'hidden'
 }

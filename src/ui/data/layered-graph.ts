@@ -5,15 +5,15 @@ export interface GraphLink {
   label?: string
 }
 
-/** Where a node stands: columns follow the links, rows keep what belongs together side by side. */
+/** Place of a node: columns follow the links, rows keep related nodes side by side. */
 export interface GraphPlace {
   column: number
   row: number
 }
 
 /**
- * Links without those that close a circle, and without those that say nothing more than another way to the same node:
- * no word at all, or what the last link of that way says too.
+ * Returns the links without those that close a circle, and without those that another path makes redundant. A link is
+ * redundant when it has no label, or the label of the last link of that path.
  */
 export function essentialLinks<L extends GraphLink>(keys: readonly string[], links: readonly L[]): L[] {
   const order = new Map(keys.map((key, index) => [key, index]))
@@ -57,8 +57,8 @@ export interface PlacedGraph {
 const passKey = ({ from, to }: GraphLink, column: number): string => `${from} ${to} ${column}`
 
 /**
- * Places the nodes of a graph without circles; a node stands in the row of what leads to it, or in the next free one. A
- * link that passes columns takes a free place in each, so that no line crosses a node.
+ * Places the nodes of a graph without circles. A node is in the row of a node that leads to it, or in the next free
+ * one. A link that passes columns takes a free place in each, so that no line crosses a node.
  */
 export function placeGraph(keys: readonly string[], links: readonly GraphLink[]): PlacedGraph {
   const columns = columnsOf(keys, links)

@@ -1,13 +1,13 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The rows that are drawn of a long list: those from `from`, of `count`; `onShow` hears which ones are in sight. */
+/** Rows that are drawn of a long list: those from `from`, of `count`; `onShow` receives the first and last in sight. */
 export interface RowWindow {
   from: number
   count: number
   onShow: (first: number, last: number) => void
 }
 
-/** What the rows in sight are told from: pixels, and how many rows there are. */
+/** Values that the rows in sight are computed from: pixels, and the count of rows. */
 export interface ScrollPlace {
   top: number
   height: number
@@ -53,7 +53,7 @@ function measure(box: HTMLElement): Measured | null {
   }
 }
 
-/** What a table draws of a window; nothing special where there is none. */
+/** Parts of a window that a table draws; without a window, the whole table. */
 export interface DrawnWindow {
   table: { style?: CSSProperties; 'aria-rowcount'?: number }
   widths: readonly (number | undefined)[] | undefined
@@ -80,8 +80,8 @@ const drawnOf = ({ from, count }: RowWindow, drawn: number, measured: Measured |
 }
 
 /**
- * Keeps the columns of a windowed table as wide as its first rows made them, tells which rows are in sight, and gives the
- * heights of what is not drawn. `columns` names the columns: others are measured anew.
+ * Returns the heights of the rows that are not drawn, and reports the rows in sight. The columns of a windowed table
+ * stay as wide as its first rows made them; `columns` names them, and others are measured again.
  */
 export function useRowWindow(
   box: RefObject<HTMLElement | null>,
@@ -97,7 +97,7 @@ export function useRowWindow(
     // oxlint-disable-next-line react/set-state-in-effect -- what is measured is known after it was drawn
     if (measured) setKept({ of: columns, measured })
   }, [box, isWindow, isMeasured, drawn, columns])
-  // What was measured holds for one width of the box.
+  // The measured values are valid for one width of the box.
   useLayoutEffect(() => {
     const element = box.current
     if (!isWindow || !element || typeof ResizeObserver === 'undefined') return

@@ -16,8 +16,8 @@ interface Wiring {
 const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
 /**
- * The keys of a list: j, k and arrows move from row to row, x ticks, Space shows the row beside the list, or ticks it where
- * the list cannot. They rest while one types or a panel or dialog is open.
+ * Adds the keys of a list: j, k and arrows move from row to row, x ticks. Space shows the row beside the list, or ticks
+ * it where the list cannot. The keys are off while text is typed or a panel or dialog is open.
  */
 export function useTableKeys({ box, keys, given = null, latestRef }: Wiring) {
   const [own, setOwn] = useState<string | null>(null)

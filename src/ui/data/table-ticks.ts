@@ -4,11 +4,11 @@ import { type RefObject, useCallback, useRef } from 'react'
 export interface Selection {
   selected: ReadonlySet<string>
   onChange: (selected: Set<string>) => void
-  /** What the tick in the head chooses where a table has no pages: all there is, drawn or not. */
+  /** Checkbox in the head where a table has no pages: it chooses all rows, drawn or not. */
   all?: { label: string; isChosen: boolean; onChoose: (isOn: boolean) => void } | undefined
 }
 
-/** What the tick in the head shows and does. */
+/** State and action of the checkbox in the head. */
 export interface HeadTicks {
   label?: string
   picked: number

@@ -7,7 +7,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   /** The text beside it; without one give `aria-label`. */
   label?: ReactNode
   help?: ReactNode
-  /** Some but not all of what it stands for. */
+  /** Whether some but not all of its items are chosen. */
   isMixed?: boolean
   ref?: Ref<HTMLInputElement>
 }

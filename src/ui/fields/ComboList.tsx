@@ -24,7 +24,7 @@ export function ComboList({
   chosen: ReadonlySet<string>
   isMultiple?: boolean
   isLoading?: boolean
-  /** What is said when nothing is found, where not "no result". */
+  /** Message when nothing is found, instead of "no result". */
   emptyText?: string
 }): ReactElement {
   const labels = useUiLabels()

@@ -15,8 +15,8 @@ export interface ComboOption {
 }
 
 /**
- * Where the choices come from. Without `onSearch` the given ones are filtered here; with it the caller filters and
- * gives new ones.
+ * Source of the choices. Without `onSearch` the given ones are filtered here; with it the caller filters and gives new
+ * ones.
  */
 export interface ComboSource {
   options: readonly ComboOption[]
@@ -24,7 +24,7 @@ export interface ComboSource {
   onSearch?: (text: string) => void
   /** The text that the choices answer; null while they are on their way: nothing is offered to be made of another one. */
   searched?: string | null
-  /** Offers to make what was typed when nothing bears that name. */
+  /** Offers to create the typed text as a choice when no choice has that name. */
   onCreate?: (text: string) => void
 }
 
@@ -115,7 +115,7 @@ export function useCombobox({ id, options, onSearch, searched, onCreate, onPick,
       event.preventDefault()
       pick(entries[at])
     },
-    // What was typed stays until the input hears that it is left: text that was emptied empties the choice.
+    // The typed text stays until the input loses the focus: an emptied text clears the choice.
     Tab: () => {
       if (isOpen && text && at >= 0) pick(entries[at])
     },

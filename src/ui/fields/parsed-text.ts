@@ -4,8 +4,8 @@ import { useState } from 'react'
 export type Parse = (text: string) => string | null | undefined
 
 /**
- * Text that stands for a value: shown formatted, free while typed, reported at every key that can be read, tidied when
- * left.
+ * Returns the text of a value: formatted when shown, free while typed, reported at every key that gives a readable
+ * value. It is formatted again when the field loses the focus.
  */
 export function useParsedText({
   value,

@@ -23,9 +23,9 @@ import styles from './Gantt.module.css'
 const none: ReadonlyMap<string, GanttSpan> = new Map()
 
 /**
- * Bars over days with a tree at their start: moved by mouse, by touch and by keys (arrows by a step, with Shift the end
- * alone, Enter keeps it, Escape gives it up), linked from bar to bar. What goes along is shown before anything is
- * dropped. Drawn is what is in sight. It reads from left to right in every script.
+ * Shows bars over days with a tree at their start. Bars are moved by mouse, touch and keys: arrows by a step, with
+ * Shift the end alone, Enter saves, Escape cancels. They are linked from bar to bar. Bars that move along are previewed
+ * before the drop. Only the part in sight is drawn. It reads from left to right in every script.
  */
 export function Gantt(props: GanttProps): ReactElement {
   const { label, treeHead, rows, links, scale, from, until, today, isOff, texts, renderRow, preview, onLink } = props
@@ -188,7 +188,7 @@ function usePlanDrop({ onPlan, from, scale }: GanttProps) {
   }
 }
 
-/** Scrolls to today where it would stand far along, at the start and with each scale. */
+/** Scrolls to today where it is far from the start, on mount and at each change of scale. */
 function useTodayInSight(box: { current: HTMLElement | null }, left: number, zoom: number): void {
   const wanted = useLatestRef(left)
   useLayoutEffect(() => {
@@ -222,7 +222,7 @@ function PulledLine({
   )
 }
 
-/** Where the others will stand, and all of it in words. */
+/** Shows the future places of the other bars, and announces the whole change. */
 function Moving({
   id,
   seen,

@@ -11,7 +11,7 @@ interface Props {
   from: number
   dayWidth: number
   selected: string | null
-  /** The bar that is moving, as it stands now. */
+  /** The bar that is moving, at its present place. */
   moving: { id: string; bar: GanttSpan } | null
   helpId: string
   linkLabel: ((title: string) => string) | undefined

@@ -46,7 +46,7 @@ export const GanttHead = memo(function GanttHead({ scale, from, until, today, sh
           className={classNames(styles.lower, cell.start <= today && today < cell.end && styles.todayCell)}
           style={place(first, cell.end)}
         >
-          {/* What the chart begins in the middle of is named where there is room for it. */}
+          {/* A cell that begins before the chart is named only where there is room for its name. */}
           {(first === cell.start || (cell.end - first) * dayWidth >= name.length * letterWidth) && name}
         </span>
       ))}

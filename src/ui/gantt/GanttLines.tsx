@@ -13,7 +13,7 @@ interface LinksProps {
   shown: GanttWindow
   from: number
   dayWidth: number
-  /** Bars that stand elsewhere for now. */
+  /** Bars that are temporarily in another place. */
   moved: ReadonlyMap<string, GanttSpan>
 }
 

@@ -10,12 +10,12 @@ export interface GanttSpan {
   end: number
 }
 
-/** A line: what stands in the tree at its start, and its bar. */
+/** A line: its entry in the tree at the start, and its bar. */
 export interface GanttRow {
   id: string
-  /** What is written in the bar. */
+  /** Text in the bar. */
   title: string
-  /** What a screen reader says of the bar. */
+  /** Accessible name of the bar. */
   said: string
   tone: 'primary' | 'secondary' | 'success' | 'danger'
   bar: GanttSpan | null
@@ -38,7 +38,7 @@ export interface GanttLink {
   isCritical?: boolean
 }
 
-/** What is done with a bar: moved, or pulled at its start or end, by so many days. */
+/** Change of a bar: moved, or pulled at its start or end, by a number of days. */
 export interface GanttChange {
   id: string
   mode: 'move' | 'start' | 'end'
@@ -47,14 +47,14 @@ export interface GanttChange {
   isWork?: boolean
 }
 
-/** How it will stand then: the bar, the others that go along, and that in words. */
+/** Result of the change: the bar, the others that move along, and a text that describes it. */
 export interface GanttPreview {
   bar: GanttSpan
   others: readonly { id: string; bar: GanttSpan }[]
   said: string
 }
 
-/** What a Gantt says by itself, in the language of the page. */
+/** Texts of a Gantt, in the language of the page. */
 export interface GanttTexts {
   chart: string
   /** How bars are moved by keyboard. */
@@ -72,13 +72,13 @@ export interface GanttProps {
   rows: readonly GanttRow[]
   links: readonly GanttLink[]
   scale: GanttScale
-  /** What is shown, in days since 1970. */
+  /** Range shown, in days since 1970. */
   from: number
   until: number
   today: number
   isOff: (day: number) => boolean
   texts: GanttTexts
-  /** What stands in the tree for a row. */
+  /** Renders the entry of a row in the tree. */
   renderRow: (id: string) => ReactNode
   preview?: (change: GanttChange) => GanttPreview | null
   onChange?: (change: GanttChange) => void

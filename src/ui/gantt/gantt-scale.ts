@@ -1,4 +1,4 @@
-/** How wide a day is drawn and how far a bar moves at a step, in days; what stands in the two lines above. */
+/** Width of a day and step of a bar, in days; units of the two head lines. */
 export interface GanttScale {
   dayWidth: number
   step: number

@@ -14,7 +14,7 @@ const Drawer = lazy(() => import('./Drawer.tsx').then((part) => ({ default: part
 const TopNav = lazy(() => import('./TopNav.tsx').then((part) => ({ default: part.TopNav })))
 
 export interface AppShellProps {
-  /** Draws the company's block; told whether there is only room for its mark. */
+  /** Draws the company's block; receives whether there is only room for its mark. */
   brand: (isFolded: boolean) => ReactNode
   nav: Navigation
   /** Mostly a `TopBar`. */

@@ -17,8 +17,8 @@ export interface AuthLayoutProps {
 }
 
 /**
- * Log-in and its relatives: the form at the start of the line, the ink panel with its fine lines at the end; the panel
- * leaves on narrow screens.
+ * Layout of the log-in and related pages: the form at the start of the line, the ink panel with its fine lines at the
+ * end. The panel is hidden on narrow screens.
  */
 export function AuthLayout({ brand, logo, title, subtitle, children, footer, promise }: AuthLayoutProps): ReactElement {
   return (

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import { BrandMark } from './BrandMark.tsx'
 import styles from './BrandBlock.module.css'
 
-/** From this width by height on a logo stands over the text instead of beside it. */
+/** From this ratio of width to height, a logo is above the text instead of beside it. */
 const wideFrom = 2
 
 /**

@@ -9,7 +9,7 @@ export interface Crumb {
   to?: string
 }
 
-/** Where this page stands; on a phone only the last step is shown. */
+/** Shows the place of this page in the application; on a phone only the last step is shown. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }): ReactElement {
   const labels = useUiLabels()
   return (

@@ -17,7 +17,7 @@ export interface PageProps {
   isFilled?: boolean
   /** `form` keeps lines short enough to read and fill in. */
   width?: 'full' | 'form'
-  /** Stands at the foot of the window and stays: a `SaveBar`. */
+  /** Bar at the foot of the window that stays visible: a `SaveBar`. */
   bar?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What the bars inside the shell may ask of it. */
+/** Actions that the bars inside the shell may call. */
 export interface ShellState {
   openDrawer: () => void
 }

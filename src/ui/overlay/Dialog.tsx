@@ -26,8 +26,8 @@ export interface DialogProps {
   onSubmit?: () => void
   size?: 's' | 'm' | 'l' | 'full'
   /**
-   * `side` slides in at the end of the line and fills the height; `alert` is a question that wants an answer, read out
-   * with its content.
+   * A `side` dialog slides in at the end of the line and fills the height. An `alert` is a question that requires an
+   * answer; its content is read out.
    */
   kind?: 'center' | 'side' | 'alert'
 }

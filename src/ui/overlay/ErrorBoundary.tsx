@@ -10,7 +10,7 @@ export interface PartFailure {
 
 interface Props {
   children: ReactNode
-  /** What stands where the failing part stood; `retry` draws the part again, `id` names the failure. */
+  /** Content shown instead of a part that failed; `retry` draws the part again, `id` names the failure. */
   fallback: (error: Error, retry: () => void, id: string) => ReactNode
   onError?: (failure: PartFailure) => void
   /** The part is drawn afresh when this changes: the address, the record. */

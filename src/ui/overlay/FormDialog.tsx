@@ -20,8 +20,8 @@ const focusInvalidField = (): void =>
   void requestAnimationFrame(() => document.querySelector<HTMLElement>('dialog[open] [aria-invalid=true]')?.focus())
 
 /**
- * A dialog that is a form: Enter and its deciding button submit it, "cancel" and Escape leave it. Open while it stands.
- * A refused submission leads to the first field that is wrong.
+ * Shows a dialog that is a form: Enter and its submit button submit it, "cancel" and Escape close it. It is open while
+ * mounted. A refused submission moves the focus to the first invalid field.
  */
 export function FormDialog({
   submitLabel,

@@ -1,6 +1,6 @@
 import { EDGE, findToastSpan, type Span } from './toast-span.ts'
 
-/** What is done next on a page or in a dialog: its foot, the buttons of its head, what is filled with a colour. */
+/** Next actions of a page or a dialog: its foot, the buttons of its head, elements filled with a colour. */
 const ACTIONS = '[data-foot], [data-actions], [data-filled]'
 
 /**

@@ -1,7 +1,7 @@
 import type { Id, toast as library } from 'react-toastify/unstyled'
 import { useSyncExternalStore } from 'react'
 
-/** What a toast means; errors stay until they are dismissed. */
+/** Meanings of a toast; errors stay until they are dismissed. */
 export type ToastTone = 'success' | 'info' | 'warning' | 'error'
 
 /** A toast as the history keeps it, newest first. */
@@ -13,12 +13,12 @@ export interface ToastRecord {
   at: Date
 }
 
-/** What a toast may carry besides its sentence: more words, an action (undo), its own duration in ms. */
+/** Options of a toast besides its sentence: more text, an action (undo), its own duration in ms. */
 export interface ToastOptions {
   detail?: string
   action?: { label: string; onAct: () => void }
   duration?: number
-  /** Hears that the toast is gone: its time was up, it was dismissed, or its action was taken. */
+  /** Called when the toast is gone: its time was up, it was dismissed, or its action was chosen. */
   onGone?: () => void
   /** Stays until it is dismissed, as errors do. */
   stays?: boolean
@@ -26,7 +26,7 @@ export interface ToastOptions {
   key?: string
 }
 
-/** What the toast's content reads from react-toastify's `data`. */
+/** Data that the content of a toast reads from react-toastify's `data`. */
 export interface ToastData extends ToastOptions {
   tone: ToastTone
   message: string
@@ -46,8 +46,8 @@ let host: { toast: typeof library; draw: Draw } | null = null
 const waiting: ((toast: typeof library) => void)[] = []
 
 /**
- * Says something at the top of the page for 6,000 ms (specification 1, section 8); errors stay. What is said before the
- * page can show it waits.
+ * Shows a message at the top of the page for 6,000 ms (specification 1, section 8); errors stay. Messages from before
+ * the page can show them are queued.
  */
 export function showToast(tone: ToastTone, message: string, options: ToastOptions = {}): void {
   const data: ToastData = { tone, message, ...options }

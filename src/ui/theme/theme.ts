@@ -1,7 +1,7 @@
-/** What a person may choose; `system` follows the device. */
+/** Themes that a person may choose; `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
-/** How tightly rows and fields stand. */
+/** Distance between rows and between fields. */
 export type Density = 'comfortable' | 'compact'
 
 const THEME_KEY = 'ensemble.theme'
