@@ -13,7 +13,7 @@ export function documentPath(
   isSales: boolean,
 ): string | null {
   if (key === 'payment/transactions') return pathTo('bank', {}, { view: 'lines', ...(id ? { line: id } : {}) })
-  // What opened and closed a year is on no page of its own: the chart of accounts closes years.
+  // Events that open or close a year have no page of their own: the chart of accounts closes years.
   if (key === 'accounting/accounting-periods') return pathTo('accounting')
   if (key === 'accounting/entries') return id ? pathTo('accounting-journals-sundry', {}, { entry: id }) : null
   const page = Object.hasOwn(pages, key ?? '') ? pages[key as keyof typeof pages] : null

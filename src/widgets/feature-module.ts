@@ -17,8 +17,8 @@ export type LoadPrefetch = () => Promise<
 >
 
 /**
- * The entries of the navigation by module, in their order; each is one page, or several as tabs of each other. What
- * belongs to no module is on top (experience.md, the shell).
+ * Entries of the navigation by module, in their order; each is one page, or several pages as tabs. Entries without a
+ * module are on top (experience.md, the shell).
  */
 export const menuTable = {
   sales: ['quotations', 'orders', 'deliveries', 'invoices', 'dunning'],
@@ -103,8 +103,8 @@ export interface FeatureModule {
   creations?: readonly CreateEntry[]
   /** The namespaces of texts that its screens show first: they are fetched beside its script, not after it. */
   namespaces: readonly string[]
-  /** What screens ask first, by route name: asked while the app starts, not once they are drawn. */
+  /** Requests of screens by route name: sent while the app starts, before the screens are drawn. */
   prefetch?: Readonly<Partial<Record<RouteName, LoadPrefetch>>>
-  /** Screens that need the whole width, so that the menu stands folded beside them. */
+  /** Screens that need the whole width: the menu is folded beside them. */
   wideRoutes?: readonly RouteName[]
 }

@@ -37,8 +37,8 @@ export function useTextAddress(name: string): [string, (text: string) => void] {
 }
 
 /**
- * What the side panel of a screen shows, kept as `form` of the address: `new`, the id of a record, or null for closed.
- * Opening makes an entry of the history, so that "back" closes.
+ * Returns the content of the side panel of a screen, kept as `form` of the address. It is `new`, the id of a record, or
+ * null for closed. Opening makes an entry of the history, so that "back" closes.
  */
 export function useFormAddress(): [string | null, (id: string | null) => void] {
   const [params, setParams] = useSearchParams()

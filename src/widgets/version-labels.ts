@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../api/refusal.ts'
 import { useSession } from '../api/session/use-session.ts'
 
-/** Who made the version that a stale save met; services of the specification alone do not say. */
+/** Author of the version that a stale save met; services of the specification alone do not return it. */
 export type ChangedBy = { id: string; name: string } | undefined
 
 /** The author in the body of a 412. */

@@ -12,7 +12,7 @@ import { checkActivity, plannedAt } from './activity-form.ts'
 export interface ActivityPanelProps {
   /** The activity to change, `new` to plan one, null for closed. */
   id: string | null
-  /** What a new one is about. */
+  /** Values that a new activity starts with. */
   initial?: FormValues
   onClose: () => void
 }

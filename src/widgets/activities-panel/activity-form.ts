@@ -32,7 +32,9 @@ interface Times {
   end: string | null
 }
 
-/** Where the end goes when the start moves: as far from it as before; undefined where it stays. */
+/**
+ * Returns the new end of an activity when its start moves: the duration stays. Undefined where the end does not change.
+ */
 export function movedEnd({ start, end }: Times, next: string | null): string | null | undefined {
   if (!next) return undefined
   if (!end) return anHourAfter(next)

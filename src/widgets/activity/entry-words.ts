@@ -96,7 +96,7 @@ const wordsKey = (service: string, { action, state_to: to }: EntryRead): string 
     `widgets:acts.${action}`,
   ].find((key) => i18n.exists(key))
 
-/** What was done, in words; of changed fields so many as `most`, each with what stood and what stands. */
+/** Returns an entry of the trail as text; of changed fields at most `most`, each with its old and new value. */
 export function wordsOf(
   entity: AnyEntity,
   entry: EntryRead,
@@ -128,7 +128,10 @@ const newState = (
   labels: EntityLabels,
 ): string => (to && to !== from ? labels.choice(states?.field ?? 'status', to) : '')
 
-/** The changed fields that are told: the place on a board, which changes with each move, where nothing else did. */
+/**
+ * Returns the changed fields to show: the place on a board, which changes with each move, only where it is the sole
+ * change.
+ */
 export const toldChanges = <C>(changed: readonly (readonly [string, C])[]): readonly (readonly [string, C])[] =>
   changed.filter(([name]) => name !== 'position' || changed.length === 1)
 

@@ -8,13 +8,13 @@ import { offerUndo } from '../undo/undo.ts'
 interface Setup<C, R> {
   send: (change: CardChange<C>) => Promise<R>
   shownVersion: (record: R) => string | undefined
-  /** What is said of a card that went back to its place. */
+  /** Announces that a card went back to its place. */
   sayRefused: (card: C, reason: string) => string
 }
 
 type Made<C> = Omit<CardChange<C>, 'id'>
 
-/** Changes cards and says what came of it: what can be undone is offered to be, what is refused is told. */
+/** Changes cards and reports the result: offers to undo a change where possible, and shows the reason of a refusal. */
 export function useCardChanges<C extends { id: string }, R>({
   send,
   shownVersion,

@@ -31,6 +31,6 @@ export function AttentionDialog({
       {children}
     </Dialog>
   )
-  // A form may not stand within a form.
+  // A form must not be inside another form.
   return <>{createPortal(dialog, document.body)}</>
 }

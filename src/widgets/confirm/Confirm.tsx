@@ -2,7 +2,7 @@ import { createContext, type ReactElement, type ReactNode, use, useCallback, use
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 
-/** What is asked before something is done; the specified words stand in for what is not given. */
+/** Question of a confirm dialog; the specified texts are used for missing ones. */
 export interface Question {
   title?: string
   text?: ReactNode

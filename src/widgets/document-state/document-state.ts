@@ -15,9 +15,9 @@ interface Facts {
   /** Status that the platform of the customer gave an invoice. */
   e_status?: string | null
   delivery_date?: string | null
-  /** Of an order, how many lines are to be delivered still; a service that does not count them leaves it out. */
+  /** Number of lines of an order still to be delivered; a service that does not count them omits it. */
   undelivered_lines?: number | null
-  /** Of an order, the first day on which something of it is to come, and what its supplier answered. */
+  /** First day on which goods of an order are expected, and the answer of its supplier. */
   expected_date?: string | null
   answer?: 'confirmed' | 'partly' | 'refused' | null
 }
@@ -53,7 +53,7 @@ export type StateKey =
   | 'received'
   | 'toPay'
 
-/** What a document is at this moment, in one word and tone; `days` counts the delay. */
+/** Present state of a document, as one label and tone; `days` counts the delay. */
 export interface DocumentState {
   key: StateKey
   tone: Tone
@@ -94,7 +94,7 @@ export function orderState(
 ): DocumentState {
   if (status === 'ended') return { key: 'ended', tone: 'success' }
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
-  // What its supplier cannot deliver is awaited on no day.
+  // Goods that a supplier cannot deliver are expected on no day.
   const day = answer ? expected : (expected ?? due)
   if (day && day < today && open !== 0) return { key: 'late', tone: 'danger', days: lateDays(day, today) }
   if (answer) return { key: answer, tone: answerTones[answer] }
@@ -113,7 +113,10 @@ const deliveryTones = {
 
 const inHouse: ReadonlySet<string> = new Set(['waiting', 'preparing', 'ready_to_deliver'])
 
-/** The state of a delivery note: how far its goods are, or how late while they are in the house, or still to come. */
+/**
+ * Returns the state of a delivery note: the progress of its goods, or the delay while they are not yet sent or
+ * received.
+ */
 export function deliveryNoteState(
   { status, delivery_date: due, is_sales: isSale }: Facts,
   today: string,

@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
 
-/** The parameter of the address that opens the side panel in which a form stands. */
+/** Parameter of the address that opens the side panel of a form. */
 type PanelParameter = 'form' | 'task'
 
 interface OpenForm {
@@ -29,8 +29,8 @@ const leftBehind = (from: Place, to: Place): RefObject<OpenForm>[] =>
   [...forms].filter(({ current: { isDirty, panel } }) => isDirty() && placeOf(from, panel) !== placeOf(to, panel))
 
 /**
- * Asks before a form with changes is left: another address, another panel, closing the tab. Mount it once per form;
- * `panel` where the form stands in a side panel of the address.
+ * Asks before a form with changes is left: another address, another panel, closing the tab. Mount it once per form.
+ * `panel` is set where the form is in a side panel of the address.
  */
 export function LeavePrompt({
   isDirty,
@@ -62,7 +62,7 @@ export function LeavePrompt({
     return () => window.removeEventListener('beforeunload', handleUnload)
   }, [isDirty])
   const stay = (): void => {
-    // Confirming closes too: a reset would stop the way back that is only beginning.
+    // Confirming closes too: a reset would stop the navigation that has just begun.
     if (!isLeaving.current) blocker.reset?.()
     isLeaving.current = false
   }

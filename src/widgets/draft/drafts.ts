@@ -1,7 +1,7 @@
 import { deviceStore } from '../../api/session/device-store.ts'
 import { session } from '../../api/session/session.ts'
 
-/** What a form kept on this device: its values and the moment in ISO 8601. */
+/** Draft of a form on this device: its values and the moment in ISO 8601. */
 export interface Draft {
   values: Readonly<Record<string, unknown>>
   at: string
@@ -18,11 +18,11 @@ const ofPerson = (): string => `${session()?.user?.uuid ?? ''}:`
 /** The place of a draft: per person, entity and record; `new` for a record that does not exist yet. */
 export const draftKey = (person: string, entity: string, record: string): string => `${person}:${entity}:${record}`
 
-/** This page, as long as it stands: two tabs with the same form keep a draft each. */
+/** Id of this page while it is open: two tabs with the same form keep a draft each. */
 const page = Math.random().toString(36).slice(2)
 const placeOf = (key: string): string => `${key}:${page}`
 
-// The lock of a page ends with it, so the device itself knows which pages stand, however slow they are.
+// The lock of a page ends with it, so that the browser knows which pages are open, even slow ones.
 const lockOf = (ofPage: string): string => `ensemble.page:${ofPage}`
 const locks = typeof navigator === 'undefined' ? undefined : (navigator as Partial<Navigator>).locks
 let isHeld = false
@@ -42,7 +42,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   else channel.postMessage({ here: page } satisfies Message)
 })
 
-/** Those of the pages that stand in other tabs now: what they keep is theirs. */
+/** Returns those of the pages that are open in other tabs now: their drafts belong to them. */
 async function standing(pages: readonly string[]): Promise<ReadonlySet<string>> {
   const others = pages.filter((one) => one !== page)
   if (others.length === 0) return new Set()

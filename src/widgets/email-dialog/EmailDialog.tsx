@@ -34,13 +34,13 @@ export interface Email {
 
 export interface EmailDialogProps {
   title: string
-  /** What the mail is about, by which it is kept while it is written. */
+  /** Subject of the mail, which is the key of its draft. */
   about: string
   /** Label of the category whose templates are offered, such as `Facture`; all without. */
   category?: string
   /** Values of the variables; a missing one that the text uses blocks the sending. */
   variables: VariableValues
-  /** What stands in it at first, and the id of the template it was made from. */
+  /** Initial content, and the id of the template it was made from. */
   initial?: Partial<Email> & { template?: string }
   /** Sends, at once or at a moment; may refuse by throwing, the dialog then stays open. */
   onSend: (email: Email, at: string | null) => Promise<SentMail | void>

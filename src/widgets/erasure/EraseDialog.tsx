@@ -20,7 +20,7 @@ export function EraseDialog<E extends Erasure>({
   id: string
   title: string
   goes: string
-  /** What stays: sentences before the list and its lines. */
+  /** Data that is not erased: sentences before the list, and its lines. */
   stays: (erasure: E) => { notes: readonly string[]; lines: readonly string[] }
   onErased: () => void
   onClose: () => void
@@ -29,7 +29,7 @@ export function EraseDialog<E extends Erasure>({
   const { data, error, isError, isFetching, refetch } = source.useErasurePreview(id)
   const erasure = source.useErasure(id)
   const handleErase = async (): Promise<void> => {
-    // Nobody decides before what stays has been said.
+    // No decision is possible before the person has seen which data stays.
     if (!data) throw new Error('the answer has not come')
     await erasure.mutateAsync()
     onErased()

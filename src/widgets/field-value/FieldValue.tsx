@@ -16,10 +16,7 @@ interface Shown {
   name: string
 }
 
-/**
- * A field of a record as it is read: a badge for a choice that has tones, a tick for yes, a link for an address, else
- * its text.
- */
+/** Shows a field of a record: a badge for a choice with tones, a tick for yes, a link for an address, else its text. */
 export function FieldValue(shown: Shown): ReactElement | null {
   const { i18n } = useTranslation()
   const labels = useLabels(shown.entity)

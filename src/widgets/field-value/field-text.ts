@@ -42,7 +42,7 @@ const cellKinds: Readonly<Partial<Record<FieldFacts['kind'], CellKind>>> = {
   time: 'time',
 }
 
-/** What a spreadsheet keeps a field as: what is no number and no date is text. */
+/** Returns the cell type of a field in a spreadsheet: text unless it is a number or a date. */
 export const cellKind = (facts: FieldFacts | undefined): CellKind =>
   facts?.kind === 'decimal' ? unitCells[unitOf(facts)] : ((facts && cellKinds[facts.kind]) ?? 'text')
 
@@ -75,8 +75,8 @@ const shownValue = (record: object, name: string, kind: FieldFacts['kind'] | und
   kind === 'user' ? (valueOf(record, `${name}_object`) ?? valueOf(record, name)) : valueOf(record, name)
 
 /**
- * What a field of a record reads like in a list, an export or a trail: dates, amounts, choices and names in the
- * language of the screen.
+ * Returns the text of a field in a list, an export or a trail: dates, amounts, choices and names in the language of the
+ * screen.
  */
 export function fieldText(
   entity: AnyEntity,

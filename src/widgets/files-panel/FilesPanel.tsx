@@ -103,7 +103,9 @@ function Panel({ source, parent, id, canEdit = true, isAddOnly = false }: FilesP
   )
 }
 
-/** What the drop area says that it takes: files of the field, and mails where the record keeps those. */
+/**
+ * Returns the hint of the drop area and its accepted files: those of the field, and mails where the record keeps them.
+ */
 const takenBy = (facts: Parameters<typeof acceptOf>[0] & Parameters<typeof uploadHint>[0], takesMails: boolean) =>
   takesMails
     ? {

@@ -12,14 +12,14 @@ export interface ListedUpload {
   state: 'chosen' | 'waiting' | 'sending' | 'failed'
   /** From 0 to 1 while it is under way. */
   progress?: number
-  /** What happened, what is kept and what to do. */
+  /** Message of a failed upload: the failure, the part that is kept, and the next step. */
   error?: string
   mayRetry?: boolean
 }
 
 export interface UploadListProps {
   uploads: readonly ListedUpload[]
-  /** What has just happened, for those who do not see it. */
+  /** Last event, for screen readers. */
   status?: string
   onCancel: (key: string) => void
   onRetry?: (key: string) => void

@@ -12,7 +12,7 @@ export function checkedMail(file: File): File {
   throw new UploadError(i18n.t('widgets:mailTooLarge', { size }))
 }
 
-/** Says that a mail stands in the timeline now, and which of its files could not be kept. */
+/** Reports that a mail is now in the timeline, and which of its files could not be kept. */
 export function tellMail({ name }: File, { left }: DroppedMail): void {
   if (left.length === 0) showToast('success', i18n.t('widgets:mailKept', { name }))
   else

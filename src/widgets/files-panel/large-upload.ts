@@ -15,8 +15,8 @@ export function useUploadFacts(facts: FileFacts): FileFacts {
 }
 
 /**
- * What a record is sent of a file: the file, or the address of a larger one that has gone up in parts. Throws
- * `UploadError`.
+ * Returns the value that a record receives for a file: the file, or the address of a larger one that was uploaded in
+ * parts. Throws `UploadError`.
  */
 export async function readyUpload(
   given: File,

@@ -48,17 +48,17 @@ function typesInWords(types: readonly FileType[]): string {
   return [...(hasPictures ? [i18n.t('widgets:filePictures')] : []), ...new Set(names)].join(', ')
 }
 
-/** What a field accepts, for the hint beside it. */
+/** Returns the accepted types and the limit of a field, for the hint beside it. */
 export const uploadHint = (facts: FileFacts): string =>
   i18n.t('widgets:fileLimit', { ...limitsOf(facts), types: typesInWords(facts.types ?? []) })
 
-/** What a field accepts, for the choice of files. */
+/** Returns the accepted types of a field, for the file dialog. */
 export const acceptOf = ({ types = [] }: FileFacts): Record<string, string[]> =>
   Object.fromEntries(types.map((type) => [fileTypes[type].media, endingsOf(type).map((ending) => `.${ending}`)]))
 
 /**
- * The file with its real type, by its first bytes and not by its name; exactly the limit of the field is accepted, one
- * byte more is refused. Throws `UploadError`.
+ * Returns the file with its real type, found by its first bytes and not by its name. A file of exactly the limit is
+ * accepted, one byte more is refused. Throws `UploadError`.
  */
 export async function checkedUpload(file: File, facts: FileFacts): Promise<File> {
   const limits = limitsOf(facts)

@@ -12,7 +12,7 @@ export type SendFile = (file: File, options: UploadOptions & { key: string }) =>
 
 export interface UploadQueue {
   uploads: readonly ListedUpload[]
-  /** What has just happened, for those who do not see it. */
+  /** Last event, for screen readers. */
   status: string
   add: (files: readonly File[]) => void
   retry: (key: string) => void

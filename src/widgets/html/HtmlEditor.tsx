@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, Suspense } from 'react'
 import styles from './Html.module.css'
 
-/** A variable of a text, `{{key}}` in it; one without a value is named where it stands, but not offered. */
+/** A variable of a text, `{{key}}` in it; one without a value is shown by name in the text, but not offered. */
 export interface Variable {
   key: string
   label: string
@@ -12,7 +12,7 @@ export interface HtmlEditorProps {
   label: string
   /** Sanitised before it is shown. */
   value: string
-  /** Hears sanitised HTML, or an empty text where nothing is left to read. */
+  /** Receives sanitised HTML, or an empty text where no text remains. */
   onChange: (html: string) => void
   variables?: readonly Variable[]
 }

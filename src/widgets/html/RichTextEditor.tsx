@@ -14,7 +14,7 @@ import styles from './Html.module.css'
 interface Tool {
   label: 'bold' | 'italic' | 'bullets' | 'numbers'
   icon: LucideIcon
-  /** What stands at the caret when the tool is on. */
+  /** Name of the mark or node at the caret when the tool is active. */
   on: string
   run: (editor: Editor) => void
 }
@@ -57,7 +57,7 @@ export function RichTextEditor({ label, value, onChange, variables = [] }: HtmlE
   )
 }
 
-/** The editor once it stands in its box, and what is on at its caret. */
+/** Returns the editor after it is mounted in its box, and the active tools at its caret. */
 function useRichText(
   box: React.RefObject<HTMLDivElement | null>,
   value: string,

@@ -12,7 +12,7 @@ if (DOMPurify.isSupported)
 
 /** HTML of an e-mail as it may be shown: text marks, lists, links and tables; no script, no form, no frame. */
 export function sanitize(html: string): string {
-  // Where it cannot work, DOMPurify hands back what it was given: bare text is all that is safe then.
+  // Without support, DOMPurify returns its input unchanged: only plain text is safe then.
   if (!DOMPurify.isSupported)
     return html
       .replaceAll(/<\/p>|<br ?\/?>/gi, '\n')

@@ -12,7 +12,7 @@ import { UndoResult } from './UndoResult.tsx'
 import type { Importing } from './use-import.ts'
 import { useUndo } from './use-undo.ts'
 
-/** How the writing went, and the way back. */
+/** Shows the result of the import, and its undo. */
 export function DoneStep({ importing }: { importing: Importing }): ReactElement {
   const { t } = useTranslation('imports')
   const { written, entity, busy } = importing

@@ -20,7 +20,7 @@ const parts = { source: SourceStep, map: MapStep, check: CheckStep, done: DoneSt
 
 interface ImportDialogProps<R extends AnyRecord> {
   source: AnyResource<R>
-  /** What every record has besides its columns. */
+  /** Values that every record has besides its columns. */
   given?: Readonly<Record<string, unknown>>
   onClose: () => void
 }
@@ -110,7 +110,7 @@ function Foot({ importing, onClose }: { importing: Importing; onClose: () => voi
     </>
   ) : (
     <>
-      {/* Once rows are written their columns stand: only refused rows are corrected. */}
+      {/* The columns of written rows can no longer change: only refused rows are corrected. */}
       <Button onClick={() => setStage(written ? 'done' : 'map')}>{t('back')}</Button>
       {counts.error > 0 && <Button onClick={() => void check()}>{t('checkAgain')}</Button>}
       <Button variant="primary" disabled={good === 0} onClick={() => void write()}>

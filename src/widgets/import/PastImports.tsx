@@ -24,7 +24,7 @@ export function useMayUndo(entity: AnyEntity): (one: Pick<ImportRead, 'created' 
     created + updated > 0 && (created === 0 || mayRemove(actor)) && (updated === 0 || may(entity.scope, 'update'))
 }
 
-/** The imports of a kind of records, newest first, each with the way back. */
+/** Shows the imports of a kind of records, newest first, each with its undo. */
 export function PastImports({ entity }: { entity: AnyEntity }): ReactElement | null {
   const { t, i18n } = useTranslation('imports')
   const labels = useLabels(entity)

@@ -42,7 +42,7 @@ const readers: Readonly<
       .split(/[;,|\n]/)
       .map((word) => word.trim())
       .filter(Boolean),
-  // Rates are written with their sign; names of several stand apart by a semicolon.
+  // Rates are written with their sign; several names are separated by a semicolon.
   refs: (text) =>
     text
       .split(';')
@@ -55,8 +55,8 @@ const readers: Readonly<
 }
 
 /**
- * The value of a field that a cell says, as people type it: `1 234,56`, `31/12/2026`, `oui`. What is not understood
- * stays text and is refused by the contract; undefined for an empty cell, which changes nothing.
+ * Returns the value of a field from a cell, as people type it: `1 234,56`, `31/12/2026`, `oui`. Text that cannot be
+ * read stays text and is refused by the contract; undefined for an empty cell, which changes nothing.
  */
 export function readCell(entity: AnyEntity, name: string, cell: string, reading: Reading): unknown {
   // Our own exports put an apostrophe before what a spreadsheet would take for a formula.

@@ -2,10 +2,10 @@ import type { RowOutcome, SentRow } from '../../api/history/imports.ts'
 import type { ImportDecision } from '../../contract/imports.ts'
 import { type Mark, repeatedMarks } from '../../contract/rules/duplicates.ts'
 
-/** What becomes of a row that may be a record that stands already: it goes into that one, is made all the same, or is left. */
+/** Choice for a row that may duplicate an existing record: it changes that record, is created anyway, or is skipped. */
 export type Choice = ImportDecision | 'create' | 'skip'
 
-/** What was decided of a row, and into which record it goes. */
+/** Decision on a row, and the record that it changes. */
 export interface Decision {
   choice: Choice
   into?: string
@@ -13,19 +13,19 @@ export interface Decision {
 
 export type Decisions = ReadonlyMap<number, Decision>
 
-/** A row that may be a record that stands already, or the one of an earlier line of the file. */
+/** A row that may duplicate an existing record, or the record of an earlier line of the file. */
 export interface Twin {
   row: number
   label: string
   duplicates: NonNullable<RowOutcome['duplicates']>
-  /** The number of the earlier line; null where the record stands already. */
+  /** The number of the earlier line; null where the record exists already. */
   line: number | null
   /** The marks that the two have in common, and the value of the row by field. */
   by: readonly Mark['kind'][]
   values: SentRow['values']
 }
 
-/** The rows of a dry run that may be somebody who stands already, or twice in the file. */
+/** Returns the rows of a dry run that may duplicate an existing record or an earlier line of the file. */
 export function twinsOf(entity: string, outcomes: readonly RowOutcome[], rows: readonly SentRow[]): Twin[] {
   const fresh = new Map(outcomes.filter(({ action }) => action === 'create').map((one) => [one.row, one]))
   const made = rows.filter(({ row }) => fresh.has(row))
@@ -41,11 +41,11 @@ export function twinsOf(entity: string, outcomes: readonly RowOutcome[], rows: r
   })
 }
 
-/** The choices that there are for a row; a record that stands is changed by who may change it. */
+/** Returns the choices for a row; changing an existing record requires the right to update. */
 export const choicesOf = ({ line }: Twin, mayUpdate: boolean): readonly Choice[] =>
   line === null && mayUpdate ? ['complete', 'replace', 'create', 'skip'] : ['create', 'skip']
 
-/** What was decided of a row; until somebody does, nothing is written over and nothing stands twice. */
+/** Returns the decision on a row; by default nothing is overwritten and no duplicate is created. */
 export function decisionOf(twin: Twin, decisions: Decisions, mayUpdate: boolean): Decision {
   const decided = decisions.get(twin.row)
   const choice = decided?.choice ?? (twin.line === null && mayUpdate ? 'complete' : 'skip')

@@ -19,10 +19,10 @@ export interface Line {
   cells: readonly string[]
 }
 
-/** The lines of a file that make one record; the head stands in the first. */
+/** Lines of a file that make one record; the first contains its head. */
 export type Group = readonly Line[]
 
-/** What is read in, where to, and by which key. */
+/** Target entity of the rows, and its key. */
 export interface Plan {
   entity: string
   key: string | null
@@ -180,8 +180,8 @@ export interface Written {
 }
 
 /**
- * Writes rows batch after batch until `signal` says stop; those that stand already from a run that was cut off are left
- * out. What is written stays whatever happens.
+ * Writes rows batch after batch until `signal` is aborted, without those already written by an interrupted run. Written
+ * rows stay in every case.
  */
 export async function writeAll(
   plan: Plan & { file: string; fingerprint: string; import?: string },
@@ -197,7 +197,7 @@ export async function writeAll(
   let notes = 0
   for (const batch of batchesOf(left)) {
     if (signal.aborted) break
-    // A batch that has left is awaited, so that what stands is known.
+    // A sent batch is awaited, so that its written rows are known.
     const { outcomes } = await writeRows(begun.id, batch, new AbortController().signal)
     refused.push(...outcomes.filter(({ action }) => action === 'error'))
     if (created.length < NAMED) created.push(...outcomes.filter(({ action }) => action === 'create'))

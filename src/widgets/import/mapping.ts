@@ -41,7 +41,7 @@ const remarks: readonly string[] = [
   '说明',
 ]
 
-/** What people write over columns besides the words of the screens. */
+/** Headers that people use besides the labels of the screens. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   description: remarks,
   company_name: [
@@ -193,7 +193,7 @@ function byContent(cells: readonly string[], free: ReadonlySet<string>): string 
   return patterns.find(([field, pattern]) => free.has(field) && filled.every((cell) => pattern.test(cell)))?.[0] ?? ''
 }
 
-/** The fields proposed for columns: by their headers first, then by what stands in them; each field once. */
+/** Returns the fields proposed for columns: by their headers first, then by their values; each field once. */
 export function propose(
   names: ReadonlyMap<string, ReadonlySet<string>>,
   rows: readonly (readonly string[])[],
@@ -261,7 +261,7 @@ export function remember(
   writeStored(keyOf(entity), [{ headers, mapping, key }, ...others].slice(0, most))
 }
 
-/** The field and whether it holds a reference, which names a record that must stand. */
+/** Returns whether a field holds a reference, which must name an existing record. */
 export const isReference = (entity: AnyEntity, name: string): boolean => {
   const schema = entity.fields[name]
   return schema !== undefined && factsOf(schema).kind === 'ref'

@@ -120,7 +120,7 @@ export function readText(text: string): SheetRows[] {
   return [{ name: '', rows: checked(data), ...(line && { skipped: 1 }) }]
 }
 
-/** What a workbook says it unpacks to; the reader takes no more than that. */
+/** Returns the unpacked size that a workbook declares; the reader accepts no more than that. */
 function unpackedBytes(bytes: Uint8Array): number {
   let sum = 0
   unzipSync(bytes, {

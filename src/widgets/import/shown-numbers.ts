@@ -105,8 +105,8 @@ const shownSheet = (xml: string, styles: ReadonlyMap<string, Shown>): string =>
   })
 
 /**
- * Writes the percentages and the codes of a workbook as the texts that its cells show: 0.2 with the format `0%` is
- * `20%`, 1000 with `00000` is `01000`. A workbook without such formats is given back as it is.
+ * Writes the percentages and the codes of a workbook as the texts that its cells show. So 0.2 with the format `0%` is
+ * `20%`, 1000 with `00000` is `01000`. A workbook without such formats is returned unchanged.
  */
 export function withShownNumbers(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   const isStyles = (name: string): boolean => /(^|\/)styles\.xml$/i.test(name)

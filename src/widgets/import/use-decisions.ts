@@ -10,7 +10,7 @@ export interface CheckedRows {
   outcomes: readonly RowOutcome[]
 }
 
-/** What becomes of the rows that may be records that stand already. */
+/** Returns the decisions on rows that may duplicate existing records. */
 export function useDecisions(entity: AnyEntity, { outcomes, rows }: CheckedRows) {
   const mayUpdate = useRights().may(entity.scope, 'update')
   const [decisions, setDecisions] = useState<Decisions>(new Map())
@@ -30,7 +30,7 @@ export function useDecisions(entity: AnyEntity, { outcomes, rows }: CheckedRows)
         return next
       }),
     forgetDecisions: (): void => setDecisions(new Map()),
-    /** What was decided of each row that may stand already. */
+    /** Returns the decision on each row that may duplicate a record. */
     decided: (): Decisions => new Map(twins.map((twin) => [twin.row, decision(twin)])),
   }
 }

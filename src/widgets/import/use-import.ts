@@ -43,7 +43,7 @@ async function lineOf({ imported, children }: AnyEntity): Promise<AnyEntity | nu
 const refusedRows = (outcomes: readonly RowOutcome[]): number[] =>
   outcomes.filter(({ action }) => action === 'error').map(({ row }) => row)
 
-/** What is known of the rows, after some of them were refused while they were written. */
+/** Returns the known outcomes of the rows, after some of them were refused while they were written. */
 const withRefused = (outcomes: readonly RowOutcome[], refused: readonly RowOutcome[]): RowOutcome[] => {
   const found = new Set(refused.map(({ row }) => row))
   return [...outcomes.filter(({ row }) => !found.has(row)), ...refused]
@@ -53,8 +53,8 @@ const noRows: readonly (readonly string[])[] = []
 const unchecked: CheckedRows = { rows: [], outcomes: [] }
 
 /**
- * All that an import goes through: the file, its columns, the dry run, the writing; `given` are values that every record
- * has, as the side of a document.
+ * Returns the state and actions of an import: the file, its columns, the dry run, the writing. Values in `given` are
+ * set on every record, such as the side of a document.
  */
 export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Readonly<Record<string, unknown>>) {
   const { entity } = source
@@ -108,7 +108,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
   const { decided, forgetDecisions, ...deciding } = useDecisions(entity, checked)
   const { findNames, forgetNames, triedNames, writtenNames, ...naming } = useUnknownNames(entity)
 
-  /** Runs a longer piece of work with its progress; a failure is told and changes nothing. */
+  /** Runs a longer task with its progress; a failure is shown and changes nothing. */
   const run = async (
     total: number,
     step: (course: { signal: AbortSignal; onProgress: (done: number) => void }) => Promise<void>,
@@ -204,7 +204,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
   return {
     entity,
     labels,
-    /** What a column fills, in words: a field of the record, or of its lines. */
+    /** Returns the label of a column: a field of the record, or of its lines. */
     fieldText: (name: string): string => {
       if (name === noteColumn && entity.imported?.notes) return translateKey('imports:note')
       const [of, field] = name.split('.')

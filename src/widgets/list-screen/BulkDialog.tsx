@@ -21,10 +21,10 @@ export interface BulkAction<R> {
   key: string
   label: string
   icon: LucideIcon
-  /** Who may: a key such as `invoice:delete`. */
+  /** Required permission: a key such as `invoice:delete`. */
   permission?: string
   isDanger?: boolean
-  /** What will change, shown before it changes. */
+  /** Preview of the changes, shown before they are made. */
   preview?: (rows: readonly R[]) => ReactNode
   /** Runs for one row, silently: the dialog reports row by row. */
   run: (row: R) => Promise<unknown>

@@ -17,7 +17,7 @@ export function ImportButton<R extends AnyRecord>({
   given,
 }: {
   source: AnyResource<R>
-  /** What every record of this list has. */
+  /** Values that every record of this list has. */
   given?: Readonly<Record<string, unknown>>
 }): ReactElement | null {
   const { t } = useTranslation('widgets')

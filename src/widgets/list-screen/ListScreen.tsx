@@ -30,13 +30,13 @@ export interface ListScreenProps<R extends AnyRecord> {
   columns: ListColumns<R>
   page: { title: string; beside?: ReactNode; actions?: ReactNode; top?: ReactNode; empty?: string }
   links: ListLinks<R>
-  /** What every question of this list holds: filters, expanded references, order. */
+  /** Parameters of every request of this list: filters, expanded references, order. */
   base?: ListParams
   tabs?: readonly ListTab[]
   bulk?: readonly BulkAction<R>[]
   /**
-   * `filters`: names instead of all of the contract; `name` of the tabs in the address; `canDelete`, `canEdit` false
-   * where deleting or changing many at once makes no sense.
+   * Names in `filters` replace all of the contract; `name` is that of the tabs in the address. False in `canDelete` and
+   * `canEdit` hides deleting or changing many at once.
    */
   options?: {
     filters?: readonly string[]

@@ -129,7 +129,7 @@ function Foot<R extends AnyRecord>({
   entity: AnyResource['entity']
 }) {
   const labels = useLabels(entity)
-  // A sum is called as the column that it stands under.
+  // A sum has the name of the column above it.
   const field = (name: string): string => state.all.find(({ key }) => key === name)?.header ?? labels.field(name)
   return (
     <ListFooter
@@ -145,7 +145,7 @@ function Foot<R extends AnyRecord>({
   )
 }
 
-/** Where the scroll of a list is kept, and which rows of one without pages are drawn. */
+/** Returns the key of the scroll position of a list, and which rows of a list without pages are drawn. */
 const scrollOf = <R extends AnyRecord>({ scrolled, address }: ListState<R>, question: string) => ({
   memory: `${historyEntry()} ${scrolled ? 'all' : address.page} ${question}`,
   window: scrolled?.window,
@@ -166,8 +166,8 @@ function shownPage({
 }
 
 /**
- * What is offered on ticked rows: the actions of the screen that the person may do, changing a field, and deleting,
- * each for who may.
+ * Returns the actions on ticked rows: those of the screen, changing a field, and deleting, each as far as the rights
+ * allow.
  */
 function useBulk<R extends AnyRecord>(
   source: AnyResource<R>,
@@ -230,7 +230,7 @@ function useOpening<R extends AnyRecord>(
 
 const REST = 250
 
-/** Writes the row one stands on into the address after a short rest: browsers count changes of the address. */
+/** Writes the active row into the address after a short delay: browsers limit changes of the address. */
 function useRowMemory(change: (next: { row: string }) => void): (row: string) => void {
   const timer = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -8,7 +8,7 @@ import type { AnyRecord } from '../entity.ts'
 import styles from './ListScreen.module.css'
 import type { ListState } from './use-list.ts'
 
-/** What the menu reads and changes of a list. */
+/** State of a list that the menu reads and changes. */
 export type PhoneMenuState = Pick<ListState<AnyRecord>, 'all' | 'shown' | 'sort' | 'onSort' | 'setColumns'>
 
 const PhoneChoices = lazyPart(() => import('./PhoneChoices.tsx').then((part) => part.PhoneChoices))

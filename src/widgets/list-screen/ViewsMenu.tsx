@@ -51,7 +51,7 @@ export function ViewsMenu({
     address.change({ saved: { query: '', view: null } })
   }
   const copyLink = async (view: SavedView): Promise<void> => {
-    // A shared view is found by its id, as it is then; one of a person's own can be read by nobody else.
+    // A shared view is found by its id, in its present state; a private one can be read by its owner alone.
     const query = view.isShared ? `view=${view.id}` : view.query
     const link = `${location.origin}${location.pathname}?${query}`
     // Plain http offers no clipboard: the link is shown to be copied by hand.

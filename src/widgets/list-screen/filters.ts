@@ -91,7 +91,7 @@ function numberQuery(name: string, { mode, from, to }: Ranged): Record<string, s
 /** Whether a filter is a view that is on or off. */
 export const isSwitch = ({ list }: AnyEntity, name: string): boolean => list?.switches?.includes(name) ?? false
 
-/** What a list is asked with for its active filters. */
+/** Returns the parameters of a list for its active filters. */
 export function filterQuery(entity: AnyEntity, filters: readonly Filter[]): Record<string, string> {
   return Object.assign(
     {},
@@ -113,8 +113,8 @@ export function filterQuery(entity: AnyEntity, filters: readonly Filter[]): Reco
 const parts = /^(.+?)(?:_(after|before|min|max)|(__in))?$/
 
 /**
- * The address of a list that asks what a query asks: `view`, `search` and `ordering` go as they are, bounds and values
- * become filters, the other way round than `filterQuery`.
+ * Returns the address of a list for a query, the inverse of `filterQuery`. The keys `view`, `search` and `ordering`
+ * stay as they are; bounds and values become filters.
  */
 export function addressQuery(query: Readonly<Record<string, string>>): Record<string, string> {
   const address: Record<string, string> = {}

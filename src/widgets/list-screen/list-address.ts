@@ -132,8 +132,8 @@ export function readAddress(params: URLSearchParams, name: string): Omit<ListAdd
 }
 
 /**
- * The query that the address has or is about to have, asked of the router itself: two changes in one moment must not
- * undo each other. Null while the person is on the way to another page, which a change would call off.
+ * Returns the query of the address, or of the one being navigated to, from the router itself. Two changes at the same
+ * moment must not undo each other. Null while the person goes to another page, because a change would cancel that.
  */
 function queryAhead({ state }: DataRouter): URLSearchParams | null {
   const ahead = state.navigation.location ?? state.location
@@ -141,8 +141,8 @@ function queryAhead({ state }: DataRouter): URLSearchParams | null {
 }
 
 /**
- * Reads and writes the state of a list in its address; writing replaces the entry of the history, as paging is
- * specified, and does nothing once the person leaves for another page. `name` is that of its tabs.
+ * Reads and writes the state of a list in its address. Writing replaces the entry of the history, as specified for
+ * paging. It does nothing after the person has gone to another page; `name` is that of its tabs.
  */
 export function useListAddress(name: string): ListAddress {
   const [params, setParams] = useSearchParams()

@@ -14,9 +14,9 @@ export interface ListColumn<R> {
   key: string
   header?: string
   render?: (row: R) => ReactNode
-  /** What an export writes, by `cell`; by default the field: numbers and dates as on the wire, all else in words. */
+  /** Text of an export, by `cell`; by default the field: numbers and dates as on the wire, all else as shown. */
   text?: (row: R) => string
-  /** What the cells of an export are; by default what the contract says of the field, and text where `text` is given. */
+  /** Cell type of an export; by default that of the field in the contract, and text where `text` is given. */
   cell?: CellKind
   /** False for what has no place in an export: buttons. */
   isExported?: boolean
@@ -60,7 +60,7 @@ export interface FullColumn<R> extends Column<R> {
   isExported: boolean
   /** The columns that an export writes in its place. */
   exported?: readonly FullColumn<R>[]
-  /** Where rows differ in it. */
+  /** Currency of a row, where rows differ in it. */
   currency?: ((row: R) => string | null | undefined) | undefined
   isExtra: boolean
 }
@@ -76,7 +76,7 @@ const inCurrency: readonly CellKind[] = ['amount', 'price']
 export const hasCurrencies = (entity: AnyEntity): boolean =>
   Object.keys(fieldFacts(entity, 'currency')?.choices ?? {}).length > 1
 
-/** Whose currency the amounts of a column are in; undefined where all are in euros. */
+/** Returns the currency of the amounts of a column by row; undefined where all are in euros. */
 function currencyIn<R extends AnyRecord>(entity: AnyEntity, { currency }: ListColumn<R>, cell: CellKind) {
   if (!inCurrency.includes(cell)) return undefined
   if (currency || !hasCurrencies(entity)) return currency

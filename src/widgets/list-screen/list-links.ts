@@ -11,6 +11,6 @@ export interface ListLinks<R> {
   blockOf?: (row: R) => string
   /** False where rows are worked through by ticking: Space ticks, and no row is shown beside the list. */
   hasPeek?: boolean
-  /** What the record page reads with a record, so that pointing at a row reads the same ahead. */
+  /** References expanded by the record page, so that pointing at a row prefetches the same data. */
   expand?: readonly string[]
 }

@@ -10,7 +10,7 @@ export interface ListPart {
   params?: Pick<ListParams, 'view' | 'filters' | 'ordering'>
 }
 
-/** What a list asks, besides what its address says: `name` is that of its tabs. */
+/** Request of a list, besides its address: `name` is that of its tabs. */
 export interface ListRequestSetup {
   base?: ListParams
   tabs?: readonly ListPart[]
@@ -27,7 +27,10 @@ export const tabAt = <T extends ListPart>(
   tabs.find(({ key }) => key === tab) ??
   tabs[0]
 
-/** What a list is asked at an address, whatever the page. What is searched comes best match first, unless it is sorted. */
+/**
+ * Returns the request of a list at an address, without its page. Search results are ordered by relevance, unless the
+ * list is sorted.
+ */
 export function listRequest(
   entity: AnyEntity,
   address: Pick<ListAddress, 'search' | 'ordering' | 'filters' | 'group'>,
@@ -53,7 +56,7 @@ export const withPage = (question: ListParams, page: number, size = 30): ListPar
   page_size: size,
 })
 
-/** What its pages are asked: the rows of closed groups stay away. */
+/** Returns the request of a page of the list: without the rows of closed groups. */
 export const withoutClosed = (question: ListParams, { closed }: Pick<ListAddress, 'closed'>): ListParams =>
   question.group_by && closed.length > 0 ? { ...question, group_closed: closed } : question
 

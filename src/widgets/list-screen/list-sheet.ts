@@ -6,7 +6,7 @@ import { sumSelected } from './selection.ts'
 
 const currencyKey = 'currency'
 
-// Behind amounts that may be in several currencies stands which.
+// Amounts that may be in several currencies are followed by a column with the currency.
 function withCurrency<R extends AnyRecord>(columns: readonly FullColumn<R>[]): readonly FullColumn<R>[] {
   const last = columns.findLastIndex((column) => column.currency)
   const currencyOf = columns[last]?.currency
@@ -39,8 +39,8 @@ export const sheetOf = <R extends AnyRecord>(columns: readonly FullColumn<R>[], 
 })
 
 /**
- * What a sheet of a list has beside its rows, each column as its definition says, and how a row becomes its cells. `sums` names the fields that the foot of the list
- * adds up: they are added up under their columns by the same rule.
+ * Returns the head of a sheet of a list, each column as its definition says, and the function that makes a row into its
+ * cells. The fields in `sums`, which the foot adds up, are added up under their columns by the same rule.
  */
 export function listSheetHead<R extends AnyRecord>(
   entity: AnyEntity,

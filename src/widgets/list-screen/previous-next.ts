@@ -49,7 +49,7 @@ export function readListOrder(entity: string): ListOrder | null {
   }
 }
 
-// What one person looked through is not kept for the next one on this device.
+// The lists of one person are not kept for the next person on this device.
 beforeSessionEnds((ending) => {
   if (ending !== 'left') return
   for (const entity of orders.keys()) sessionStorage.removeItem(KEY + entity)

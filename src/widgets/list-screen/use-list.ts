@@ -71,7 +71,7 @@ function usePage<R extends AnyRecord>(
   const { results, count, groups: answered } = list.data ?? { results: undefined, count: 0 }
   const groups = question.group_by ? answered : undefined
   const scrolled = useRowPages(source, paged, { start: results, count, isOn: isScrolled && enabled })
-  // What the record pages lead through: rows that follow each other, the first of which begins a page.
+  // Rows that the record pages go through: consecutive rows, the first of which begins a page.
   const order = scrolled
     ? { rows: scrolled.read, page: scrolled.readFrom / SCROLLED + 1, size: SCROLLED }
     : { rows: results, page: address.page, size }
@@ -115,7 +115,7 @@ export function useList<R extends AnyRecord>(
     count: openCount,
     question: paged,
   }
-  // Who turned a page will mostly turn another: it is read while this one is looked at.
+  // After turning one page, a person will probably turn another: it is prefetched.
   source.useList(withPage(paged, address.page + 1, size), {
     enabled: !scrolled && hasTurned(shownNow),
     isSilent: true,

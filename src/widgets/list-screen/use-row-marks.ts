@@ -16,7 +16,7 @@ const GroupRow = lazyPart<GroupRowProps>(() => import('./GroupRow.tsx').then((pa
 const noGroups: ListGroup[] = []
 const none: readonly string[] = []
 
-/** What marks the rows of a list: the heads of its groups, and the colour rule of its address. */
+/** Returns the marks of the rows of a list: the heads of its groups, and the colour rule of its address. */
 export function useRowMarks<R extends AnyRecord>(entity: AnyEntity, state: ListState<R>, hasTicks: boolean) {
   const headsAt = useGroupHeads(entity, state, state.shown.length + (hasTicks ? 1 : 0))
   const markOf = useRowMark(entity, state.address.colour)

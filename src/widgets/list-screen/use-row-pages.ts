@@ -7,7 +7,7 @@ import { SCROLLED, withPage } from './list-request.ts'
 /** Rows are drawn so far above and below those in sight, in whole steps. */
 const AROUND = 10
 const STEP = 5
-/** They are read so much farther, so that rows stand there before they are scrolled to. */
+/** Number of rows that are read ahead of those in sight. */
 const AHEAD = SCROLLED
 
 interface Sight {
@@ -19,7 +19,7 @@ interface Sight {
 /** The rows of a list without pages around those in sight, read by the hundred as they are scrolled to. */
 export interface RowPages<R> {
   rows: readonly R[]
-  /** Where the rows read so far begin, for the record pages. */
+  /** Index of the first row read so far, for the record pages. */
   readFrom: number
   read: readonly R[]
   window: RowWindow
@@ -64,7 +64,7 @@ export function useRowPages<R extends AnyRecord>(
         isSilent: true,
       },
     )
-    // Rows of one hundred never stand for those of another.
+    // Rows of one hundred are never shown for those of another.
     if (page === 0) return { rows: start }
     const rows = page > lastPage || isPlaceholderData ? undefined : data?.results
     return { rows, hasFailed: page <= lastPage && !rows && errorUpdateCount > 0, isFetching, refetch }
@@ -91,7 +91,7 @@ export function useRowPages<R extends AnyRecord>(
   return { rows, read, readFrom, window, first: sight.first, last, failure: failureOf([one, two, three, four]) }
 }
 
-/** What did not come of the hundreds in sight; while they are asked again, they are still what failed. */
+/** Returns the failure of the hundreds in sight; it stays while they are requested again. */
 function failureOf<R>(hundreds: readonly Hundred<R>[]): RowsFailure | undefined {
   const failed = hundreds.filter(({ hasFailed }) => hasFailed)
   if (failed.length === 0) return undefined

@@ -19,7 +19,7 @@ export function Duplicates({
   entity: AnyEntity
   record: AnyRecord
   to: (id: string) => string
-  /** Opens the merge with the other one; nobody may merge without. */
+  /** Opens the merge with the other record; undefined without the right to merge. */
   onMerge?: (id: string) => void
 }): ReactElement | null {
   const { t } = useTranslation('widgets')

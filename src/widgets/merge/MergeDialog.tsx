@@ -46,7 +46,7 @@ function pairIn(own: AnyRecord | undefined, found: AnyRecord | undefined, isSwap
   return (isSwapped ? { stays: found, goes: own } : { stays: own, goes: found }) satisfies MergePair
 }
 
-/** The two records of a merge as they stand: the one of the page and the one that was picked. */
+/** Returns the two records of a merge in their present state: the one of the page and the chosen one. */
 function usePair(props: MergeDialogProps) {
   const { source, id, first } = props
   const [other, setOther] = useState(first)
@@ -71,7 +71,7 @@ function usePair(props: MergeDialogProps) {
       setSwapped(undefined)
       setOther(picked)
     },
-    // What was chosen of two that change places is chosen anew: whose value stands has another meaning.
+    // After swapping, the choice of sides is reset: "mine" and "theirs" have exchanged their meaning.
     swap: () => {
       setSides({})
       setSwapped(!isSwapped)

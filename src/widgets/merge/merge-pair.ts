@@ -8,7 +8,7 @@ export interface MergePair {
   goes: AnyRecord
 }
 
-/** Whose value of a field a person chose, by its name. */
+/** Chosen side of a field, by its name. */
 export type Sides = Readonly<Record<string, Side>>
 
 const plain = (record: AnyRecord, name: string): unknown => {
@@ -20,7 +20,7 @@ const plain = (record: AnyRecord, name: string): unknown => {
 export const differingFields = (entity: AnyEntity, { stays, goes }: MergePair): string[] =>
   mergedFields(entity).filter((name) => differs(plain(stays, name), plain(goes, name)))
 
-/** Whose value stands chosen: that of the one that stays unless it says nothing. */
+/** Returns the chosen side of a field: by default that of the record that stays, unless it is empty. */
 export const chosenSide = (entity: AnyEntity, { stays, goes }: MergePair, sides: Sides, name: string): Side =>
   sides[name] ?? (proposedFields(entity, { ...stays }, { ...goes }).includes(name) ? 'theirs' : 'mine')
 

@@ -79,7 +79,7 @@ function NoteEditor({
     change
       .save(values, (wanted, version) => patch.mutateAsync({ id: note.id, values: wanted, version }))
       .then(end)
-      // The refusal stands under the text.
+      // The refusal is shown under the text.
       .catch(() => undefined)
   }
   return (

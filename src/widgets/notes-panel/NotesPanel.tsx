@@ -19,7 +19,7 @@ export interface NotesPanelProps {
   parent: string
   id: string
   canEdit?: boolean
-  /** What the notes are about, where a page shows those of several records. */
+  /** Subject of the notes, where a page shows those of several records. */
   title?: string
   /** Nothing is shown but notes that are there and a button to add one. */
   isCompact?: boolean

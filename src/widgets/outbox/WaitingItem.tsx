@@ -14,7 +14,7 @@ import { useKeptForm } from '../draft/use-kept-form.ts'
 import { DayInput } from '../DayInput.tsx'
 import styles from './Outbox.module.css'
 
-/** What can be mended in a write, by the names that notes and tasks have on the wire. */
+/** Fields of a write that can be corrected, by the names that notes and tasks have on the wire. */
 const fields = [
   { name: 'title', label: 'outbox.fieldTitle', input: 'line' },
   { name: 'text', label: 'outbox.fieldText', input: 'lines' },

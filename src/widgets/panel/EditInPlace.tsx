@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import styles from './EditInPlace.module.css'
 
-/** What is changed where it stands: one button saves it, the other and Escape leave it as it was. */
+/** Edits a value in place: one button saves it, the other and Escape cancel. */
 export function EditInPlace({
   label,
   isEmpty,

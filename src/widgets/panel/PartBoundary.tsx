@@ -14,7 +14,7 @@ export function PartBoundary({
 }: {
   children?: ReactNode
   resetKey?: string
-  /** Hears of a failure before another try. */
+  /** Called at a failure, before another try. */
   onFailure?: () => void
 }): ReactElement {
   return (

@@ -3,7 +3,7 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import styles from './TickRow.module.css'
 
 export interface TickRowProps {
-  /** What the tick does, by name. */
+  /** Accessible name of the checkbox. */
   label: string
   isTicked: boolean
   isDisabled?: boolean

@@ -38,7 +38,7 @@ async function drawHere(data: DocumentData): Promise<Uint8Array<ArrayBuffer>> {
 
 /** The bytes of a PDF, drawn by a worker, or here where there is none. */
 export async function drawPdf(asked: DocumentData): Promise<Uint8Array<ArrayBuffer>> {
-  // Where its file does not come, the number stands as it is stored.
+  // Without the file of phone formats, the number is printed as stored.
   const data = await withWrittenPhone(asked).catch(() => asked)
   if (worker === undefined) worker = typeof Worker === 'undefined' ? null : startWorker()
   if (!worker) return drawHere(data)

@@ -5,7 +5,7 @@ export type MergeQuestion = { turn: number } & ({ add: Uint8Array } | { save: st
 
 const merged = new MergedPdf()
 
-/** Puts PDFs together away from the thread that hears the keys. */
+/** Merges PDFs outside of the main thread. */
 self.onmessage = async ({ data }: MessageEvent<MergeQuestion>) => {
   const { turn } = data
   try {

@@ -3,7 +3,7 @@ import type { PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
 /** A PDF that has been read: draws its pages until it is closed. */
 export interface PdfFile {
   pageCount: number
-  /** Draws a page as wide as told, in CSS pixels, sharp on this screen. */
+  /** Draws a page in the given width in CSS pixels, sharp on this screen. */
   draw: (page: number, width: number) => Promise<HTMLCanvasElement>
   close: () => void
 }

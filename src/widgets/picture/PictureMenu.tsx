@@ -13,8 +13,8 @@ const activeFilters = (): string[] =>
   [...document.querySelectorAll('main [data-active-filter]')].map(({ textContent }) => textContent.trim())
 
 /**
- * Saves a picture of its card, or of the part of the page marked `data-picture`, as PNG or on a PDF page, with title, day
- * and active filter.
+ * Saves a picture of its card, or of the part of the page marked `data-picture`. It is a PNG or on a PDF page, with
+ * title, day and active filter.
  */
 export function PictureMenu({
   title,

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { refusalOf } from '../../api/refusal.ts'
 
 /**
- * What a visitor waits for: the record, `missing` when the link opens nothing, `failed` when the network or the service
- * gave no answer.
+ * Record that a visitor reads: `missing` when the link opens nothing, `failed` when the network or the service gave no
+ * answer.
  */
 export interface Read<T> {
   data: T | null
@@ -30,7 +30,7 @@ export function useRead<T>(load: (signal: AbortSignal) => Promise<T>): Read<T> {
       setState('ready')
     } catch (error) {
       if (signal.aborted) return
-      // What is on the page stays there when only a second reading failed.
+      // Earlier data stays on the page when only a later reading failed.
       setState((now) => (refusalOf(error, 401, 403, 404, 410) ? 'missing' : now === 'ready' ? 'ready' : 'failed'))
     } finally {
       if (!signal.aborted) setBusy(false)

@@ -20,7 +20,7 @@ export interface FormFieldProps {
   children?: (input: InputProps) => ReactNode
   isDisabled?: boolean
   className?: string
-  /** Hears of a change by the person, not of drafts and resets. */
+  /** Called at a change by the person, not by drafts and resets. */
   onEdit?: (value: unknown) => void
   onLeave?: () => void
 }

@@ -18,7 +18,7 @@ export interface Conflict {
   theirs: FormValues
   mine: FormValues
   names: readonly string[]
-  /** Who made theirs. */
+  /** Author of the other version. */
   author: ChangedBy
   parts?: Readonly<Record<string, ConflictPart>>
 }
@@ -49,7 +49,7 @@ export interface RecordFormState {
   revert: () => void
   takeDraft: () => void
   isDirty: () => boolean
-  /** What was typed is given up: nothing asks any more. */
+  /** Discards the typed values: no dialog asks any more. */
   abandon: () => void
 }
 

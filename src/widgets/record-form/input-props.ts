@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FieldFacts } from '../../contract/kit.ts'
 
-/** What every input of a form gets. */
+/** Props of every input of a form. */
 export interface InputProps {
   name: string
   label: string

@@ -55,7 +55,7 @@ export function useFormUpload() {
         setProgress(undefined)
       }
     },
-    /** What is said of an upload that ended without an answer; undefined when there was one. */
+    /** Returns the message of an upload that ended without an answer; undefined when there was one. */
     textOf: (): string | undefined =>
       end.current && t(end.current === 'cancelled' ? 'formUploadCancelled' : 'formUploadCut'),
   }

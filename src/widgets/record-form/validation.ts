@@ -104,8 +104,7 @@ export function createResolver(entity: AnyEntity, check?: Check): Resolver<FormV
   }) as unknown as Resolver<FormValues>
   return async (values, context, options) => {
     const clean = cleanValues(entity, values)
-    // What is left empty and may be left out is not asked of the schema: some fields are optional without being
-    // nullable.
+    // An empty value that may be omitted is not checked by the schema: some fields are optional without being nullable.
     const given = Object.fromEntries(
       Object.entries(clean).filter(
         ([name, value]) => value !== null || isNullable(entity, name) || isRequired(entity.fields[name]!),

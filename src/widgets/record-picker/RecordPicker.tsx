@@ -25,8 +25,8 @@ export interface RecordPickerProps {
 }
 
 /**
- * One record of an entity, searched as one types, recent choices first; stands in a `Field`. A typed UUID is never made
- * into a record (specification 1 section 5).
+ * Picks one record of an entity, searched while typing, recent choices first; used in a `Field`. A typed UUID never
+ * becomes a record (specification 1 section 5).
  */
 export function RecordPicker({
   target,

@@ -46,7 +46,7 @@ interface Found {
   records: AnyRecord[]
 }
 
-/** What a picker offers: recent choices first while nothing is typed, else what the service finds. */
+/** Returns the options of a picker: recent choices first while nothing is typed, else the search results. */
 export function usePickerOptions(
   target: string,
   { search, filters, detail, isOpen }: { search: string; filters?: PickerFilters; detail?: Detail; isOpen: boolean },
@@ -85,7 +85,7 @@ export const isAnswered = ({
   isSuccess && !isFetching && !isPlaceholderData
 
 /**
- * The options that are chosen already: one silent read of `id__in=a,b` (specification 1 section 7). What the service
+ * Returns the chosen options: one silent read of `id__in=a,b` (specification 1 section 7). A record that the service
  * does not find emits `fieldNotFound` on the document.
  */
 export function usePickedOptions(

@@ -18,8 +18,8 @@ export interface FactChanges<R extends AnyRecord> {
 }
 
 /**
- * Shows the facts of a record: the named fields that are filled, in groups; a press leads to the form, and what may be
- * changed in place has its pencil.
+ * Shows the facts of a record: the named fields that are filled, in groups. A press leads to the form, and a field that
+ * may be changed in place has its pencil.
  */
 export function Facts<R extends AnyRecord>({
   entity,

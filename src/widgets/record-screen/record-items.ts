@@ -9,7 +9,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { useConfirm } from '../confirm/Confirm.tsx'
 import { type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
 
-/** What can be done with any record, where the person may. */
+/** Actions on any record, as far as the rights of the person allow. */
 export interface RecordItems {
   edit?: MenuItem
   archive?: MenuItem
@@ -23,13 +23,14 @@ interface Deletion<R extends AnyRecord> {
   name: string
   listTo: string
   ask?: () => ReactNode | Promise<ReactNode>
-  /** What a deletion makes old besides. */
+  /** Entities that are read again after a deletion. */
   touches?: readonly string[]
 }
 
 /**
- * Changing (`onEdit`), archiving (where the entity has `is_active`), merging (`onMerge`) and deleting a record; a deletion
- * is asked for by name, or by what `ask` says goes with it, and leads to the list. What went into another record is read and no more.
+ * Returns the actions on a record: change (`onEdit`), archive (where the entity has `is_active`), merge (`onMerge`) and
+ * delete. The question before a deletion names the record, or lists by `ask` the records deleted with it. The deletion
+ * leads to the list. A merged record is read-only.
  */
 export function useRecordItems<R extends AnyRecord>({
   onEdit,

@@ -6,7 +6,7 @@ export type SheetQuestion = { head: SheetHead } | { rows: string[][] } | { isEnd
 let head: SheetHead | undefined
 const rows: string[][] = []
 
-/** Writes a long sheet away from the thread that hears the keys. */
+/** Writes a long sheet outside of the main thread. */
 self.onmessage = ({ data }: MessageEvent<SheetQuestion>) => {
   if ('head' in data) head = data.head
   else if ('rows' in data) rows.push(...data.rows)

@@ -53,8 +53,8 @@ async function writePhones(rows: string[][], phones: readonly number[]): Promise
 }
 
 /**
- * Writes rows as a file without the page standing still: `cellsOf` makes a row into its cells, slice by slice, and a worker
- * writes them where there is one. Throws the reason of `signal` once it says so.
+ * Writes rows as a file without blocking the page: `cellsOf` makes a row into its cells, slice by slice. A worker
+ * writes them where there is one. Throws the reason of `signal` when it is aborted.
  */
 export async function writeRows<Row>(
   head: SheetHead,

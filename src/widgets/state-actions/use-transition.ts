@@ -7,7 +7,7 @@ import { transitionRefusal } from '../../contract/transitions.ts'
 import { errorTexts } from '../../i18n/errors.ts'
 import { type AnyEntity, type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
 
-/** Whose state changes. `touches`: registry names of other entities that are read again afterwards. */
+/** Record whose state changes. `touches`: registry names of other entities that are read again afterwards. */
 export interface TransitionSetup<R extends AnyRecord> {
   source: AnyResource<R>
   record: R
@@ -46,7 +46,7 @@ export function transitionNamed({ key, states }: AnyEntity, name: string): Trans
 export const isStale = (refusal: ApiError | undefined): boolean =>
   refusal?.status === 412 || refusal?.code === 'transition_refused'
 
-/** What a refused transition is told in: what happened, that nothing changed, what to do. */
+/** Returns a function that gives the text of a refused transition: the failure, that nothing changed, the next step. */
 export function useRefusalText(): (refusal: ApiError | undefined) => string | undefined {
   const { t } = useTranslation(['widgets', 'common'])
   return (refusal) => {

@@ -23,9 +23,9 @@ export type TaskLists = Readonly<
 export interface TaskListProps {
   form: TaskForm
   lists: TaskLists
-  /** What narrows the tasks to their record. */
+  /** Filter of the tasks of the record. */
   parent: Readonly<Record<string, unknown>>
-  /** What goes with a new task. */
+  /** Values of a new task. */
   fixed?: Readonly<Record<string, unknown>>
   hasRight: boolean
   onCreated?: () => void
@@ -34,7 +34,8 @@ export interface TaskListProps {
 const SIZE = 15
 
 /**
- * The tasks of a record in their lists, fifteen a page; a tick or a star moves a task from one to the other at once.
+ * Shows the tasks of a record in their lists, fifteen a page. Ticking or starring a task moves it to another list at
+ * once.
  */
 export function TaskList({ form, lists, parent, fixed = parent, hasRight, onCreated }: TaskListProps): ReactElement {
   const { t } = useTranslation('widgets')

@@ -6,7 +6,7 @@ import { taskForm } from './task-forms.ts'
 export interface TasksPanelProps {
   /** Id of the record the tasks belong to. */
   externalId: string
-  /** What the dashboard shows beside a task, and the address it leads to. */
+  /** Name of the record beside a task on the dashboard, and the address it leads to. */
   title?: string
   link?: string
   /** Without it the creation form is hidden (specification 1 section 6). */

@@ -12,8 +12,8 @@ export interface AnyTask extends AnyRecord {
 }
 
 /**
- * Where the two forms differ: the names of the due date and of the text, how a calendar day is written there, and what
- * a new one holds besides.
+ * Differences of the two forms: the names of the due date and of the text, the format of a day, and the other values of
+ * a new task.
  */
 export interface TaskForm {
   source: AnyResource<AnyTask>
@@ -33,8 +33,8 @@ export const taskForm: TaskForm = {
 }
 
 /**
- * The older form, kept in a resource of its own per kind of record: `end` is a moment, and `start` is set equal to it
- * on creation.
+ * Returns the older form, kept in a resource of its own per kind of record. Its `end` is a moment, and `start` is set
+ * equal to it on creation.
  */
 export const olderTaskForm = (source: AnyResource): TaskForm => ({
   source: source as AnyResource<AnyTask>,
@@ -60,7 +60,7 @@ export function newTask(
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined))
 }
 
-/** What the form of a task holds; with `id` an existing one is changed. */
+/** Values of the form of a task; with `id` an existing one is changed. */
 export interface TaskDraft {
   id: string
   title: string
@@ -77,7 +77,7 @@ export const taskValues = (form: TaskForm, { title, day, text, assigned_user }: 
   assigned_user: assigned_user ?? null,
 })
 
-/** What stands in the form of a task that is there. */
+/** Returns the values of the form of an existing task. */
 export const draftOf = (form: TaskForm, task: AnyRecord): TaskDraft => ({
   id: task.id,
   title: String(valueOf(task, 'title') ?? ''),

@@ -15,7 +15,7 @@ import { UserPicker } from '../record-picker/UserPicker.tsx'
 import { usePickedUsers } from '../record-picker/user-source.ts'
 import styles from './TeamPanel.module.css'
 
-/** How a member takes part: told in the app, told by mail, manager of the team. */
+/** Roles of a member: notified in the app, notified by mail, manager of the team. */
 const flags = ['notification_bool', 'email_bool', 'manager'] as const
 
 type Flag = (typeof flags)[number]
@@ -32,8 +32,8 @@ export interface TeamPanelProps {
 }
 
 /**
- * The team of a record (`{entity}-teams`): its members, how each is told, and who manages (specification 1 sections 3
- * and 6).
+ * Shows the team of a record (`{entity}-teams`): its members, how each is notified, and who manages (specification 1
+ * sections 3 and 6).
  */
 export function TeamPanel(props: TeamPanelProps): ReactElement {
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { translateKey } from '../labels.ts'
 
-/** Says what was done and offers for ten seconds to take it back; `onKept` follows when nobody did. */
+/** Shows the result of an action and offers for ten seconds to undo it; `onKept` is called when it was not undone. */
 export function offerUndo(text: string, undo: () => unknown, onKept?: () => void): void {
   let isUndone = false
   const handleUndo = (): void => {
