@@ -34,7 +34,7 @@ export function loadScreen(name: string, load: Load): ReturnType<Load> {
   return found
 }
 
-/** Loads a screen that nobody opened yet; a failure is forgotten, so that opening it tries again. */
+/** Loads a screen that is not requested yet; a failure is forgotten, so that opening it tries again. */
 export const prefetchScreen = (name: string, load: Load): Promise<unknown> =>
   inBackground(() => loadScreen(name, load)).catch(() => loading.delete(name))
 
@@ -42,8 +42,8 @@ export const prefetchScreen = (name: string, load: Load): Promise<unknown> =>
 const patienceMs = 250
 
 /**
- * Waits for the screen of an address before it takes the place of the present one, at most 250 ms: a skeleton, once
- * drawn, is kept for 300 ms by React. After a failure the screen loads it once more, at its own address, and tells.
+ * Waits for the screen of an address before it replaces the present one, at most 250 ms. React keeps a skeleton for 300
+ * ms after drawing it. After a failure the screen is loaded once more at its own address, which then shows the failure.
  */
 export const whenScreenLoaded = (name: string, load: Load): Promise<unknown> =>
   Promise.race([

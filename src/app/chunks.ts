@@ -19,7 +19,7 @@ export function timedOut<T>(loading: Promise<T>, limit = limitMs): Promise<T> {
 
 const unasked = new WeakSet<object>()
 
-/** Loads what nobody asked for yet: where it does not come, nothing happens. */
+/** Loads a part that is not requested yet; its failure is marked, so that it is not reported. */
 export async function inBackground<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
@@ -37,7 +37,7 @@ export async function inBackground<T>(load: () => Promise<T>): Promise<T> {
  */
 export function reloadOnceAfterDeploy(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    // Whoever waits for the part hears of the failure after this event.
+    // The caller that waits for the part receives the failure after this event.
     setTimeout(() => {
       const failure: unknown = 'payload' in event ? event.payload : undefined
       if (!navigator.onLine || (typeof failure === 'object' && failure && unasked.has(failure))) return
@@ -60,7 +60,7 @@ const offer = (isUrgent: boolean): void =>
 
 /**
  * Offers a newer build when the person comes back to this tab, and loads it when they leave a tab with nothing to lose.
- * What that needs is loaded before a deploy can take it away.
+ * The code for this is loaded before a deploy can remove it.
  */
 export function watchDeploys(): () => void {
   const start = (): void => {
@@ -68,7 +68,7 @@ export function watchDeploys(): () => void {
     part = import('./new-version.ts')
     part.then(({ startBuild }) => startBuild()).catch(() => undefined)
   }
-  // Who leaves a tab before the rest is over is answered too.
+  // Leaving the tab before the delay is over is handled too.
   const look = (): void => {
     start()
     offer(false)

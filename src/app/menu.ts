@@ -28,7 +28,7 @@ import { modules } from './modules.ts'
 /** The pages of the navigation, joined from what each feature offers. */
 export const menu: readonly MenuEntry[] = modules.flatMap((module) => module.menu ?? [])
 
-/** What can be created from anywhere. */
+/** Records that can be created from any page. */
 export const creations: readonly CreateEntry[] = modules.flatMap((module) => module.creations ?? [])
 
 /** The icons of the modules. */

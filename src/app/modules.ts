@@ -29,7 +29,7 @@ const list = [
   auth,
 ] as const
 
-/** The features of the suite; within a group of the menu they stand in this order. */
+/** The features of the suite; within a group of the menu they are in this order. */
 export const modules: readonly FeatureModule[] = list
 
 type ScreensOf<Module> = Module extends { screens: infer Screens } ? keyof Screens : never

@@ -13,7 +13,7 @@ let typedAt = ''
 const markIn = (page: string): string =>
   Array.from(page.matchAll(/<script[^>]*type="module"[^>]*\ssrc="([^"]+)"/g), ([, address]) => address).join()
 
-/** Nobody looks at the page, nothing was typed or ticked on it, nothing is open or on its way. */
+/** Returns whether the page is hidden, has no typed or ticked values, and nothing open or loading. */
 const isQuiet = (): boolean =>
   document.visibilityState === 'hidden' &&
   typedAt !== location.href &&
@@ -39,7 +39,7 @@ export async function offerNewVersion(isUrgent: boolean): Promise<void> {
   const updated = updateWorker().catch(() => undefined)
   if (isQuiet()) await updated
   if (isQuiet() && isFirstReload()) return location.reload()
-  // Forms ask before they are left, and what stands in them is kept as a draft.
+  // Forms ask before they are left, and their values are kept as a draft.
   showToast('info', i18n.t('common:messages.newVersion'), {
     key: 'new-version',
     stays: true,

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import type { PublicName } from './public-addresses.ts'
 
 /**
- * A public screen gets the parameters of its address as properties (`company`, `id`, `sales`, `status`): no router
- * stands around it.
+ * Loader of a public screen, which gets the parameters of its address as properties (`company`, `id`, `sales`,
+ * `status`). It is rendered outside of a router.
  */
 export type PublicScreen = () => Promise<ComponentType<Record<string, string>>>
 

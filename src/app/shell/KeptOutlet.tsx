@@ -23,9 +23,9 @@ const entryOf = ({ name, params }: Address): MenuEntry | undefined =>
   menu.find((entry) => entry.route === name && entry.covers && belongsTo(entry, name, params))
 
 /**
- * The screen of the present address. The list that one left for one of its records stays behind it, out of sight and at
- * rest: who comes back finds it with its scroll, ticks and focus, and it asks for newer rows then. One list at most,
- * for the same person in the same language.
+ * Shows the screen of the present address. The list from which a record was opened stays mounted behind it, hidden and
+ * inactive. Going back shows it with its scroll position, ticks and focus, and it then requests newer rows. At most one
+ * list is kept, for the same person in the same language.
  */
 export function KeptOutlet(): ReactElement {
   const outlet = useOutlet()

@@ -120,7 +120,7 @@ function useRecentCommands(): readonly Command[] {
   }))
 }
 
-/** What can be done with the record on the screen. */
+/** Returns the actions on the record on the screen. */
 function useHere(): readonly Command[] {
   const navigate = useNavigate()
   const [items] = useState(recordActions)
@@ -199,7 +199,9 @@ function useActions(onKeys: () => void): readonly WordedCommand[] {
   ]
 }
 
-/** What tells a record from its neighbours, a day or a moment as the person reads days. */
+/**
+ * Returns the detail that distinguishes a record from similar ones; a day or a moment in the format of the language.
+ */
 const detailIn = (language: string, detail: string): string =>
   /^\d{4}-\d\d-\d\d(T|$)/.test(detail)
     ? formatDay(detail.includes('T') ? parisDayOf(detail) : detail, language)
@@ -242,7 +244,7 @@ function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: b
       void navigate(to)
     },
   })
-  // What came from a supplier is told from what is ours.
+  // A document of a supplier is distinguished from one of the company.
   const sideOf = ({ is_sales }: SearchedRecord): string => (is_sales ? '' : t('menu.purchases'))
   const exact = data.filter(({ is_similar }) => !is_similar)
   const groups = [...new Set(exact.map(kindKey))].map((key) => ({
@@ -261,7 +263,7 @@ function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: b
   }
 }
 
-/** Where a record that was found opens. */
+/** Returns the address of a record that was found. */
 const addressOfFound = ({ place, is_sales: isSales }: SearchedRecord): string =>
   place.link || pathToPage({ page: place.page, id: place.id, is_sales: isSales }, place.query)
 

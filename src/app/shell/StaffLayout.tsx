@@ -207,7 +207,7 @@ function useLiveNotifications(): void {
   }, [client])
 }
 
-/** Fetches the code of the screens that are probably opened next while the present one stands idle. */
+/** Fetches the code of the screens that are probably opened next while the present one is idle. */
 function useIdlePrefetch(): void {
   const { name } = useAddress()
   const entries = useMenuEntries()

@@ -24,7 +24,7 @@ export function keepEarlyKeys(onEscape: () => void): void {
   }
 }
 
-/** What was typed meanwhile; from here on the keys are the page's again. */
+/** Returns the text that was typed meanwhile; from here on the keys are the page's again. */
 export function takeEarlyKeys(): string {
   const text = gathering?.() ?? ''
   gathering = undefined

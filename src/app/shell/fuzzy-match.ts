@@ -2,8 +2,8 @@ import { folded } from '../../contract/rules/search-rank.ts'
 import { countSlips } from '../../contract/rules/slips.ts'
 
 /**
- * Whether a text is found in a label: as it stands without accents, or, from four letters on, as the beginning of one
- * of its words with one slip.
+ * Returns whether a text is found in a label, ignoring accents. From four letters on, it may also be the beginning of a
+ * word with one typing error.
  */
 export function isFuzzyMatch(label: string, text: string): boolean {
   const [all, wanted] = [folded(label), folded(text)]

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '../../api/session/storage.ts'
 
-/** Where the navigation stands; vertical unless the person changed it (specification 1 section 4). */
+/** Position of the navigation; vertical unless the person changed it (specification 1 section 4). */
 export type LayoutType = 'vertical' | 'horizontal'
 
 const KEY = 'ensemble.layout'

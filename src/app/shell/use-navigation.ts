@@ -30,7 +30,7 @@ export function useClosedEntries(): readonly MenuEntry[] {
   return useMemo(() => menu.filter((entry) => !open.includes(entry)), [open])
 }
 
-/** What the person may make from anywhere. */
+/** Returns the records that the person may create from any page. */
 export const useCreations = (): readonly CreateEntry[] => useOpen(creations)
 
 /** The kinds of what waits for the person and their open tasks, once the page itself has been drawn. */
