@@ -11,10 +11,7 @@ export interface AnyTask extends AnyRecord {
   assigned_user_object?: { first_name?: string | null; last_name?: string | null } | null
 }
 
-/**
- * Differences of the two forms: the names of the due date and of the text, the format of a day, and the other values of
- * a new task.
- */
+/** Differences of the two forms: names of the due date and the text, format of a day, values of a new task. */
 export interface TaskForm {
   source: AnyResource<AnyTask>
   day: string
