@@ -22,7 +22,10 @@ interface Props {
   onChange: (values: AnswerValues) => void
 }
 
-/** What comes of an order, and when: all on one day, or line by line. */
+/**
+ * Shows the fields of an answer to an order: the delivered quantities and their day, for all lines at once or line by
+ * line.
+ */
 export function OrderAnswerFields({ values, lines, isTried, isStaff = false, onChange }: Props): ReactElement {
   const { t } = useTranslation('supplier')
   const set = (part: Partial<AnswerValues>): void => onChange({ ...values, ...part })

@@ -9,7 +9,7 @@ export type Side = 'sales' | 'purchases'
 
 type Query = Record<string, string | undefined>
 
-/** What tells one kind of document from another, for the parts that they share. */
+/** Differences between the kinds of documents, for the parts that they share. */
 export interface Kind {
   name: DocumentName
   records: AnyResource<DocumentRecord>
@@ -23,19 +23,21 @@ export interface Kind {
   /** An offer waits for an answer; a fiscal document is validated, booked and paid. */
   isOffer: boolean
   isFiscal: boolean
-  /** It keeps what its reader holds: one that has left the house is written no more. */
+  /** Whether a document that was sent, and so has a reader, can no longer be edited. */
   isKeptForReader: boolean
-  /** Where its reader opens it by a key, from a mail; null for what goes along with the goods. */
+  /** Public page that its reader opens by a key, from a mail; null for a document that accompanies the goods. */
   publicPath: 'quotation-public' | 'purchase-order-public' | 'invoice-public' | 'credit-public' | null
   hasPrices: boolean
-  /** Our paper on both sides, sent to suppliers too; else that of a purchase is the supplier's own. */
+  /**
+   * Whether the company issues it on both sides, to suppliers too; else that of a purchase is issued by the supplier.
+   */
   isOwnPaper: boolean
-  /** What can be made of it, the usual way first, and the state in which that is. */
+  /** Kinds that it can be converted to, the usual one first, and the state that allows it. */
   becomes: readonly DocumentName[]
   takenIn: string | null
-  /** What its page reads with it; a list that points at a row reads the same ahead. */
+  /** References that its page expands; a list that points at a row prefetches the same. */
   expand: readonly string[]
-  /** What its editor reads with it besides its lines. */
+  /** References that its editor expands besides its lines. */
   formExpand: readonly string[]
   listTo: (side: Side, query?: Query) => string
   pageTo: (id: string, side: Side, query?: Query) => string
@@ -222,7 +224,7 @@ interface Typed {
 export const isMadeForSupplier = (side: Side, { type }: Typed): boolean =>
   isSelfBilled({ type, is_sales: side === 'sales' })
 
-/** Whether the paper is ours, so that it is drawn and sent. */
+/** Returns whether the company issues the document, so that its PDF is drawn and sent. */
 export const isOurs = ({ isOwnPaper }: Kind, side: Side, document: Typed = {}): boolean =>
   isOwnPaper || side === 'sales' || isMadeForSupplier(side, document)
 

@@ -47,8 +47,8 @@ export function templateTitle(
 const joined = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(', ')
 
 /**
- * A draft gets its number when it leaves, after the mail was written: the variable stays for a service that fills it,
- * and has no value where none does.
+ * Returns the number of a document for a mail. A draft gets its number when it is sent, after the mail was written. The
+ * variable stays for a service that fills it, and has no value without one.
  */
 function numberIn({ number }: PageRecord): string | null {
   if (!isDraftNumber(number ?? '')) return number ?? null
@@ -68,7 +68,7 @@ const placeOf = (document: PageRecord, of: 'invoice' | 'delivery'): string =>
       )
     : ''
 
-/** What a document comes to, and what of it is to be paid. */
+/** Returns the total of a document, and the amount left to pay. */
 const amountsOf = ({ total_price: total, left_to_pay: left, currency }: PageRecord): VariableValues => ({
   total: formatMoney(total, 'fr', currency),
   left_to_pay: formatMoney(left ?? total, 'fr', currency),
@@ -83,8 +83,8 @@ const parcelOf = ({ delivery_date: day, tracking, carrier }: PageRecord): Variab
 })
 
 /**
- * What the variables of a mail stand for; link and first number are put in by a service that knows them when it sends,
- * else by what is known here.
+ * Returns the values of the variables of a mail. Link and first number are filled by a service that knows them when it
+ * sends, else from the known values.
  */
 export function mailVariables(kind: Kind, document: PageRecord, company: string): VariableValues {
   const party = partyOf(document)

@@ -25,7 +25,7 @@ export interface AnswerValues {
 export const askedLines = (lines: readonly AskedLine[]): AskedLine[] =>
   lines.filter(({ kind, quantity }) => (kind ?? 'product') === 'product' && decimal(quantity).gt(0))
 
-/** What a new answer begins with: the last one, else all of the order on the day that was asked for. */
+/** Returns the first values of a new answer: those of the last one, else the whole order on the requested day. */
 export function startOfAnswer(
   lines: readonly AskedLine[],
   wanted: string | null | undefined,
@@ -59,7 +59,7 @@ const dayFailure = (day: string | null, today: string): AnswerFailure | null => 
   return day < today ? 'dayPast' : null
 }
 
-/** What is wrong with a line of the answer; a line that does not come needs no day. */
+/** Returns the error of a line of the answer; a line that is not delivered needs no day. */
 export function lineFailure(values: AnswerValues, line: AskedLine, today: string): AnswerFailure | null {
   const { quantity, day } = values.lines[line.id] ?? { quantity: null, day: null }
   if (quantity === null || decimal(quantity).lt(0) || decimal(quantity).gt(decimal(line.quantity)))
@@ -68,7 +68,7 @@ export function lineFailure(values: AnswerValues, line: AskedLine, today: string
   return dayFailure(day, today)
 }
 
-/** What is wrong with the day of all lines. */
+/** Returns the error of the common day of all lines. */
 export const commonFailure = (values: AnswerValues, today: string): AnswerFailure | null =>
   dayFailure(values.day, today)
 
@@ -76,7 +76,7 @@ export const commonFailure = (values: AnswerValues, today: string): AnswerFailur
 export const isAnswerComplete = (values: AnswerValues, lines: readonly AskedLine[], today: string): boolean =>
   values.part === 'all' ? !commonFailure(values, today) : lines.every((line) => !lineFailure(values, line, today))
 
-/** The answer in one word, as it will stand on the order. */
+/** Returns the answer as the state that the order will have. */
 export const answerWord = (values: AnswerValues, lines: readonly AskedLine[]): OrderAnswer =>
   values.part === 'all'
     ? 'confirmed'

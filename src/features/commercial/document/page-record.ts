@@ -52,7 +52,7 @@ export const refundedOf = ({ name }: { name: DocumentName }, document: PageRecor
 export const replacedBy = ({ type, linked_invoice: invoice }: PageRecord): InvoiceRead | null =>
   type === 'corrective' ? record<InvoiceRead>(invoice) : null
 
-/** Where a document is most likely mailed to: its own address, the contact's, the customer's. */
+/** Returns the most likely e-mail address for a document: its own, the contact's, the customer's. */
 export const emailOf = (document: PageRecord): string =>
   document.invoice_email || contactOf(document)?.email || partyOf(document)?.email || ''
 

@@ -41,7 +41,8 @@ function labelOf(row: TotalRow, { t, language, isExempt }: Words): string {
 }
 
 /**
- * Whether a document has no VAT: money that goes back bears none, nor what an exempt seller made; one from before the company became exempt shows its VAT.
+ * Returns whether a document has no VAT: a refund, or a document without tax amount of an exempt seller. A document
+ * from before the company became exempt shows its VAT.
  */
 export const isExemptDocument = (
   { total_taxes, refund_lines: refunded }: Pick<PageRecord, 'total_taxes' | 'refund_lines'>,

@@ -62,8 +62,8 @@ export const isOfParty = (path: string): boolean => {
 }
 
 /**
- * Mentions that the customer or our own company lacks, written beside the document and kept on their records. `paths`
- * are those of the rule, such as `organization.address`; those that the person may not write are left out.
+ * Keeps the mentions that the customer or the company lacks, typed beside the document and saved on their records. The
+ * `paths` are those of the rule, such as `organization.address`; those that the person may not write are left out.
  */
 export function useMentions(paths: readonly string[], organization: string | null) {
   const { t } = useTranslation(['commercial', 'validation'])

@@ -5,10 +5,10 @@ export interface QuickSearch {
   id: string
   search: (text: string) => Promise<readonly ComboOption[]>
   onPick: (option: ComboOption) => void
-  /** Enter on words that nothing bears. */
+  /** Called at Enter on a text that matches no choice. */
   onNothing?: (text: string) => void
   onCreate?: (text: string) => void
-  /** Hears that an Enter waits for its answer, and that the wait is over. */
+  /** Called when an Enter waits for its answer, and when the wait is over. */
   onWait?: (isWaiting: boolean) => void
   /** The choices are there without asking: answered at once for the given text. */
   instant?: (text: string) => readonly ComboOption[] | null

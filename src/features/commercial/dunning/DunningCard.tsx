@@ -25,7 +25,7 @@ export function DunningCard({ document }: { document: PageRecord }): ReactElemen
 
 const one = { page: 1, page_size: 1, ordering: '-created_at' } as const
 
-/** What may be noted of an invoice; nothing is known before its acts were read. */
+/** Returns the acts that may be recorded for an invoice; none before its earlier acts were read. */
 function useNotes(document: PageRecord): {
   isShown: boolean
   acts: DunningActName[]

@@ -140,7 +140,7 @@ function reasonText(t: TFunction<'dunning'>, { skipped, day }: ReminderOutcome, 
   return dated && day ? t(`skipped.${skipped}_on`, { day: formatDay(day, language) }) : t(`skipped.${skipped!}`)
 }
 
-/** What does not leave, and why. */
+/** Shows the reminders that are not sent, each with the reason. */
 function Skipped({ outcomes }: { outcomes: readonly ReminderOutcome[] }) {
   const { t, i18n } = useTranslation('dunning')
   const skipped = outcomes.filter((outcome) => outcome.skipped)
@@ -159,7 +159,7 @@ function Skipped({ outcomes }: { outcomes: readonly ReminderOutcome[] }) {
   )
 }
 
-/** What has left, with the letters that are still to be printed. */
+/** Shows the sent reminders, with the letters that are still to be printed. */
 function Sent({ results, onClose }: { results: readonly ReminderOutcome[]; onClose: () => void }) {
   const { t } = useTranslation(['dunning', 'common'])
   const sent = results.filter(({ skipped }) => skipped === null)

@@ -11,7 +11,7 @@ export function useStepName(): (step: Step) => string {
 
 type Act = Pick<NonNullable<DunnedInvoice['last']>, 'kind' | 'level' | 'channel'>
 
-/** What an act is called: a reminder by its level and channel, everything else by its kind. */
+/** Returns the name of an act: a reminder by its level and channel, everything else by its kind. */
 export function useActName(): (act: Act) => string {
   const { t } = useTranslation(['dunning', 'commercial'])
   const stepName = useStepName()

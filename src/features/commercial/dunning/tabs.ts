@@ -1,6 +1,6 @@
 import type { DunnedCustomer } from '../../../contract/rules/dunning-customers.ts'
 
-/** The tabs of late customers and who stands in each. */
+/** Tabs of late customers, with the condition of each. */
 export const dunningTabs = {
   todo: ({ state }) => state === 'due' || state === 'broken',
   calls: ({ invoices }) =>

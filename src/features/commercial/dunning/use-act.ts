@@ -11,7 +11,7 @@ export interface ActInvoice {
   currency: string
 }
 
-/** What is typed of an act; without an invoice it is about all of them. */
+/** Typed values of an act; without an invoice it concerns all of them. */
 export interface ActValues {
   invoice: string
   text: string

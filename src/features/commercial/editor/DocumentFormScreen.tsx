@@ -22,7 +22,10 @@ export const QuotationFormScreen = (): ReactElement => <DocumentFormScreen kind=
 /** The addresses of an order under the pen. */
 export const OrderFormScreen = (): ReactElement => <DocumentFormScreen kind={kinds['purchase-order']} />
 
-/** The editor at an address: a new document, or one that is read first. What was made here goes on in its editor. */
+/**
+ * Shows the editor at an address: a new document, or one that is read first. After the first save, a new document stays
+ * in its editor.
+ */
 function DocumentFormScreen({ kind }: { kind: Kind }): ReactElement {
   const { id, sales } = useParams()
   const { pathname } = useLocation()

@@ -40,7 +40,7 @@ export interface EditorAsideProps {
   id: string | null
   matter: Matter
   paper: PaperState
-  /** It stands over the lines, which closes it by itself. */
+  /** Whether it is over the lines, which close it by themselves. */
   isSheet: boolean
   onField: (path: string) => void
   onFold: () => void
@@ -60,7 +60,7 @@ const CalmAside = memo(PlainAside)
 
 function PlainAside({ kind, side, id, matter, paper, isSheet, ways }: CalmProps) {
   const { t } = useTranslation('commercial')
-  // The paper of a supplier is not ours to draw: his own stands here.
+  // A supplier's document is not drawn: its file is shown instead.
   const hasPreview = isOurs(kind, side, matter)
   const offered = panelsOf(kind, hasPreview)
   const source = sourceOf(kind, side, matter)
@@ -111,7 +111,7 @@ function PlainAside({ kind, side, id, matter, paper, isSheet, ways }: CalmProps)
   )
 }
 
-/** Saves the paper, where there is one to be; folds the panel away. */
+/** Saves the PDF, where there is one; hides the panel. */
 function PanelTools({
   preview,
   name,
@@ -198,7 +198,7 @@ function sourceOf(kind: Kind, side: Side, { totals, around, ...rest }: Matter): 
   return { ...rest, name: kind.name, isSales: side === 'sales', totals, exempt, company, organization, contact, logo }
 }
 
-/** The PDF of what stands in the editor, drawn anew when anything shown in it changes. */
+/** Returns the PDF of the editor's content, drawn anew when anything shown in it changes. */
 function useShown(source: PreviewSource | null) {
   const { head, lines, totals, company, organization, contact, logo } = source ?? {}
   // oxlint-disable-next-line react/exhaustive-deps -- a new object when anything shown changes, and only then

@@ -33,7 +33,7 @@ export interface EditorHeaderProps {
   clientRef: RefObject<HTMLInputElement | null>
 }
 
-/** Who, when, at which prices: one row over the lines. Drawn again only when something of it changes. */
+/** Header over the lines: parties, dates, price level. It is rendered again only when one of them changes. */
 export const EditorHeader = memo(PlainEditorHeader)
 
 function PlainEditorHeader({

@@ -11,7 +11,7 @@ const natures = ['goods', 'services'] as const
 /** A purchase is a charge or an asset. */
 const charges = { type__in: ['charges', 'fixed_assets'] }
 
-/** What the accounts need of the present line: goods or services, and the charge of a purchase. */
+/** Shows the accounting fields of the present line: goods or services, and the charge of a purchase. */
 export function LineDetail({
   lines,
   current,

@@ -55,7 +55,7 @@ export function LineNotes({
   )
 }
 
-/** What is sold too cheap, and what all of it earns. */
+/** Shows the warning of a price below the floor, and the margin of the document. */
 function EarnedNotes(earned: Earned) {
   return (
     <>
@@ -165,7 +165,7 @@ function PriceHint({
       ? t(`editor.notes.reason.${found.reason}`, said)
       : t('editor.notes.byHand', said)
   const party = context.organization?.company_name
-  // What the customer always gets is told from what was given on this line.
+  // The usual discount of the customer is distinguished from a discount on this line.
   const isUsual = compareDecimals(found.discount, line.discount) === 0 && compareDecimals(found.discount, '0') !== 0
   if (!isUsual || !party) return <>{why}</>
   const discount = formatNumber(found.discount, i18n.language)

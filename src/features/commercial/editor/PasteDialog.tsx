@@ -12,7 +12,7 @@ import { splitCells, guessColumns, type PastedRow, pastedRows, type Target, targ
 
 const SHOWN = 8
 
-/** What the person chose for the columns of a pasted text, in place of what was guessed. */
+/** Columns that the person chose for a pasted text, instead of the guessed ones. */
 interface OwnColumns {
   of: string | null
   hasHeader?: boolean

@@ -12,7 +12,7 @@ import type { Head } from './model.ts'
 
 const REST = 250
 
-/** The number on the supplier's paper; another invoice that bears it is named while it is typed. */
+/** Asks for the number of the supplier's document; another invoice with the same number is named while it is typed. */
 export function SupplierNumberField({
   id,
   head,

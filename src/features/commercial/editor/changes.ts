@@ -39,7 +39,7 @@ export function sameValue(name: string, left: string | null, right: string | nul
 export const headChanges = (head: Head, saved: Head): HeadName[] =>
   headNames.filter((name) => !sameValue(name, head[name], saved[name]))
 
-/** What changed since the last save, for the bar at the foot and for the question at leaving. */
+/** Returns the changes since the last save, for the bar at the foot and for the question before leaving. */
 export function listChanges(now: Content, saved: Content): Change[] {
   const lines = nonBlankLines(now.lines)
   const before = nonBlankLines(saved.lines)

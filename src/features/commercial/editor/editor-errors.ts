@@ -23,8 +23,8 @@ export function refusedLine({ errors }: ApiError): RuleError | null {
 }
 
 /**
- * What is wrong with the head: what is missing once one tried to save, what the service refused, what the totals cannot
- * take.
+ * Returns the errors of the head: missing values after a try to save, refusals of the service, values that the totals
+ * cannot use.
  */
 export function headErrors(
   head: Head,

@@ -1,6 +1,6 @@
 import { blankLine, type Content, freshLines, type Head, isBlank, type Line, newKey, withBlankLine } from './model.ts'
 
-/** The document as it stands and as it was saved last. */
+/** Present content of the document and its last saved version. */
 export interface EditorState extends Content {
   saved: Content
 }

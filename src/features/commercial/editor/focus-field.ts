@@ -1,7 +1,7 @@
 import { type Column, columns } from './grid/grid-context.ts'
 import { type HeadName, headNames, type Line } from './model.ts'
 
-/** Where a path of a rule or a refusal is typed. */
+/** Input of a path of a rule or a refusal. */
 export type FieldPlace =
   { part: 'client' } | { part: 'head'; name: HeadName } | { part: 'lines'; key?: string; column: Column }
 

@@ -30,8 +30,8 @@ const fields = [
 ] as const
 
 /**
- * Joins two versions that grew from one start: what only one side changed is kept from it; what both changed is mine
- * until the person decides.
+ * Merges two versions that came from one start. A change on one side is kept; where both changed, mine is kept until
+ * the person decides.
  */
 export function mergeContents(base: Content, mine: Content, theirs: Content): Merged {
   const conflicts: Conflict[] = []

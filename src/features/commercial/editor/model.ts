@@ -7,8 +7,9 @@ import { isDatedByHand, isOurs, type Kind, type Side } from '../document/kinds.t
 export type UnreadCell = 'quantity' | 'price' | 'discount' | 'tax'
 
 /**
- * A line as it is written; `key` lives as long as the screen, `id` once the service knows it. `nature` is its own
- * without a product; `account` is the charge of a purchase; `unread` names the cells whose pasted text was no number.
+ * A line as it is written; `key` lives as long as the screen, `id` is set after the service has saved it. Its own
+ * `nature` is for a line without a product; `account` is the charge of a purchase. The cells with pasted text that was
+ * no number are in `unread`.
  */
 export interface Line {
   key: string
@@ -64,7 +65,7 @@ export const headNames = [
 export type HeadName = (typeof headNames)[number]
 
 /**
- * The head of a document by its wire names; every value is text or empty. `delivery_taxes` holds the id of its one tax:
+ * The head of a document by its wire names; every value is text or empty. The id of its one tax is in `delivery_taxes`:
  * empty text is none, null the usual one.
  */
 export type Head = Readonly<Record<HeadName, string | null>>
@@ -145,7 +146,7 @@ const trimmed = (value: unknown): string | null => {
   return text && /^0(\.0+)?$/.test(text) ? null : text
 }
 
-/** What the editor holds of a record as it was read. */
+/** Returns the content of the editor for a record as it was read. */
 export function toContent(kind: Kind, record: DocumentRecord): Content {
   const own: Partial<Record<HeadName, string | null>> = {
     organization: idOf(record.organization),
@@ -162,7 +163,7 @@ export function toContent(kind: Kind, record: DocumentRecord): Content {
     headNames.map((name) => [name, name in own ? (own[name] ?? null) : textOf(record[name])]),
   ) as Head
   const rows = (record[kind.linesKey] as Record<string, unknown>[] | undefined) ?? []
-  // A service that knows the specification alone has no day of issue: the day it was made stands for it.
+  // A service of the specification alone has no day of issue: the day of creation is used instead.
   const issue_date = head.issue_date ?? (kind.isFiscal ? null : (textOf(record.created_at)?.slice(0, 10) ?? null))
   return {
     head: { ...head, issue_date, discount_type: head.discount_type ?? 'percent' },
@@ -201,7 +202,10 @@ const wireValue = (name: HeadName, value: string | null): unknown => {
 const contacts: readonly HeadName[] = ['attention_to', 'invoice_contact']
 const ends: readonly HeadName[] = ['expiration_date', 'expiration_payment']
 
-/** Whether the editor writes a field: its kind has it, no other field stands for it, and it is not the service's. */
+/**
+ * Returns whether the editor writes a field: its kind has it, no other field replaces it, and the service does not set
+ * it.
+ */
 function isWritten(kind: Kind, name: HeadName, head: Head, isSales: boolean): boolean {
   const { records, contactField, dueField, isFiscal } = kind
   if (name === 'number') return isFiscal && !isOurs(kind, isSales ? 'sales' : 'purchases', head)

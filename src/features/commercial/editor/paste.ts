@@ -1,7 +1,7 @@
 import { parseAmount } from '../../../contract/rules/parse-amount.ts'
 import { blankLine, type Line, type UnreadCell } from './model.ts'
 
-/** What a pasted column may hold. */
+/** Fields that a pasted column may contain. */
 export const targets = ['skip', 'product_name', 'reference', 'quantity', 'unit', 'price', 'discount', 'rate'] as const
 
 export type Target = (typeof targets)[number]

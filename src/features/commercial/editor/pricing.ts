@@ -9,10 +9,10 @@ import type { Line } from './model.ts'
 /** A product with its prices by level, as the editor reads it. */
 export type PricedProduct = ProductRead & { prices?: readonly ProductPrice[] }
 
-/** What a product is, as a line says it. */
+/** Returns the nature of a product as a line names it. */
 export const natureOf = ({ type }: Pick<ProductRead, 'type'>): string => (type === 'service' ? 'services' : 'goods')
 
-/** What the price of a line follows from besides the product. */
+/** Values that determine the price of a line besides the product. */
 export interface PriceContext {
   isSales: boolean
   exempt: boolean
@@ -31,8 +31,9 @@ export const freeLineTax = ({ isSales, exempt, organization, taxes }: PriceConte
   lineTax({ isSales, exempt, organization: organization as never, taxes }).tax
 
 /**
- * The nature of a new line without a product: that of the last line with one, else what the seller sells, else services
- * where his VAT is due on payment (the general rule of services, domain rules 1.2), else goods.
+ * Returns the nature of a new line without a product: that of the last line with one, else the nature that the seller
+ * sells. Otherwise it is services where his VAT is due on payment (the general rule of services, domain rules 1.2),
+ * else goods.
  */
 export function freeLineNature(
   lines: readonly Line[],

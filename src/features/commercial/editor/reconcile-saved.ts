@@ -4,8 +4,8 @@ import { mergeContents } from './merge.ts'
 import { type Content, toContent, isBlank, nonBlankLines } from './model.ts'
 
 /**
- * What was saved, with the keys of the lines that were sent, and what stands in the editor now: the saved document with
- * everything that was typed while it was on its way.
+ * Returns the saved content, with the keys of the sent lines, and the present content of the editor. The latter is the
+ * saved document with all changes typed during the save.
  */
 export function reconcileSaved(
   kind: Kind,

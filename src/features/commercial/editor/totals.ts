@@ -11,7 +11,7 @@ export interface Computed {
   error: RuleError | null
 }
 
-/** What a tax does, by its id; nothing for a seller without VAT. */
+/** Returns the tax by its id; none for a seller without VAT. */
 export type TaxOf = (tax: string | null) => AppliedTax
 
 export const taxesById = (taxes: readonly TaxRead[], exempt: boolean): TaxOf => {
@@ -21,8 +21,8 @@ export const taxesById = (taxes: readonly TaxRead[], exempt: boolean): TaxOf => 
 }
 
 /**
- * The totals by the one algorithm of both sides; a value that it refuses comes back as the error, with the totals of
- * the rest unknown.
+ * Computes the totals by the one algorithm of both sides. A value that it refuses is returned as the error, and all
+ * totals are then unknown.
  */
 export function computeEditorTotals({ head, lines, supplierVat }: Content, taxOf: TaxOf, exempt: boolean): Computed {
   try {
@@ -71,7 +71,7 @@ export const computeMargin = (
     })),
   )
 
-/** What the lines earn after the discount of the document. */
+/** Returns the net amounts of the lines after the discount of the document. */
 export const netsOf = (lines: readonly Line[], totals: Totals): (string | null)[] =>
   netsAfterDiscount(
     lines.map(({ kind }, index) => (kind === 'product' ? (totals.lines[index]?.net ?? null) : null)),

@@ -26,12 +26,13 @@ export interface DocumentEditorProps {
   start: Content
   /** The part that the address opens. */
   section: Section
-  /** Hears of the record that the first save of a new document made. */
+  /** Called with the record that the first save of a new document made. */
   onMade?: (record: DocumentRecord) => void
 }
 
 /**
- * What the editor's screen knows besides the document itself: where one is, what is wrong, how one saves and leaves.
+ * Returns the state of the editor's screen besides the document itself: the present section, errors, saving and
+ * leaving.
  */
 export function useEditorScreen({ kind, side, record, start, section, onMade }: DocumentEditorProps) {
   const { t } = useTranslation('commercial')
@@ -103,7 +104,7 @@ export function useEditorScreen({ kind, side, record, start, section, onMade }: 
   const pickClient = useCallback(
     (id: string): void => {
       setClient(id)
-      // Who went on while the search still ran is left where they are.
+      // A focus moved while the search still ran stays where it is.
       if (clientRef.current === document.activeElement) goToLines()
     },
     [setClient, goToLines],

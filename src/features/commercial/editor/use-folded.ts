@@ -18,7 +18,7 @@ interface Folded {
   setFolded: (isFolded: boolean) => void
 }
 
-/** Whether the panel beside the lines is folded away; where it stands beside them, kept on this device. */
+/** Returns whether the panel beside the lines is hidden; where it is beside them, the choice is kept on this device. */
 export function useFolded(): Folded {
   const isSheet = useMediaQuery('(max-width: 1080px)')
   const [isBesideFolded, setBesideFolded] = useState(isKeptFolded)

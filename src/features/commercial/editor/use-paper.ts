@@ -13,13 +13,13 @@ const { files } = attachmentsAndNotes.invoice
 /** Written with the file itself, which travels beside the other values. */
 const sent: AnyResource = files
 
-/** What a paper may be: a PDF or a picture, no larger than what an invoice keeps. */
+/** Limits of a supplier's file: a PDF or a picture, no larger than a file of an invoice. */
 export const paperFacts = {
   ...fieldFacts(files.entity, 'document'),
   types: ['pdf', 'png', 'jpg', 'gif', 'webp'] as const,
 }
 
-/** The paper that an invoice keeps: the oldest of its files that can be drawn. */
+/** Returns the supplier's file that an invoice keeps: the oldest of its files that can be drawn. */
 const useKeptPaper = (id: string | null) =>
   useQuery({
     queryKey: [...files.key, 'paper', id],
@@ -33,8 +33,8 @@ const useKeptPaper = (id: string | null) =>
   }).data
 
 /**
- * The paper of a supplier's invoice: dropped at once beside the lines, kept as a file of the invoice as soon as there is
- * one.
+ * Returns the file of a supplier's invoice. It is shown beside the lines as soon as it is dropped, and saved as a file
+ * of the invoice after the first save.
  */
 export function usePaper(id: string | null) {
   const client = useQueryClient()

@@ -21,7 +21,7 @@ export interface SavingWiring {
   id: string | null
   state: EditorState
   dispatch: Dispatch<EditorAction>
-  /** Hears of the saved record, so that the draft can go. */
+  /** Called with the saved record, so that the draft can be removed. */
   onSaved: (record: DocumentRecord) => void
 }
 
@@ -79,7 +79,7 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
     onSaved(record)
     await Promise.all([
       client.invalidateQueries({ queryKey: ['history/entries'] }),
-      // What a document takes or gives back changes what remains of those it is made of.
+      // A change of the quantities of a document changes the open quantities of its sources.
       ...dealKeys.map((key) => client.invalidateQueries({ queryKey: [key] })),
     ])
     return record
@@ -125,7 +125,7 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
     setStale({ merged: mergeContents(saved, latest.current, theirs), theirs, author })
     return null
   }
-  // It stands until a line changes.
+  // The refusal is shown until a line changes.
   const isRefused = refused === state.lines
   const lineError = useMemo(() => (refusal && isRefused ? refusedLine(refusal) : null), [refusal, isRefused])
   return {

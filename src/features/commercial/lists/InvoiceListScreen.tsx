@@ -33,7 +33,7 @@ const ScheduleListScreen = lazyPart(() =>
   import('../recurring/ScheduleListScreen.tsx').then(({ ScheduleListScreen }) => ScheduleListScreen),
 )
 
-/** The list of other records that stands under one of the tabs. */
+/** Returns the list of other records that is shown under one of the tabs. */
 function ownList(asked: string | null, tabs: readonly ListTab[]): ReactElement | null {
   if (!tabs.some(({ key }) => key === asked)) return null
   if (asked === inboxKey) return <ReceivedListScreen within={tabs} />

@@ -101,7 +101,7 @@ function Many({ kind, purpose, rows, onClose }: MailDialogProps) {
   )
 }
 
-/** Who gets which document; those that are left out stand first, each with why. */
+/** Shows the recipients and their documents; those that are left out come first, each with the reason. */
 function Receivers({ prepared }: { prepared: readonly Prepared[] }) {
   const sorted = [...prepared.filter(({ error }) => error), ...prepared.filter(({ error }) => !error)]
   return (

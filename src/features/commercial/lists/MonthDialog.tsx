@@ -60,7 +60,7 @@ export function MonthDialog({ onClose }: { onClose: () => void }): ReactElement 
     }
   }
   const stop = (): void => work.current?.abort()
-  // Who leaves the screen wants no file of it any more.
+  // Leaving the screen cancels the export.
   useEffect(() => () => work.current?.abort(), [])
   const canStart = canExport && parts.length > 0 && ['choice', 'failed', 'stopped'].includes(stage.name)
   return (

@@ -7,10 +7,10 @@ import type { Kind } from '../document/kinds.ts'
 import { mailVariables, templateTitle } from '../document/mail.ts'
 import { emailOf, type PageRecord } from '../document/page-record.ts'
 
-/** What the mails of a list are: a first sending, or a reminder. */
+/** Purpose of the mails of a list: a first sending, or a reminder. */
 export type MailPurpose = 'send' | 'remind'
 
-/** What the mails are made of: the templates of the company, and its name. */
+/** Data of the mails: the templates of the company, and its name. */
 export interface MailSource {
   purpose: MailPurpose
   templates: readonly Pick<EmailTemplateRead, 'title' | 'object' | 'text'>[]

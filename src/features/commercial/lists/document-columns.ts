@@ -28,7 +28,7 @@ interface Setup<R> {
   today: string
   /** The company sells without VAT: a total is one. */
   isExempt: boolean
-  /** The view that is open: what it sums stands as a column. */
+  /** Open view: the amount that it sums becomes a column. */
   view?: string | null
   onRemind?: (row: R) => void
 }
@@ -153,7 +153,9 @@ const total = ({ t, isExempt }: Setup<DocumentRecord>): ListColumn<DocumentRecor
 
 const rests = { to_deliver: 'left_to_deliver', to_invoice: 'left_to_invoice', to_bill: 'left_to_bill' } as const
 
-/** What is left of an order without tax: in front where the open view sums it, else to be chosen. */
+/**
+ * Returns the columns of the open amounts of an order without tax: in front where the open view sums it, else optional.
+ */
 const restColumns = (view: string | null | undefined): ListColumn<DocumentRecord>[] =>
   Object.entries(rests).map(([name, key]) => ({
     key,

@@ -15,7 +15,7 @@ import { daysOfMonth, monthName } from './month.ts'
 import { nameText, paperNames, readPaper } from './month-papers.ts'
 import { invoiceSheet, journalSheet, type MonthWords } from './month-sheets.ts'
 
-/** What the archive of a month may hold. */
+/** Parts that the archive of a month may contain. */
 export type MonthPart = 'entries' | Side
 
 /** How far the export is: its present step in words, and its share where that is known. */
@@ -24,7 +24,7 @@ export interface Progress {
   share?: number
 }
 
-/** What has been exported; `missing` says in words which invoices have no file, and why. */
+/** Report of an export; `missing` lists which invoices have no file, and why. */
 export interface MonthReport {
   bytes: number
   counts: Readonly<Record<MonthPart, number>>
@@ -126,7 +126,7 @@ async function* filesOf(
   yield fileOf(t('month.files.readme'), readMe(setup, content, missing))
 }
 
-/** What the archive holds and what it lacks, as a text that any system opens. */
+/** Returns a text file that lists the content of the archive and its missing files. */
 function readMe(
   { t, month, company, parts, language, today }: MonthExportSetup,
   { entries, invoices: found }: MonthContent,
@@ -151,9 +151,9 @@ const countsOf = (found: MonthContent['invoices']): Partial<Record<Side, number>
   Object.fromEntries(found.map(({ side, rows }) => [side, rows.length]))
 
 /**
- * Exports a month as one archive: entries, a list of the invoices and their papers, each read while it is written. Gives
- * nothing to the person before it is whole; null where the month has nothing. What `signal` stops or what fails leaves
- * nothing behind.
+ * Exports a month as one archive: entries, a list of the invoices and their files, each read while it is written. The
+ * person receives it only when it is complete; null where the month has nothing. An abort or a failure leaves no file
+ * behind.
  */
 export async function exportMonth(setup: MonthExportSetup): Promise<MonthReport | null> {
   const content = await readContent(setup)

@@ -44,7 +44,10 @@ export function journalSheet(rows: readonly AccountLineRead[], { t, language }: 
   return sheetOf(full(accountLines.entity, columns, language), rows)
 }
 
-/** The invoices of a side with the columns and sums of their list, and where each file stands in the archive. */
+/**
+ * Returns the sheet of the invoices of a side with the columns and sums of their list, and each file's path in the
+ * archive.
+ */
 export function invoiceSheet(
   side: Side,
   rows: readonly InvoiceRead[],

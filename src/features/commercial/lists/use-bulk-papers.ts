@@ -17,7 +17,7 @@ import type { MailedRow } from './MailDialog.tsx'
 
 const MailDialog = lazyPart(() => import('./MailDialog.tsx').then(({ MailDialog }) => MailDialog))
 
-/** The papers of rows as one file, in their order: each as it is stored where it is. */
+/** Merges the PDFs of rows into one file, in their order: each as stored where it is stored. */
 function beginPrint<R extends MailedRow>(kind: Kind, title: string): BulkRun<R> {
   const control = new AbortController()
   const merger = import('../../../widgets/pdf-view/merge-pdfs.ts').then(({ mergePdfs }) => mergePdfs())
@@ -50,7 +50,7 @@ export function useBulkPapers<R extends MailedRow>(
   const [rows, setRows] = useState<readonly R[] | null>(null)
   const company = user?.company_object?.name ?? ''
   const bulk = useMemo((): readonly BulkAction<R>[] => {
-    // The paper of a purchase is its supplier's.
+    // A purchase is issued by its supplier.
     if (side === 'purchases' && !kind.isOwnPaper) return []
     const print: BulkAction<R> = {
       key: 'print',

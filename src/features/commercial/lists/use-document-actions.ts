@@ -11,7 +11,7 @@ import type { Kind } from '../document/kinds.ts'
 import { buildMail } from './bulk-mail.ts'
 import type { MailedRow } from './MailDialog.tsx'
 
-/** What is under way on the rows of a list. */
+/** Action in progress on the rows of a list. */
 export interface RowWork<R> {
   what: 'remind' | 'pay'
   rows: readonly R[]

@@ -60,8 +60,8 @@ type Label =
   | 'paidBack'
 
 /**
- * What the tab of a view sums: the totals unless it is what is still to be paid, what was billed without tax, or what is
- * left to deliver or to bill without tax; none of what has no price.
+ * Amount that the tab of a view sums: the totals by default. Otherwise it is the amount left to pay, the amount billed
+ * without tax, or the amount to deliver or to bill without tax. Documents without prices have none.
  */
 type Sum = 'left' | 'net' | 'worth' | 'none'
 
@@ -86,7 +86,7 @@ const invoices: readonly View[] = [
 ]
 /** Shown while there is something in it. */
 const refused = view('refused', 'refused')
-/** Where figures of the home page lead: such a tab stands among the others only while it is open. */
+/** Views that figures of the home page open: such a tab is shown among the others only while it is open. */
 const opened: readonly View[] = [
   view('due_week', 'due_week', 'left'),
   view('pay_week', 'pay_week', 'left'),
@@ -154,8 +154,8 @@ export const askedTab = (query: URLSearchParams, name: string): string | null =>
 export const askedView = (query: URLSearchParams): string | null => askedTab(query, 'invoices')
 
 /**
- * The views of the invoices: those of the service, plain filters where it has none. Nothing is sent on purchases; what
- * the address asks for stands there too, and what a platform refused while there is any.
+ * Returns the views of the invoices: those of the service, plain filters where it has none. Purchases have none for
+ * sending. The requested view is included, and the refused e-invoices if there are any.
  */
 export function invoiceViews(isSales: boolean, asked: string | null, overview?: Overview): readonly View[] {
   if (!hasViews()) return plainInvoices
@@ -246,13 +246,13 @@ export function paperViews(name: Papers, isSales: boolean): readonly View[] {
   return (isSales ? undefined : ofPurchases[name]) ?? papers[name]
 }
 
-/** The key of the tab under which the e-invoices that suppliers sent stand among their invoices. */
+/** Key of the tab of the e-invoices that suppliers sent, among their invoices. */
 export const inboxKey = 'inbox'
 
-/** The key of the tab under which the sales invoices that come back stand with their schedules. */
+/** Key of the tab of the recurring sales invoices with their schedules. */
 export const recurringKey = 'recurring'
 
-/** The key of the tab under which the templates of quotations stand among them. */
+/** Key of the tab of the templates of quotations. */
 export const templatesKey = 'templates'
 
 /** The tab of the e-invoices that wait to be checked, the first of the invoices of suppliers. */
@@ -277,7 +277,7 @@ export function viewTabs(views: readonly View[], { t, language, overview }: Setu
   })
 }
 
-/** What is left of orders is told without tax, beside totals that bear it. */
+/** Returns the sum of a tab: open amounts of orders are without tax, beside totals that include it. */
 const sumWord = (sum: Sum | undefined, amount: string, t: Setup['t']): string =>
   sum === 'worth' && amount ? t('tabs.worth', { amount }) : amount
 

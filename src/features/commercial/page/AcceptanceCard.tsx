@@ -81,7 +81,7 @@ export function AcceptanceCard({ document }: { document: PageRecord }): ReactEle
   )
 }
 
-/** Who of the house wrote the agreement down, and when. */
+/** Returns the person of the company who recorded the agreement, and when. */
 function notedBy(
   { validated_by_object: person, validated_at: at }: PageRecord,
   { t, language }: { t: TFunction<'commercial'>; language: string },

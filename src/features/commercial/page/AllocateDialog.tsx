@@ -42,7 +42,7 @@ function useChoice(document: PageRecord) {
   return { isKnown, free: settlement.data?.free ?? '0.00', rows: open.data?.results ?? [] }
 }
 
-/** What a credit leaves to its party settles another of their invoices. */
+/** Settles another invoice of the party with the open amount of a credit. */
 export function AllocateDialog({ document, onClose }: DocumentDialogProps): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const allocate = creditAllocations.useCreate({ touches: [...dealKeys, ...paymentTouches], call: { isSilent: true } })
@@ -97,7 +97,7 @@ export function AllocateDialog({ document, onClose }: DocumentDialogProps): Reac
   )
 }
 
-/** What is refused as a whole, when no field bears it. */
+/** Returns a refusal of the whole that concerns no field. */
 const wholeRefusal = (refusal: ApiError | undefined): string | undefined =>
   refusal && Object.keys(refusal.errors).length === 0 ? refusal.detail : undefined
 

@@ -49,7 +49,7 @@ export function AnswerQuestionDialog({
       showToast('success', t(emails.length > 0 ? 'commercial:questions.sent' : 'commercial:questions.shown'))
       onClose()
     } catch {
-      // The refusal stands in the dialog.
+      // The refusal is shown in the dialog.
     }
   }
   return (

@@ -16,8 +16,8 @@ import { type PageRecord, partyOf } from '../document/page-record.ts'
 const isKept = (name: string): name is keyof typeof attachmentsAndNotes => Object.hasOwn(attachmentsAndNotes, name)
 
 /**
- * What the staff keeps with a document: what is noted about its customer, where something is, tasks, files, and last its
- * timeline with the notes, which grows. Its customer sees none of it.
+ * Shows the internal records of a document: notes on its customer, storage places, tasks, files, and last its growing
+ * timeline with the notes. Its customer sees none of them.
  */
 export function AttachmentsAndNotes({
   kind,

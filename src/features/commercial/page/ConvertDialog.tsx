@@ -71,7 +71,7 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
       showToast('success', words.done)
       void navigate(to.pageTo(made.id, side))
     } catch {
-      // The refusal stands in the dialog.
+      // The refusal is shown in the dialog.
     }
   }
   return (

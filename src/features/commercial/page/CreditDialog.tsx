@@ -125,7 +125,7 @@ export function CreditDialog(props: CreditProps): ReactElement {
   )
 }
 
-/** What is given back, in the way that is chosen. */
+/** Shows the credited amounts for the chosen part. */
 function Given({ draft, invoice, isKnown }: { draft: CreditDraft; invoice: PageRecord; isKnown: boolean }) {
   const { t, i18n } = useTranslation('commercial')
   const { part } = draft.values
@@ -230,7 +230,7 @@ function Rebate({ draft, invoice }: { draft: CreditDraft; invoice: PageRecord })
   )
 }
 
-/** Number and day of a supplier's credit, as his paper says. */
+/** Asks for the number and day of a supplier's credit, as on his document. */
 function SupplierPaper({ draft, numberError }: { draft: CreditDraft; numberError: string | undefined }) {
   const { t, i18n } = useTranslation('commercial')
   return (

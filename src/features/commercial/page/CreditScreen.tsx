@@ -51,7 +51,7 @@ export function CreditScreen(): ReactElement {
   return <DocumentScreen kind={kind} parts={parts} />
 }
 
-/** What the credit is for, and how firm it is. */
+/** Shows the subject of the credit, and whether it is a draft or final. */
 export function Subtitle({ document }: { document: PageRecord }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const { subject, status, validated_at: validated, created_at: created } = document

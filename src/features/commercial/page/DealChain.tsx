@@ -26,8 +26,8 @@ interface Shown {
 }
 
 /**
- * The deal that a document belongs to, drawn: the versions before and after it, every document that was made of another
- * with the units that it took, what is paid, and what is left to be taken of each in units and money.
+ * Draws the deal of a document: its earlier and later versions, and every document that was converted from another with
+ * its quantities. It also shows the payments, and the open quantities and amounts of each document.
  */
 export function DealChain(shown: Shown): ReactElement {
   const { kind, document } = shown

@@ -22,7 +22,7 @@ import type { DocumentDialogProps } from './dialog-props.ts'
 /** The usual deposit, in percent. */
 const usual = '30'
 
-/** What was agreed on with the offer, else the usual. */
+/** Returns the deposit agreed with the offer, else the usual one. */
 const startOf = ({ deposit_percent: agreed = null }: PageRecord): string => (isPercent(agreed) ? agreed : usual)
 
 const isPercent = (text: string | null): text is string =>
@@ -46,7 +46,7 @@ export function DepositDialog({ kind, side, document, onClose }: DocumentDialogP
       showToast('success', t('deposit.done'))
       void navigate(kinds.invoice.pageTo(made.id, side))
     } catch {
-      // The refusal stands in the dialog.
+      // The refusal is shown in the dialog.
     }
   }
   return (

@@ -27,7 +27,7 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 import { usePdfFile } from './use-pdf-file.ts'
 import { useRunAction } from './use-run-action.ts'
 
-/** What the page of a kind puts into the shared frame. */
+/** Parts that the page of a kind adds to the shared frame. */
 export interface PageParts {
   subtitle: (document: PageRecord) => ReactNode
   top: (document: PageRecord, side: Side) => ReactNode
@@ -55,7 +55,7 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
   const asked = askedIn(query.get('action'), [...(next ? [next] : []), ...others])
   const [dialog, setDialog] = useState(asked)
   const [isOpened, setOpened] = useState(asked !== null)
-  // What the service can do may be known after the first look at the page.
+  // The capabilities of the service may be known only after the page was first rendered.
   if (asked && !isOpened) {
     setOpened(true)
     setDialog(asked)

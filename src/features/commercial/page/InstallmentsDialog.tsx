@@ -33,7 +33,7 @@ interface Row {
 /** Parts of a schedule at most. */
 const mostParts = 60
 
-/** Rows of a schedule, named from a number on that no other row bears. */
+/** Returns the rows of a schedule, with keys from a number that no other row has. */
 const rowsOf = (parts: readonly Omit<Row, 'key'>[], from = 0): Row[] =>
   parts.map((part, index) => ({ ...part, key: from + index }))
 
@@ -45,7 +45,7 @@ function scheduleOf(rows: readonly Row[]): Installment[] | undefined {
   return parts.length === rows.length ? parts : undefined
 }
 
-/** What is wrong with a schedule, said at its field; nothing while one is empty. */
+/** Returns the error of a schedule, shown at its field; nothing while one is empty. */
 const wrongOf = (schedule: Installment[] | undefined, document: PageRecord): RuleError | null =>
   schedule && schedule.length > 0 ? checkInstallments(schedule, document.total_price ?? '0', document.issue_date) : null
 

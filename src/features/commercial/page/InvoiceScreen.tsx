@@ -107,8 +107,8 @@ function Replaced({ document }: { document: PageRecord }) {
 }
 
 /**
- * A supplier's invoice bears the supplier's number from the start: it is checked, then approved under a voucher number
- * of ours.
+ * Shows the state of a supplier's invoice, which has the supplier's number from the start. It is checked, then approved
+ * under a voucher number of the company.
  */
 export function Received({
   document,

@@ -21,7 +21,7 @@ import { refusalText } from '../../../widgets/refusal-text.ts'
 import { Motive } from './Motive.tsx'
 import { RefusalText } from './RefusalText.tsx'
 
-/** What may go back at most, in words, and whether an amount is no more than that. */
+/** Returns the highest amount of a refund as text, and whether an amount exceeds it. */
 function useMost(document: PageRecord, amount: string | null) {
   const { i18n } = useTranslation()
   const { data } = useInvoiceSettlement(idOf(document.linked_invoice) ?? '', true)

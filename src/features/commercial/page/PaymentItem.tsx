@@ -47,7 +47,7 @@ export function PaymentItem({
   )
 }
 
-/** What is special about a payment; nothing for one that came in, or where the service does not say. */
+/** Returns the special state of a payment; empty for a received one, or where the service has no states. */
 function stateText({ justified, state }: InvoicePaymentRead, t: TFunction<'commercial'>): string {
   if (justified) return t('settlement.reconciled')
   return !state || state === 'accepted' ? '' : t(`invoice-payment.choices.state.${state}`)

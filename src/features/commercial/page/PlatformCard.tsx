@@ -12,7 +12,7 @@ import styles from './page.module.css'
 
 type About = { invoice: string } | { credit: string } | { received_invoice: string }
 
-/** What the platform says of an e-invoice: its status in words, and every message that led there, newest first. */
+/** Shows the platform's status of an e-invoice as text, and every message that led to it, newest first. */
 export function PlatformCard({
   about,
   status,

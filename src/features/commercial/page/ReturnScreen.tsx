@@ -33,14 +33,14 @@ export function ReturnScreen(): ReactElement {
 
 const steps = ['waiting', 'delivered', 'finish', 'canceled'] as const
 
-/** What is said of a step: goods that go back to a supplier leave, and his credit is awaited. */
+/** Returns the text of a step: goods returned to a supplier are shipped, and his credit is awaited. */
 function stepWord(step: (typeof steps)[number], { redeliver }: PageRecord, side: Side) {
   if (redeliver && step === 'delivered') return 'redelivered'
   if (side === 'purchases' && step === 'delivered') return 'deliveredOut'
   return side === 'purchases' && step === 'waiting' ? 'waitingOut' : step
 }
 
-/** Where the goods of a return come from, and what comes next. */
+/** Shows the order of a return, and the next step. */
 function ReturnCard({ document, side }: { document: PageRecord; side: Side }) {
   const { t } = useTranslation('commercial')
   const order = document.linked_purchase_order

@@ -21,7 +21,7 @@ import { SettledBy, type SettledRow } from './SettledBy.tsx'
 import styles from './page.module.css'
 import { AmountExplanation } from './AmountExplanation.tsx'
 
-/** What is left of an invoice, what came in, and why it is that much. */
+/** Shows the amount left to pay of an invoice, its payments, and the reasons for the amount. */
 export function SettlementCard({
   document,
   run,

@@ -8,7 +8,7 @@ import type { LineRead } from '../document/page-record.ts'
 
 interface TakeProps {
   line: LineRead
-  /** What may be taken of it. */
+  /** Quantity that may be taken of the line. */
   left: string
   value: string | null
   failure?: string

@@ -60,7 +60,10 @@ export function VersionLines({ one, other }: { one: PageRecord; other: PageRecor
   )
 }
 
-/** What each line is about and what became of it, then the earlier version beside the later one. */
+/**
+ * Returns the columns of the comparison: the designation and the change of each line, then the earlier version beside
+ * the later one.
+ */
 function useColumns(versions: Readonly<Record<Version, PageRecord>>): Column<Row>[] {
   const { t } = useTranslation('commercial')
   const { data } = taxes.useList({ limit: 100, ordering: '-number' }, { isAside: true })

@@ -9,7 +9,7 @@ import { today } from '../../../widgets/today.ts'
 import type { LineRead, PageRecord } from '../document/page-record.ts'
 import { linesOf } from '../document/page-record.ts'
 
-/** What a credit gives back: all that is left of its invoice, some of its lines, or a rebate of its own. */
+/** Content of a credit: the whole open amount of its invoice, some of its lines, or a rebate of its own. */
 export type CreditPart = 'all' | 'some' | 'rebate'
 
 /** A credit as it is being typed; quantities by line of the invoice. */
@@ -22,14 +22,14 @@ export interface CreditValues {
   /** The delivery is given back too. */
   ships: boolean
   rebate: { label: string; amount: string | null; tax: string }
-  /** Of a supplier's credit, as his paper says. */
+  /** Number of a supplier's credit, as on his document. */
   number: string
   day: string | null
 }
 
 const isProduct = ({ kind }: LineRead): boolean => kind === 'product'
 
-/** What a new credit begins with: all that is left, at the first rate of the invoice. */
+/** Returns the first values of a new credit: all open quantities, with the first rate of the invoice. */
 const fresh = (invoice: PageRecord): CreditValues => ({
   part: 'all',
   subject: '',
@@ -41,7 +41,7 @@ const fresh = (invoice: PageRecord): CreditValues => ({
   day: today(),
 })
 
-/** What a draft says, as it is typed. */
+/** Returns the values of a draft as they are typed. */
 function startOf(invoice: PageRecord, credit: PageRecord | undefined): CreditValues {
   const start = fresh(invoice)
   if (!credit) return start
@@ -84,7 +84,7 @@ export function useCreditDraft(
   const [values, setValues] = useState(() => startOf(invoice, credit))
   const kept = useKeptForm({ form: 'credit', record: credit?.id ?? invoice.id }, values, setValues)
   const own = new Map((credit ? linesOf(credit) : []).map((line) => [line.source_line, line.quantity ?? '0']))
-  // What a draft takes itself is left to it.
+  // The quantities of a draft itself are open for it.
   const leftOf = (id: string): string =>
     decimal(remaining?.get(id))
       .plus(decimal(own.get(id)))
@@ -116,7 +116,7 @@ export function useCreditDraft(
     failures,
     isShippable,
     isComplete: isComplete[values.part] && values.motive !== '',
-    /** What the draft keeps besides. */
+    /** Other lines that the draft keeps. */
     others,
     /** The lines of the credit, in the words of the service; undefined for all that is left. */
     body: (): { credit_lines?: LineValues[]; cost?: string } => {

@@ -27,7 +27,10 @@ export interface PageAction {
 
 const dangers: readonly ActionName[] = ['withdrawLink', 'refuse', 'abandon', 'cancel', 'cancelOrder', 'takeBack']
 
-/** What can be done with the document now: the next sensible step, and the rest with a word why where it is refused. */
+/**
+ * Returns the actions on the document in its present state: the next sensible step, and the others with a reason where
+ * they are refused.
+ */
 export function usePageActions({ kind, side, document, state }: Facts): {
   next: PageAction | null
   others: PageAction[]
@@ -80,7 +83,7 @@ const needs = (ask: Ask, scope: string, action: 'create' | 'read' | 'update'): A
   ask.may(scope, action) ? null : 'rights'
 const mayUpdate = (ask: Ask): Answer => needs(ask, ask.kind.records.entity.scope, 'update')
 
-/** What is left of an accepted offer or of an order becomes the next document. */
+/** Answers for the conversion of an accepted offer or of an order with its open quantities into the next document. */
 function conversion(ask: Ask, to: DocumentName): Answer {
   const [own, made] = [ask.kind.records.entity, kinds[to].records.entity]
   return unless(
@@ -99,7 +102,7 @@ const moveOf = ({ kind, move }: Ask, name: string): Answer => {
 /** A step that only one of the two sides takes. */
 const onSide = ({ side }: Ask, of: Side, answer: Answer): Answer => (side === of ? answer : 'hidden')
 
-/** What others were made of stays until they are cancelled. */
+/** Refuses an action on a document that was converted, until the documents made from it are cancelled. */
 const unlessTaken = (ask: Ask, answer: Answer): Answer => answer ?? (ask.isTaken ? 'taken' : null)
 
 /** Whether the customer may read the document, so that it has a link or had one. */
@@ -114,7 +117,7 @@ const mayChangeLink = (ask: Ask): boolean =>
 const isAdded = (): boolean => hasCapability('commercial', 'added')
 /** A foreign service sends the kinds that have a public page. */
 const hasMail = ({ publicPath }: Kind): boolean => publicPath !== null || isAdded()
-/** Of an invoice, cancelling makes its credit. */
+/** Returns whether cancelling the document makes a credit, as for an invoice. */
 const cancelsByCredit = ({ becomes }: Kind): boolean => becomes.includes('credit')
 /** Validated invoices of ours are handed over as files with their data. */
 const hasEInvoice = ({ kind, side, document }: Ask): boolean =>
@@ -167,7 +170,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
       mayUpdate(ask) ?? needs(ask, 'invoice', 'create'),
     ),
   credit: (ask) => (isAdded() ? conversion(ask, 'credit') : 'hidden'),
-  // What was paid or credited in part is corrected by a credit; the service says so.
+  // A partly paid or credited invoice is corrected by a credit; the service refuses otherwise.
   corrective: (ask) =>
     unless(
       ask.kind.name === 'invoice' &&
@@ -192,7 +195,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   deliver: (ask) => conversion(ask, 'delivery-note'),
   // Goods of a supplier are taken in with one step; those of ours go their way.
   takeIn: (ask) => onSide(ask, 'purchases', moveOf(ask, 'take_in')),
-  // Where the goods are is learnt until they are there.
+  // The transport of a note can be changed at any time, unless the note is cancelled.
   transport: (ask) =>
     unless(ask.kind.name === 'delivery-note' && ask.document.status !== 'canceled' && isAdded(), mayUpdate(ask)),
   confirmSupplier: (ask) =>
@@ -226,7 +229,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   copyFromLast: (ask) => unless(ask.kind.isOffer, needs(ask, 'quotation', 'create')),
   duplicate: (ask) => unless(ask.kind.open !== null, needs(ask, ask.kind.records.entity.scope, 'create')),
   template: (ask) => unless(ask.kind.isOffer && isAdded(), needs(ask, 'quotation', 'create')),
-  // What comes back already is changed on its card.
+  // An invoice that is recurring already is changed on its card.
   repeat: (ask) =>
     unless(
       ask.kind.name === 'invoice' &&
@@ -248,7 +251,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   copyLink: (ask) => unless(hasPublicPage(ask.kind, ask.document), linkAnswer(ask)),
   renewLink: (ask) => unless(mayChangeLink(ask), mayUpdate(ask)),
   withdrawLink: (ask) => unless(mayChangeLink(ask) && Boolean(ask.document.public_key), mayUpdate(ask)),
-  // Until its mail has left, its page answers nobody.
+  // Until its mail was sent, its page cannot be opened.
   preview: (ask) =>
     unless(hasPublicPage(ask.kind, ask.document) && Boolean(ask.document.public_key), isShown(ask) ? null : 'notSent'),
   refuse: (ask) =>

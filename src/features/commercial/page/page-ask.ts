@@ -3,7 +3,7 @@ import type { DocumentState } from '../../../widgets/document-state/document-sta
 import type { Kind, Side } from '../document/kinds.ts'
 import type { PageRecord } from '../document/page-record.ts'
 
-/** What can be done on the page of a document, in the order of its menu. */
+/** Actions on the page of a document, in the order of its menu. */
 export const actionNames = [
   'validate',
   'send',

@@ -203,7 +203,7 @@ function Invoices({
   )
 }
 
-/** What was recorded for the group, and the way to take all of it back. */
+/** Shows the payments recorded for the group, and a button to undo all of them. */
 function Recorded({ group, currency }: { group: Group; currency: string }) {
   const { t } = useTranslation('documents')
   const { may } = useRights()

@@ -27,7 +27,7 @@ const numberOf = (row: InvoicePaymentRead): string => invoiceOf(row)?.number ?? 
 const customerOf = (row: InvoicePaymentRead): string => invoiceOf(row)?.organization_object?.company_name ?? ''
 const dayOf = ({ payment_date }: InvoicePaymentRead): string => (payment_date ? parisDayOf(payment_date) : '')
 
-/** A payment that left the house was not received. */
+/** Shows the state of a payment; one that the company made was not received. */
 function PaymentState({ row }: { row: InvoicePaymentRead }): ReactElement {
   const { t } = useTranslation('documents')
   return row.is_sales === false && row.state === 'accepted' ? (

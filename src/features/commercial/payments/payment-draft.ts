@@ -19,8 +19,8 @@ import { now, today } from '../../../widgets/today.ts'
 import { ruleText } from '../document/rule-text.ts'
 
 /**
- * What a payment is recorded of: an invoice as its page or its list reads it; a list does not read the earlier
- * payments, the service knows them.
+ * Invoice of a payment, as its page or its list reads it. A list does not read the earlier payments; the service knows
+ * them.
  */
 export interface PayableInvoice {
   id: string
@@ -39,7 +39,7 @@ export interface PayableInvoice {
 export const methods = ['bank_transfer', 'cb', 'bank_check', 'cash'] as const
 export type Method = (typeof methods)[number]
 
-/** A payment as it is being typed; `amount` null stands for nothing or for what cannot be read. */
+/** A payment as it is being typed; `amount` null is an empty or unreadable one. */
 export interface PaymentValues {
   amount: string | null
   method: Method
@@ -49,15 +49,16 @@ export interface PaymentValues {
   euros: string | null
   /** The bank account that the money goes over; null for the main one. */
   account: string | null
-  /** What is too much is kept as the customer's credit. */
+  /** Whether the excess amount is kept as the customer's credit. */
   keepsSurplus: boolean
   /** Paid with the customer's credit instead of new money. */
   fromCredit: boolean
 }
 
-/** The moment of a payment. */
-// A day typed by hand is its noon in Paris, so that no zone moves it; today is this moment, which is never in the
-// future.
+/**
+ * Returns the moment of a payment. A past day becomes 11:00 UTC, about noon in Paris, so that no zone changes the day.
+ * Today becomes the present moment, which is never in the future.
+ */
 export const momentOf = (day: string): string => (day === today() ? now() : `${day}T11:00:00Z`)
 
 const methodOf = (known: string | null | undefined): Method =>
@@ -77,7 +78,7 @@ const draftOf = (invoice: PayableInvoice): PaymentValues => ({
 const ceilings = ['overpayment', 'cash_ceiling', 'above_credit'] as const
 const isCeiling = (code: string): boolean => ceilings.some((known) => known === code)
 
-/** What the rules say of the payment as typed; the service says the same again. */
+/** Returns the broken rule of the payment as typed; the service checks the same rules again. */
 function brokenRule(invoice: PayableInvoice, values: PaymentValues, credit: string) {
   const { amount, method, day, fromCredit } = values
   if (amount === null || day === null) return null
@@ -196,7 +197,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
   }
   const errorOf = (field: Field): string | undefined => {
     if (isTried && missing[field]) return missing[field]
-    // A ceiling is told while the amount is typed, the rest at the try.
+    // The error of a maximum is shown while the amount is typed, the others after a try.
     if (broken?.path === field && isCeiling(broken.code)) return textOf(broken)
     if (broken?.path === field && isTried) return ruleText(broken)
     return refused?.errors[field]?.map(textOf).join(' ')
@@ -232,11 +233,11 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
   return {
     values,
     offer: kept.offer,
-    /** What is more than is left, and could be kept as the customer's credit. */
+    /** Excess amount that could be kept as the customer's credit. */
     surplus,
     /** Whether the euros that moved are asked for. */
     isForeign,
-    /** What the customer could pay with, `0.00` for nothing. */
+    /** Amount that the customer could pay with from the credit, `0.00` for nothing. */
     credit,
     changeFromCredit: (fromCredit: boolean) =>
       setValues((before) => ({
@@ -248,7 +249,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
     errorOf,
     save,
     isBusy: create.isPending,
-    /** What was refused as a whole, when no field bears it. */
+    /** Refusal of the whole that concerns no field. */
     error: create.isError && !hasPlace ? (refused?.detail ?? t('pay.failed')) : '',
     change: (part: Partial<PaymentValues>) => {
       setValues((before) => ({ ...before, ...part }))

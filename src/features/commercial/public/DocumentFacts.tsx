@@ -20,7 +20,7 @@ export function Facts({ title, children }: { title: string; children: ReactNode 
   )
 }
 
-/** What was paid so far, newest last. */
+/** Shows the payments made so far, newest last. */
 export function Payments({ document }: { document: PublicDocument }): ReactElement | null {
   const { t, i18n } = useTranslation('public')
   const payments = document.invoice_payments ?? []

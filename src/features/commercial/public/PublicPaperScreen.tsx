@@ -19,7 +19,7 @@ import styles from './public.module.css'
 import type { Subject } from './QuestionDialog.tsx'
 import { usePublicDocument, useSellerLogo } from './use-public-document.ts'
 
-/** What is read and asked about, and answered by no button: an order or a credit. */
+/** Kinds that can be read and asked about, without an answer by button: an order or a credit. */
 type PaperKind = 'purchase-order' | 'credit'
 
 const words = { 'purchase-order': 'order', credit: 'credit' } as const
@@ -55,7 +55,7 @@ const answered = (
   })),
 })
 
-/** Where the supplier of an order answers. */
+/** Shows the part in which the supplier of an order answers. */
 function SupplierAnswer({
   place,
   document,

@@ -106,7 +106,7 @@ const Deposit = ({ document }: { document: PublicDocument }): ReactElement | nul
     </Suspense>
   ) : null
 
-/** What was asked about the whole, or about a line that stands here no more. */
+/** Shows the questions about the whole, or about a line that no longer exists. */
 function Others({ document }: { document: PublicDocument }) {
   const { t } = useTranslation('public')
   const lines = new Set(document.quotation_lines?.map(({ id }) => id))
@@ -128,7 +128,7 @@ interface AnswerProps {
   onClose: () => void
 }
 
-/** The dialog of the answer that was chosen; what became of the quotation then stands at the top. */
+/** Shows the dialog of the chosen answer; the new state of the quotation is then shown at the top. */
 function Answer({ asking, place, document, options, read, onRefused, onClose }: AnswerProps) {
   if (typeof asking === 'object')
     return (

@@ -20,7 +20,7 @@ import styles from './public.module.css'
 import { useKeptInTab } from '../../../widgets/public/use-kept-in-tab.ts'
 import { useAct } from '../../../widgets/public/use-act.ts'
 
-/** What is asked about: a line, an option that is wanted, a new quotation, or the whole. */
+/** Subject of a question: a line, an option that is wanted, a new quotation, or the whole. */
 export type Subject =
   { about: 'line' | 'option'; line: PublicLineRead } | { about: 'whole' | 'renewal' | 'revision'; line?: undefined }
 

@@ -3,7 +3,7 @@ import { daysBetween } from '../../../format/dates.ts'
 import type { PublicDocument, PublicKind } from '../../../api/commercial/public-document.ts'
 import type { Tone } from '../../../ui/data/Badge.tsx'
 
-/** Where a document stands for the customer; each name is a group of words in `public:states`. */
+/** States of a document for the customer; each name is a group of texts in `public:states`. */
 export type StateName =
   | 'open'
   | 'ending'
@@ -25,7 +25,7 @@ export type StateName =
   | 'ended'
   | 'credited'
 
-/** `canAnswer` stands for accepting and refusing a quotation, or paying an invoice. */
+/** State of a document; `canAnswer` allows accepting and refusing a quotation, or paying an invoice. */
 export interface DocumentState {
   name: StateName
   tone: Tone
@@ -83,7 +83,7 @@ function orderState({ status, delivery_date: date = null }: PublicDocument): Doc
     : { ...base, name: 'ordered', tone: 'primary' }
 }
 
-/** A credit stands as it is: it is read, and no answer is asked for. */
+/** Returns the state of a credit: it is read, and no answer is requested. */
 const creditState = ({ issue_date: date = null }: PublicDocument): DocumentState => ({
   name: 'credited',
   tone: 'success',
@@ -95,7 +95,7 @@ const creditState = ({ issue_date: date = null }: PublicDocument): DocumentState
 
 const states = { quotation: quotationState, 'purchase-order': orderState, invoice: invoiceState, credit: creditState }
 
-/** Where a document stands for its reader today. */
+/** Returns the state of a document for its reader today. */
 export const stateOf = (kind: PublicKind, document: PublicDocument, today: string): DocumentState =>
   states[kind](document, today)
 

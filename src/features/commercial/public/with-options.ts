@@ -44,7 +44,7 @@ export function withOptions(document: PublicDocument, chosen: ReadonlySet<string
   }
 }
 
-/** What an option adds to the total, tax included, beside the others that are ticked. */
+/** Returns the amount that an option adds to the total, tax included, beside the other ticked ones. */
 export function addedBy(document: PublicDocument, option: string, chosen: ReadonlySet<string>): string {
   const others = new Set(chosen)
   others.delete(option)

@@ -19,10 +19,12 @@ import { RefusalText } from '../page/RefusalText.tsx'
 import { ShortfallText } from './ComparisonCard.tsx'
 import { useOrderComparison } from './use-order-comparison.ts'
 
-/** What nobody approves without having been asked: money may go twice, to the wrong account, or for nothing. */
+/**
+ * Warnings that require a confirmation of the approval: money may be paid twice, to the wrong account, or for nothing.
+ */
 const asked: readonly ReceivedWarning[] = ['withdrawn', 'twin', 'iban_changed', 'account_invalid', 'prepaid']
 
-/** What a person is shown before the invoice is approved all the same; nothing where there is nothing to ask. */
+/** Shows the warnings before the invoice is approved nevertheless; nothing without warnings. */
 function Reasons({ record }: { record: ReceivedInvoiceRead }) {
   const { t, i18n } = useTranslation('commercial')
   const currency = (record.currency ?? 'EUR').toLowerCase()

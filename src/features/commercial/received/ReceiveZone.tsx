@@ -12,7 +12,10 @@ import { acceptOf, readUpload, UploadError, uploadHint } from '../../../widgets/
 
 const facts = factsOf(receivedInvoices.entity.fields.file)
 
-/** Where e-invoices of suppliers are dropped: one opens its page, several stay in the list; a refused one says why. */
+/**
+ * Shows the drop area for e-invoices of suppliers: a single one opens its page, several stay in the list. A refused one
+ * shows its reason.
+ */
 export function ReceiveZone(): ReactElement {
   const { t } = useTranslation('commercial')
   const navigate = useNavigate()

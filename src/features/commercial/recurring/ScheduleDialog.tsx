@@ -113,7 +113,7 @@ function IndexFields({ form }: { form: Form }) {
   )
 }
 
-/** What is wrong with a field: by the rule while it is typed, else by the service. */
+/** Returns the error of a field: by the rule while it is typed, else by the service. */
 const errorOf = ({ wrong, refusal }: Form, name: keyof ScheduleValues): string | undefined =>
   wrong?.path === name ? errorText({ code: wrong.code, params: wrong.params }) : errorTexts(refusal?.errors[name])
 

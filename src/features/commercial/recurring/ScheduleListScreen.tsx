@@ -28,7 +28,7 @@ const sourceOf = ({ source }: Row): InvoiceRead | undefined =>
   typeof source === 'object' ? (source ?? undefined) : undefined
 const customerOf = (row: Row): string => sourceOf(row)?.organization_object?.company_name ?? ''
 
-/** What became of the last date, and why it failed. */
+/** Returns the outcome of the last date, with the reason of a failure. */
 function useLastRun(): (row: Row) => string {
   const { t, i18n } = useTranslation('commercial')
   const labels = useLabels(invoiceScheduleRuns.entity)

@@ -18,7 +18,7 @@ import { useRecordChange } from '../../../widgets/record-form/use-record-change.
 import { today } from '../../../widgets/today.ts'
 import type { PageRecord } from '../document/page-record.ts'
 
-/** What the dialog of a schedule asks for; numbers as decimal texts. */
+/** Values of the dialog of a schedule; numbers as decimal texts. */
 export interface ScheduleValues {
   interval: InvoiceInterval
   first_date: string | null
@@ -75,7 +75,7 @@ export function typedIndex(values: ScheduleValues): PriceIndex | null {
   return percent && first ? { percent, from: from ?? addMonths(first, 12), every } : null
 }
 
-/** What is sent of the form; an index of its own day alone when there is one. */
+/** Returns the sent values of the form; the day of the index only with an index. */
 const sentOf = (values: ScheduleValues) => ({
   end_date: values.end_date,
   count: numberOf(values.count),
@@ -125,7 +125,7 @@ export function useScheduleForm(document: PageRecord, schedule: InvoiceScheduleR
       kept.drop()
       onDone()
     } catch {
-      // The refusal stands in the dialog.
+      // The refusal is shown in the dialog.
     }
   }
   return {

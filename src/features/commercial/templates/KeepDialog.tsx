@@ -39,7 +39,7 @@ export function KeepDialog({
       showToast('success', t(isTwin ? 'commercial:templates.replaced' : 'commercial:templates.kept', { name: wanted }))
       onClose()
     } catch {
-      // The refusal stands in the dialog.
+      // The refusal is shown in the dialog.
     }
   }
   return (

@@ -39,7 +39,7 @@ export function StartDialog({
       onClose()
       void navigate(kinds.quotation.modifyTo(made.id, side))
     } catch {
-      // The refusal stands in the dialog.
+      // The refusal is shown in the dialog.
     }
   }
   return (

@@ -12,8 +12,8 @@ import styles from './LineGrid.module.css'
 import { useLineKinds } from './line-kinds.ts'
 
 /**
- * What a line is called: a product found by name, reference or barcode, free words, or `/` for another kind of line.
- * Enter takes the first match, Tab keeps the words.
+ * Asks for the designation of a line: a product found by name, reference or barcode, free text, or `/` for another kind
+ * of line. Enter chooses the first match, Tab keeps the text.
  */
 export function DesignationCell({ line, form, label }: { line: Line; form: string; label: string }): ReactElement {
   const grid = useGrid()
@@ -55,7 +55,7 @@ export function DesignationCell({ line, form, label }: { line: Line; form: strin
   const handleEnter = (event: KeyboardEvent): void => {
     const typed = state.typed?.trim() ?? ''
     if (typed === '' || hasProduct) return
-    // The words stand at once, so that the quantity can be typed while the search still runs.
+    // The text is set at once, so that the quantity can be typed while the search still runs.
     if (!typed.startsWith('/')) {
       rename(typed)
       grid.focusCell(line.key, 'quantity')
@@ -137,7 +137,7 @@ export function DesignationCell({ line, form, label }: { line: Line; form: strin
 const isSaving = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 's' && (ctrlKey || metaKey)
 
-/** What may be typed into the empty line; other kinds of lines at a press too, for a hand without keys. */
+/** Shows the hint of the empty line; a press offers the other kinds of lines too, for use without a keyboard. */
 function WaitingHint({ onKinds }: { onKinds: () => void }) {
   const { t } = useGrid()
   return (

@@ -56,8 +56,8 @@ function PricedRow(props: LineRowProps) {
 }
 
 /**
- * Browsers read the whole form of a field at every key, to learn addresses and passwords: a form for each line keeps
- * that to the line.
+ * Returns the id of the form of a line. Browsers read the whole form of a field at every key, to learn addresses and
+ * passwords. A form for each line limits that to the line.
  */
 const formOf = ({ key }: Line): string => `${key}-form`
 
@@ -74,7 +74,7 @@ function Rest({ isWaiting, isNear, ...props }: LineRowProps & { isWaiting: boole
   )
 }
 
-/** What a line earns of its price, in percent; a loss is told by its sign and colour. */
+/** Shows the margin of a line in percent of its price; a loss is shown by its sign and colour. */
 function Margin({ margin }: Pick<LineRowProps, 'margin'>) {
   const { language } = useGrid()
   if (margin === null) return null

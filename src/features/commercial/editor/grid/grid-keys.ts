@@ -87,8 +87,7 @@ const plainKeys: Readonly<Record<string, Act>> = {
 }
 
 /**
- * Enter goes on to what is still to be typed: the quantity of what has a name, the price of what has none, else the
- * next line.
+ * Returns the next cell after Enter: the quantity of a named line, the price of a line without one, else the next line.
  */
 function afterEnter({ line, index, column }: Place, { lines, waiting }: Keys): [string, Column] | null {
   const isNamed = column === 'name' && isPriced(line) && (line.product !== null || line.product_name !== '')

@@ -10,7 +10,7 @@ const fields = {
   tax: 'taxes',
 } as const satisfies Record<Column, string>
 
-/** Stands for the number of the line until it is known. */
+/** Placeholder of the number of a line until it is known. */
 const mark = '\u0000'
 
 /** The names of a sheet's cells: a long document has hundreds, so each column's words are looked up once. */
