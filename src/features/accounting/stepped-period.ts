@@ -3,7 +3,7 @@ import { addDays, isDay } from '../../contract/rules/calendar-days.ts'
 import { type Rhythm, reportedPeriod } from '../../contract/rules/e-invoicing/reporting.ts'
 import { today } from '../../widgets/today.ts'
 
-/** Sets one part of the address, in place of what stood. */
+/** Returns a function that sets one part of the address, replacing its former value. */
 export function useAddressPart(): (name: string, value: string) => void {
   const [, setParams] = useSearchParams()
   return (name, value) =>

@@ -76,7 +76,7 @@ export function AgendaScreen(): ReactElement {
   )
 }
 
-/** What one gets in or out of the agenda by. */
+/** Dialogs that import events into the agenda or export them. */
 type FileDialogName = 'import' | 'subscription'
 
 const FileDialog = ({ dialog, onClose }: { dialog: FileDialogName; onClose: () => void }) =>

@@ -21,7 +21,7 @@ import { type EventForm, emptyForm, formOf, valuesOf, wrongIn } from './event-fo
 import { EventFields, type FieldTexts } from './EventFields.tsx'
 import { useEventChanges } from './use-event-changes.ts'
 
-/** What the dialog opens with: a new event at a time, or an event, or one occurrence of it. */
+/** Content of the dialog: a new event at a time, or an event, or one occurrence of it. */
 export interface EventDialogProps {
   id: string | null
   occurrence: string | null

@@ -12,7 +12,7 @@ import styles from './agenda.module.css'
 import { type EventForm, withStart } from './event-form.ts'
 import { RepeatFields } from './RepeatFields.tsx'
 
-/** What is wrong with a field, in words. */
+/** Errors of the fields as text. */
 export type FieldTexts = Partial<Record<'title' | 'start' | 'end' | 'recurrence', string>>
 
 interface FieldsProps {

@@ -22,7 +22,7 @@ interface Chosen {
   preview: ImportAnswer
 }
 
-/** What came of the chosen file: what would be imported, or why nothing can be. */
+/** Returns the result of the chosen file: the events to import, or the reason of a failure. */
 function useImport(onClose: () => void) {
   const { t } = useTranslation(['agenda', 'common'])
   const client = useQueryClient()

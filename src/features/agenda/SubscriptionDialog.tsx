@@ -79,7 +79,7 @@ export function SubscriptionDialog({ onClose }: { onClose: () => void }): ReactE
     </Dialog>
   )
 
-  /** Without a secure context there is no clipboard: the address stands selected in its field. */
+  /** Without a secure context there is no clipboard: the address is selected in its field. */
   async function copy(text: string): Promise<void> {
     const isCopied = await Promise.resolve(navigator.clipboard?.writeText(text)).then(
       () => Boolean(navigator.clipboard),

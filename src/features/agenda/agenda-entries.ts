@@ -10,7 +10,7 @@ export const keyOf = ({ source, id, occurrence, start, people }: AgendaRow): str
 /** The key of an event that comes once. */
 export const eventKey = (id: string): string => ['events', id, ''].join(' ')
 
-/** What takes place, beside what is due on a day. */
+/** Sources of rows with a time, beside those that are due on a day. */
 export const timedSources: readonly string[] = ['events', 'activities']
 
 /** A row as it is drawn, under the key by which it is found. */
@@ -18,7 +18,7 @@ export interface ShownRow extends AgendaRow {
   key: string
 }
 
-/** Where a row of a feed leads: the page of its record, or the address that a task names. */
+/** Returns the address of a row of a feed: the page of its record, or the address that a task names. */
 export function addressOf({ page, id, is_sales: isSales, link }: AgendaRow): string {
   if (page && id) return pathToPage({ page, id, is_sales: isSales })
   return link?.startsWith('/') ? link : pathTo('waiting')

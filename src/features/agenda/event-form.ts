@@ -14,7 +14,7 @@ import {
 import { homeZone, momentOf, wallTime } from '../../contract/rules/zoned-time.ts'
 import type { CalendarSpan } from '../../ui/calendar/EventCalendar.tsx'
 
-/** What the form of an event holds: days and times as they are typed. */
+/** Values of the form of an event: days and times as they are typed. */
 export interface EventForm {
   title: string
   isAllDay: boolean
@@ -171,7 +171,7 @@ export const valuesOf = (form: EventForm) => ({
   is_transparent: form.isTransparent,
 })
 
-/** What is wrong with a form before it is sent: fields and the keys of their sentences. */
+/** Returns the errors of a form before it is sent: fields and the keys of their sentences. */
 export function wrongIn(form: EventForm): Partial<Record<'title' | 'start' | 'end', 'required' | 'order'>> {
   const { start, end } = timesOf(form)
   return {

@@ -21,7 +21,7 @@ export function nudged(
 ): CalendarSpan | null {
   const by = days * 1440 * minute + (isAllDay ? 0 : minutes * minute)
   if (isAllDay) {
-    // Of whole days the arrows up and down do what those to the sides do.
+    // For whole days, the arrows up and down move by a day, like those to the sides.
     const count = days || Math.sign(minutes)
     const span = {
       start: addDays(parisDayOf(start), isEnd ? 0 : count),
@@ -34,7 +34,10 @@ export function nudged(
   return span.end > span.start ? span : null
 }
 
-/** Ends once the screen was told what has been read: until then a row stands where it was moved, and takes keys there. */
+/**
+ * Resolves after the screen has received the new data: until then a row is shown where it was moved, and receives keys
+ * there.
+ */
 const isShown = (): Promise<void> => new Promise((resolve) => notifyManager.schedule(resolve))
 
 /** Spans that are drawn before they are saved, by the key of their row. */
@@ -82,7 +85,7 @@ export function useAgendaMoves(rows: readonly AgendaRow[]) {
     let saved: CalendarSpan | undefined
     for (let span = latest.current.get(key); span && span !== saved; span = latest.current.get(key)) {
       await changes.change(target, spanValues(span), (left) => {
-        // What goes on moving is taken back to where it stood before.
+        // Undoing several moves of a row restores its place before the first one.
         target = left.event.id === target.event.id ? { ...left, event: target.event } : left
         setKept((now) => new Map(now).set(eventKey(left.event.id), key))
       })

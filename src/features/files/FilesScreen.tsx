@@ -76,7 +76,7 @@ function Screen({ start }: { start: VirtualPlace }) {
   )
 }
 
-/** What stands over the list: the open file, the dialog that was asked for. */
+/** Shows the parts over the list: the open file, the requested dialog. */
 function Overlays({
   place,
   folders,

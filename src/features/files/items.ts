@@ -10,7 +10,7 @@ export const fileItem = (record: FileRead): Item => ({ kind: 'files', record })
 
 export const isOwn = ({ record }: Item, person: string): boolean => isOwner(record, person)
 
-/** The folder in which something stands. */
+/** Returns the folder of an item. */
 export const parentOf = ({ kind, record }: Item): string | null =>
   (kind === 'folders' ? record.parent : record.folder_parent) ?? null
 

@@ -5,7 +5,7 @@ export const virtualPlaces = ['all', 'my', 'shared', 'fav', 'bin'] as const
 
 export type VirtualPlace = (typeof virtualPlaces)[number]
 
-/** What the address says: the place (a virtual one or the id of a folder), the file that is open, how it looks. */
+/** Content of the address: the place (a virtual one or the id of a folder), the open file, the view. */
 export interface Place {
   place: string
   folder: string | null

@@ -46,7 +46,7 @@ const remindedColumns = (
   },
 ]
 
-/** Who owes what since when, customers and suppliers, on any day; each amount leads to its pieces. */
+/** Shows the open amounts of customers and suppliers by age, on any day; each amount leads to its documents. */
 export function AgedScaleScreen(): ReactElement {
   const { t, i18n } = useTranslation(['accounting', 'commercial', 'dunning'])
   const [params, setParams] = useSearchParams()

@@ -16,7 +16,7 @@ import styles from './closing.module.css'
 const years = (): string[] => Array.from({ length: 6 }, (_, index) => String(Number(today().slice(0, 4)) - index))
 
 const drafts = { view: 'draft' }
-/** Where what was found is mended. */
+/** Addresses of the pages on which the findings are corrected. */
 const places: Readonly<Partial<Record<ClosingKey, (year: string) => string>>> = {
   draft_sales: () => pathTo('invoices', { sales: 'sales' }, drafts),
   draft_purchases: () => pathTo('invoices', { sales: 'purchases' }, drafts),

@@ -38,7 +38,7 @@ const sample = entity({
   },
 })
 
-/** The steps of a record that stands in no service. */
+/** Shows the transitions of a sample record without a service. */
 export function StateGallery({ state }: { state: SampleState }): ReactElement {
   const { t } = useTranslation('admin')
   const source = useMemo(

@@ -32,7 +32,7 @@ export const documents = [
   { id: 'd2', title: 'Quai.png', size: '0.4', document: null, created_at: at(-3) },
 ]
 
-/** The team of a record: its manager, and one who is told in the app alone. */
+/** Team of a record: its manager, and a member who is notified in the app alone. */
 export const team = [
   {
     id: 'm1',

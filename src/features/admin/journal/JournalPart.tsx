@@ -22,9 +22,9 @@ import { JournalFilterBar } from './JournalFilterBar.tsx'
 /** Rows of an export, at most. */
 const mostExported = 100_000
 
-/** Who did what, when and to which record, over the whole company. */
+/** Shows the journal of the whole company: author, action, moment and record. */
 export function JournalPart(): ReactElement {
-  // The words of every module: what was done to any of its records is told.
+  // Translations of every module: the journal contains actions on any of its records.
   const { t } = useTranslation(['admin', 'common', 'widgets', ...kindNamespaces])
   const [filters, setFilter] = useAddressFilters(names)
   const journal = useJournal(filters)

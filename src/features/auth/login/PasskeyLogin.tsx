@@ -45,7 +45,7 @@ export function PasskeyLogin({ remembers, onLogIn }: { remembers: boolean; onLog
       latest.current.onLogIn()
     }
     suggest().catch((error: unknown) => {
-      // What was not chosen, or cannot be suggested, is nothing to tell of.
+      // A cancelled choice, or a missing suggestion, is no failure to show.
       const refusal = isOver ? undefined : refusalOf(error, 401)
       if (!refusal) return
       latest.current.sayFailure(error)

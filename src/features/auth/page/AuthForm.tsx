@@ -6,7 +6,7 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import styles from './form.module.css'
 import { Notice } from './Notice.tsx'
 
-/** What a form of this module shows of its state, as `useSmallForm` answers it. */
+/** State of a form that it shows, as `useSmallForm` returns it. */
 interface FormState {
   failure: string
   isBusy: boolean

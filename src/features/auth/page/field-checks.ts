@@ -1,6 +1,6 @@
 import { errorText } from '../../../i18n/errors.ts'
 
-/** What a field of these small forms must be. */
+/** Conditions of a field of these small forms. */
 export type Check = 'required' | 'email' | 'password'
 
 const mail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/

@@ -49,7 +49,7 @@ export function useSmallForm<F extends string>({ initial, checks, more, onSubmit
       event.preventDefault()
       void submit(event.currentTarget)
     },
-    /** What an input of the form needs. */
+    /** Returns the props of an input of the form. */
     inputOf: (field: F) => ({
       name: field,
       value: values[field],

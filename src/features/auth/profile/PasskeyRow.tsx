@@ -18,7 +18,7 @@ import { focusAfter } from './focus-after.ts'
 import styles from './PasskeyRow.module.css'
 import profile from './profile.module.css'
 
-/** Where a passkey is kept, as far as the browser told. */
+/** Returns the storage of a passkey, as far as the browser reported it. */
 const placeOf = ({ is_synced: isSynced, transports }: Passkey): 'synced' | 'device' | 'securityKey' => {
   if (isSynced) return 'synced'
   return transports.includes('internal') ? 'device' : 'securityKey'

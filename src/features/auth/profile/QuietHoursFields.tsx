@@ -15,7 +15,7 @@ export function QuietHoursFields({
   onSave: (hours: QuietHours | null, before: QuietHours | null) => void
 }): ReactElement {
   const { t } = useTranslation('auth')
-  /** What is typed, until the fields are left: half a time is no time. */
+  /** Typed times, until the fields are left: a partial time is not saved. */
   const [typed, setTyped] = useState<Partial<Pick<QuietHours, 'from' | 'until'>>>({})
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const next = hours && { ...hours, ...typed, time_zone: zone }

@@ -56,7 +56,7 @@ function Line({ line }: { line: TransactionRead }) {
 const named = <R extends object>(value: R | string | null | undefined): R | null =>
   typeof value === 'object' && value !== null ? value : null
 
-/** What the line stands for: payments lead to their invoices, accounts to their rows. */
+/** Shows the records matched with the line: payments lead to their invoices, accounts to their rows. */
 function Parts({ line }: { line: TransactionRead }) {
   const { t } = useTranslation('payment')
   const query = transactionParts.useList({

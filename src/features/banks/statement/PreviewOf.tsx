@@ -12,7 +12,10 @@ import { SignedMoney } from '../SignedMoney.tsx'
 import { ColumnChoice } from './ColumnChoice.tsx'
 import styles from './statement.module.css'
 
-/** Shows the result of an import before it is made: count, sums and first lines; for a CSV file its columns, which can be named by hand. */
+/**
+ * Shows the result of an import before it is made: count, sums and first lines. For a CSV file it also shows its
+ * columns, which can be named by hand.
+ */
 export function PreviewOf({
   preview,
   onLayout,

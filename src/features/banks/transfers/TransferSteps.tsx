@@ -20,7 +20,7 @@ import styles from '../banks.module.css'
 import { QuestionDialog } from './QuestionDialog.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 
-/** The steps that a person may take with an order as it stands. */
+/** Returns the steps that a person may take with an order in its present state. */
 function useSteps({ state, prepared_by: by }: TransferOrderRead): { steps: readonly TransferStep[]; isOwn: boolean } {
   const { may } = useRights()
   const { user } = useSession()

@@ -33,7 +33,7 @@ import { type Triage, useTriage } from './use-triage.ts'
 /** Lines that are loaded at once; the next come as these are done. */
 const most = 100
 
-/** /bank: the lines of an account that nobody has explained yet, decided one after the other by keys. */
+/** /bank: the unexplained lines of an account, decided one after the other by keys. */
 export function BankScreen(): ReactElement {
   const [params] = useSearchParams()
   if (params.get('view') === 'lines') return <BankLineListScreen account={params.get('account') ?? undefined} />

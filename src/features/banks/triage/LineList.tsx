@@ -79,7 +79,7 @@ function Line({
   )
 }
 
-/** What the first proposal is, in two words. */
+/** Shows the first proposal in two words. */
 function Hint({ id, isAsked }: { id: string; isAsked: boolean }) {
   const { t } = useTranslation('payment')
   const { data } = useProposals(id, isAsked)

@@ -25,7 +25,10 @@ export interface MatchItemsProps {
   onAmount: (item: BankItem, amount: string) => void
 }
 
-/** What may be chosen for a line: each with why, what is left of it and what of it the line takes. */
+/**
+ * Shows the records that may be chosen for a line: each with its reason, its open amount and the amount that the line
+ * takes.
+ */
 export function MatchItems({ items, allocation, isSplit, onPut, onAmount }: MatchItemsProps): ReactElement {
   const { t } = useTranslation('payment')
   const list = useRef<HTMLUListElement>(null)

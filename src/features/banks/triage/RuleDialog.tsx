@@ -87,7 +87,7 @@ export function RuleDialog({ line, onClose }: { line: TransactionRead; onClose: 
   )
 }
 
-/** Makes the label of a rule, unless it stands already, and the rule. */
+/** Returns a function that creates a rule, and its label unless that exists already. */
 function useRuleMaking() {
   const known = labelRules.useList({ limit: 100 })
   const label = labelRules.useCreate({ call: { isSilent: true } })

@@ -9,7 +9,7 @@ export interface Share {
   amount: string
 }
 
-/** What a line is to be matched with, as it stands on the screen. */
+/** Records that a line is to be matched with, as chosen on the screen. */
 export interface Allocation {
   shares: readonly Share[]
   /** Whether what is too much is kept for the customer. */
@@ -20,7 +20,7 @@ export const keyOf = ({ kind, id }: BankItem): string => `${kind} ${id}`
 
 const isIn = (line: { amount: string }): boolean => decimal(line.amount).isPositive()
 
-/** An amount without sign as it stands on an account: negative when the money of the line leaves. */
+/** Returns an amount without sign with the sign of an account: negative when the line is an outgoing payment. */
 const signedFor = (line: { amount: string }, amount: string): string =>
   toMoney(
     decimal(amount)
@@ -28,7 +28,7 @@ const signedFor = (line: { amount: string }, amount: string): string =>
       .times(isIn(line) ? 1 : -1),
   )
 
-/** What a proposal says, ready to be accepted. */
+/** Returns the allocation of a proposal, ready to be accepted. */
 export const ofProposal = (line: { amount: string }, proposal: BankProposal | undefined): Allocation => ({
   shares: (proposal?.parts ?? []).map(({ amount, ...item }) => ({
     item,
@@ -40,7 +40,7 @@ export const ofProposal = (line: { amount: string }, proposal: BankProposal | un
 const sharesOf = ({ shares }: Allocation, ...kinds: readonly BankItem['kind'][]): Share[] =>
   shares.filter(({ item }) => kinds.includes(item.kind))
 
-/** What of a line the shares leave, money that leaves negative. */
+/** Returns the amount of a line that the shares do not cover, negative for an outgoing payment. */
 export function difference(line: { amount: string }, allocation: Allocation): string {
   const signed = (share: Share): Share => ({ ...share, amount: signedFor(line, share.amount) })
   const made = matchedAmount(line, {
@@ -53,13 +53,15 @@ export function difference(line: { amount: string }, allocation: Allocation): st
   return toMoney(decimal(line.amount).minus(made))
 }
 
-/** What is too much for the invoices of a customer and may be kept; zero where nothing is, or nothing may be. */
+/**
+ * Returns the excess over the invoices of a customer that may be kept; zero where there is none, or none may be kept.
+ */
 export function surplusOf(line: { amount: string }, allocation: Allocation): string {
   const rest = decimal(difference(line, allocation))
   return isIn(line) && rest.isPositive() && sharesOf(allocation, 'invoice').length > 0 ? toMoney(rest) : '0.00'
 }
 
-/** What is missing before a line can be accepted. */
+/** Returns the amount that is missing before a line can be accepted. */
 export const missing = (line: { amount: string }, allocation: Allocation): string =>
   allocation.keepsSurplus && surplusOf(line, allocation) !== '0.00' ? '0.00' : difference(line, allocation)
 
@@ -96,7 +98,7 @@ export const withAmount = (allocation: Allocation, item: BankItem, amount: strin
   shares: allocation.shares.map((share) => (keyOf(share.item) === keyOf(item) ? { ...share, amount } : share)),
 })
 
-/** What the service is asked for. */
+/** Returns the body of the request to the service. */
 export function bodyOf(line: { amount: string }, allocation: Allocation): MatchBody {
   const surplus = allocation.keepsSurplus ? surplusOf(line, allocation) : '0.00'
   const ids = (kind: BankItem['kind']): string[] => sharesOf(allocation, kind).map(({ item }) => item.id)

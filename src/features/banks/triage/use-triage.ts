@@ -32,7 +32,7 @@ export interface Triage {
 
 const backOf = { match: 'unmatch', ignore: 'reopen' } as const
 
-/** One step after the other, in the order in which they were asked for; a refusal is told. */
+/** Runs one step after the other, in the order of the requests; a refusal is shown. */
 function useSteps(): { run: (wanted: LineStep) => Promise<boolean>; isBusy: boolean } {
   const { t } = useTranslation('payment')
   const step = useLineStep()
@@ -57,15 +57,15 @@ function useSteps(): { run: (wanted: LineStep) => Promise<boolean>; isBusy: bool
 const without = <T>(all: readonly T[], one: T): T[] => all.filter((other) => other !== one)
 
 /**
- * What is decided about lines of a bank account (`key`), and can be taken back as long as the tab stands. A match counts
- * as done at once, so that no key waits for the service; where it is refused, the line comes back with a message.
+ * Returns the decisions about lines of a bank account (`key`), which can be undone while the tab is open. A match
+ * counts as done at once, so that no key waits for the service. After a refusal the line comes back with a message.
  */
 export function useTriage(key: string): Triage {
   const { run, isBusy } = useSteps()
   const [done, setDone] = useState<readonly Done[]>(() => keptSession(key))
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const [times, setTimes] = useState<{ start: number; last: number } | null>(null)
-  // What a reload has interrupted may never have been accepted: a refusal to take it back ends it.
+  // A decision interrupted by a reload may never have been accepted: a refused undo removes it.
   const refused = useRef(new WeakSet<Done>(done))
   useEffect(() => keepSession(key, done), [key, done])
 

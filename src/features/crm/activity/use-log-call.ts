@@ -46,7 +46,7 @@ export function useLogCall(opportunity: OpportunityRead) {
     isLogged.current = true
     if (step && start) await create.mutateAsync(draft(step, { start }))
   }
-  /** Whether all of it was written; else what is wrong stands at its field. */
+  /** Returns whether the whole log was written; else the errors are shown at their fields. */
   const save = async (log: CallLog): Promise<boolean> => {
     try {
       await write(log)

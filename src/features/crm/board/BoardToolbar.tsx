@@ -11,7 +11,7 @@ import { useLabels } from '../../../widgets/labels.ts'
 import { FilterBar } from '../../../widgets/list-screen/FilterBar.tsx'
 import type { ListAddress } from '../../../widgets/list-screen/list-address.ts'
 
-/** What a board is filtered by: its columns are the states already. */
+/** Filters of a board: its columns are the states already. */
 export const boardFilters: readonly string[] = [
   'team',
   'main_user',

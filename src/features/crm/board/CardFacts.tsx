@@ -14,7 +14,7 @@ import type { Moment } from '../../../widgets/today.ts'
 import styles from '../crm.module.css'
 import { organizationOf } from './board-cards.ts'
 
-/** What a card says under its name: for whom, how much, how likely, whose it is, what comes next. */
+/** Shows the facts of a card under its name: customer, amount, probability, owner, next step. */
 export function CardFacts({
   card,
   state,

@@ -19,7 +19,10 @@ import { allPipelines, displays } from './PipelineHead.tsx'
 
 const asked = { limit: 100, expand: ['states'], ordering: 'name' }
 
-/** /opportunities/{id}: the opportunities of a pipeline, as a board or as a list, or all activities; `current` is the one opened last, `all` the list of all. */
+/**
+ * /opportunities/{id}: the opportunities of a pipeline, as a board or as a list, or all activities. The id `current` is
+ * the one opened last, `all` the list of all.
+ */
 export function OpportunitiesScreen(): ReactElement {
   const { id = '' } = useParams()
   const query = pipelines.useList(asked)
@@ -77,7 +80,7 @@ const statesOf = (all: readonly PipelineWithStates[]): StateRead[] =>
     states.map((state) => (all.length > 1 ? { ...state, name: `${name} · ${state.name}` } : state)),
   )
 
-/** What leads on where there is no pipeline, another one was asked for, or it has no states yet. */
+/** Shows the next action where there is no pipeline, another one was requested, or it has no states yet. */
 function NoPipeline({ shown, hasOthers }: { shown: PipelineWithStates | undefined; hasOthers: boolean }) {
   const { t } = useTranslation('crm')
   const { may } = useRights()

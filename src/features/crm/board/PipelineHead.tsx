@@ -9,7 +9,7 @@ import { Menu } from '../../../ui/actions/Menu.tsx'
 import { SegmentedControl } from '../../../ui/actions/SegmentedControl.tsx'
 import { useTabAddress } from '../../../widgets/tab-address.ts'
 
-/** What a view of a pipeline is drawn from. */
+/** Props of a view of a pipeline. */
 export interface PipelineViewProps {
   pipeline: PipelineRead
   all: readonly PipelineRead[]
@@ -59,7 +59,7 @@ export function PipelineChooser({
   )
 }
 
-/** How what pipelines hold is shown: the cards of one as a board or as a list, or what is to be done in all (a page of its own). */
+/** Views of pipelines: the cards of one as a board or as a list, or the activities of all (a page of its own). */
 export const displays = ['board', 'list', 'activities'] as const
 
 /** Board or list, kept in the address; all pipelines together are no board. */

@@ -28,7 +28,7 @@ const sumsOf = (cards: readonly CardRead[]): Sums => ({
 
 export const noSums: Sums = sumsOf([])
 
-/** What is open in all: the sums of the columns but that of what was won. */
+/** Returns the open totals: the sums of all columns but that of won opportunities. */
 export function openSums(columns: ReadonlyMap<string, Sums>): Sums {
   const open = [...columns].filter(([column]) => column !== WON).map(([, sums]) => sums)
   return {
@@ -60,7 +60,7 @@ export const foundCards = (cards: readonly CardRead[], search: string): readonly
 export const positionOf = (cards: readonly CardRead[], card: CardRead, place: BoardPlace): number =>
   positionAt(cards, card, place, columnOf)
 
-/** The cards once one of them stands in a state at a place. */
+/** Returns the cards after one of them was moved to a state and a place. */
 export function withMoved(
   cards: readonly CardRead[],
   id: string,

@@ -133,7 +133,7 @@ function AskedField({ name }: { name: string }) {
   )
 }
 
-/** The state of the chosen pipeline in which opportunities begin; the first unless told. */
+/** Edits the state of the chosen pipeline in which opportunities begin; the first by default. */
 function StateField() {
   const { t } = useTranslation('crm')
   const { form } = useFormState()

@@ -14,7 +14,7 @@ export const visitorRows = 10
 
 interface CardProps<R> {
   title: string
-  /** What is said where no visitor came. */
+  /** Text shown without visitors. */
   empty: string
   query: Parameters<typeof PanelBody>[0]['query'] & { data?: { count: number; results: readonly unknown[] } }
   page: number
@@ -22,7 +22,7 @@ interface CardProps<R> {
   renderRow: (row: R) => ReactElement
 }
 
-/** What visitors left by a form or a booking page, a page of rows at a time. */
+/** Shows the entries of visitors by a form or a booking page, a page of rows at a time. */
 export function VisitorsCard<R>({ title, empty, query, page, onPage, renderRow }: CardProps<R>): ReactElement {
   const rows = (query.data?.results ?? []) as readonly R[]
   return (
@@ -38,7 +38,7 @@ export function VisitorsCard<R>({ title, empty, query, page, onPage, renderRow }
 type Visitor = Parameters<typeof fullName>[0] & { id: string }
 
 interface RowProps {
-  /** Nobody where the person was erased. */
+  /** Contact of the visitor; none where the person was erased. */
   contact: Visitor | string | null | undefined
   answers: unknown
   /** Beside the name. */

@@ -100,7 +100,7 @@ export function OpportunityScreen(): ReactElement {
   )
 }
 
-/** The activities of the page, whose forms stand in its address. */
+/** Shows the activities of the page, whose forms are in its address. */
 function Activities({ opportunity }: { opportunity: string }) {
   const { may } = useRights()
   const [, show] = useFormAddress()
@@ -124,7 +124,7 @@ function Forms({ id, onClose }: { id: string | null; onClose: () => void }) {
   )
 }
 
-/** The form with the states of the pipeline that the opportunity stands in. */
+/** Shows the form with the states of the opportunity's pipeline. */
 function Form({ id, onClose }: { id: string | null; onClose: () => void }) {
   const record = opportunities.useOne(id, { expand })
   const pipeline = pipelineOf(record.data)
@@ -210,7 +210,7 @@ function Actions({ record, items }: { record: OpportunityRead; items: RecordItem
   )
 }
 
-/** What is asked before a deal is won or lost. */
+/** Shows the questions before a deal is won or lost. */
 function Decisions({ record, steps }: { record: OpportunityRead; steps: ReturnType<typeof useDealSteps> }) {
   const { isPending, isWinning, setWinning, win, isLosing, setLosing, lose } = steps
   return (

@@ -32,7 +32,7 @@ export function PipelineListScreen(): ReactElement {
   )
 }
 
-/** Who sees a pipeline; without a team everybody who sells does. */
+/** Shows the people who see a pipeline; without a team, everybody with access to sales. */
 function Team({ people }: { people: readonly string[] }) {
   const { t } = useTranslation('crm')
   const { options } = usePickedUsers(people)

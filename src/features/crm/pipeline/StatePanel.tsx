@@ -49,7 +49,7 @@ export function StatePanel({
   )
 }
 
-/** How long opportunities may stand in the state; asked where it says that there is a limit. */
+/** Edits the longest stay of opportunities in the state; shown where it has a limit. */
 function StayFields() {
   const { t } = useTranslation('crm')
   const { form } = useFormState()

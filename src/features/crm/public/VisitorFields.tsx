@@ -15,7 +15,7 @@ import type { Act } from '../../../widgets/public/use-act.ts'
 import styles from './visitor.module.css'
 import type { VisitorForm } from './use-visitor-form.ts'
 
-/** What a browser knows of each answer, so that a phone offers it and shows the right keys. */
+/** Attributes of each answer for the browser, so that a phone offers known values and the right keyboard. */
 const inputs: Readonly<Partial<Record<LeadQuestion, TextInputProps>>> = {
   company: { autoComplete: 'organization' },
   first_name: { autoComplete: 'given-name' },

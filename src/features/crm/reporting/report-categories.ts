@@ -12,9 +12,9 @@ export interface ReportCategory {
   /** The field of its months, and the scope that it is read with. */
   day: string
   scope: string
-  /** What can be counted; the first unless told. */
+  /** Types of figures; the first by default. */
   types: readonly ChartType[]
-  /** What its list is narrowed to besides. */
+  /** Additional filter of its list. */
   given: Readonly<Record<string, string>>
   list: (query: Readonly<Record<string, string>>) => string
 }

@@ -15,7 +15,7 @@ import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { ProgressBar } from '../../../ui/data/ProgressBar.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 
-/** What an organization still owes on its validated invoices; leads to them. */
+/** Shows the open amount of an organization's validated invoices; leads to them. */
 export function Balance({ id }: { id: string }): ReactElement {
   const { t, i18n } = useTranslation('directory')
   const asked = invoices.useList(

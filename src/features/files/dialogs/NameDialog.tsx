@@ -14,7 +14,7 @@ export function NameDialog({
   onClose,
 }: {
   title: string
-  /** What gets the name, by which it is kept while it is typed. */
+  /** Item that gets the name, which is the key of its draft. */
   about: string
   name?: string
   onSave: (name: string) => Promise<unknown>

@@ -29,7 +29,7 @@ import { Preview } from './Preview.tsx'
 import { Versions } from './Versions.tsx'
 import styles from '../files.module.css'
 
-/** One document or note beside the list: what stands in it, who sees it, what it was before. */
+/** Shows one document or note beside the list: its content, its access, its earlier versions. */
 export function FilePanel({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
   const { t } = useTranslation('files')
   const query = files.useOne(id, {}, { isSilent: true })

@@ -10,7 +10,7 @@ import { FilesGrid } from './FilesGrid.tsx'
 import { FilesTable } from './FilesTable.tsx'
 import { type Asked, ItemMenu } from './ItemMenu.tsx'
 
-/** What stands at a place, as a list or as cards, a page at a time. */
+/** Shows the items of a place, as a list or as cards, a page at a time. */
 export function Listing({
   place,
   found,

@@ -92,7 +92,7 @@ function useHome() {
 }
 
 function Tiles({ arrangement, tiles }: { arrangement: Arrangement; tiles: ReadonlyMap<string, TileEntry> }) {
-  // On one column the tiles stand, and are reached, in the order of the narrow grid.
+  // In one column the tiles are shown and focused in the order of the narrow grid.
   const isPhone = useMediaQuery('(max-width: 560px)')
   const places = useMemo(
     () => new Map(gridWidths.map((width) => [width, new Map(placesAt(arrangement, width).map((at) => [at.i, at]))])),
@@ -122,7 +122,7 @@ function Tiles({ arrangement, tiles }: { arrangement: Arrangement; tiles: Readon
   )
 }
 
-/** Where a tile stands at each width, for the style sheet to choose from. */
+/** Returns the position of a tile at each width, for the style sheet to choose from. */
 function placeStyle(places: readonly (readonly [string, GridItem | undefined])[]): CSSProperties {
   const style: Record<string, string> = {}
   for (const [width, at] of places) {

@@ -31,7 +31,7 @@ export const placesAt = ({ lg, ...narrow }: Arrangement, width: GridWidth): Grid
 const shown = (items: readonly GridItem[], tiles: ReadonlyMap<string, TileEntry>): GridItem[] =>
   compact(items.filter(({ i }) => tiles.has(i)))
 
-/** What the person sees: the own arrangement, or that of the role. */
+/** Returns the arrangement of the person, or that of the role. */
 export function arrangementOf(
   own: OwnLayout | undefined,
   role: string | undefined,
@@ -69,8 +69,8 @@ export const withTile = (arrangement: Arrangement, { key, w, h }: TileEntry): Ar
 const ofDocuments: ReadonlySet<string> = new Set(['documents', 'todo', 'notifications'])
 
 /**
- * Takes off the page what is empty in a company without documents, and puts the other tiles side by side; the own
- * arrangement stays as it is saved.
+ * Removes the tiles that are empty in a company without documents, and closes up the others. The saved arrangement does
+ * not change.
  */
 export const withoutFigures = (arrangement: Arrangement, tiles: ReadonlyMap<string, TileEntry>): Arrangement =>
   atEach(arrangement, (items, columns) =>
@@ -86,7 +86,7 @@ export const placesOf = ({ lg, md, sm }: Arrangement): Places => ({
   sm: sm ? [...sm] : null,
 })
 
-/** Tiles under each other in this order, over the narrow grid; of figures two stand side by side. */
+/** Places tiles under each other in this order, over the narrow grid; figures are in pairs. */
 export function stacked(order: readonly string[], tiles: ReadonlyMap<string, TileEntry>): GridItem[] {
   const columns = gridColumns.sm
   const items: GridItem[] = []

@@ -38,7 +38,7 @@ const BulkDialog = lazyPart<BulkDialogProps<Answerable>>(() =>
   import('../../../widgets/list-screen/BulkDialog.tsx').then((part) => part.BulkDialog<Answerable>),
 )
 
-/** /waiting: all that waits for the person's decision, answered where it stands. */
+/** /waiting: all records that wait for the person's decision, answered in place. */
 export function WaitingScreen(): ReactElement {
   return (
     <ConfirmPart>
@@ -286,7 +286,7 @@ function Approving({
   onClose: () => void
 }) {
   const { t } = useTranslation('home')
-  // The ticked rows go from the list while the report stands.
+  // The ticked rows leave the list while the report is shown.
   const [rows] = useState(() => approvable(selection.rows))
   return (
     <BulkDialog

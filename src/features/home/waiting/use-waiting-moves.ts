@@ -24,7 +24,7 @@ export interface WaitingMoves {
   settle: (entities: readonly string[]) => Promise<void>
   /** The row that is being answered. */
   busy: string | null
-  /** What is refused with a reason: the dialog `WaitingReason` asks for it. */
+  /** Row that is being refused with a reason: the dialog `WaitingReason` asks for it. */
   asked: Answerable | null
   refusal: ApiError | null
   /** Whether it was refused. */
@@ -50,8 +50,8 @@ interface Asked {
 }
 
 /**
- * Answers rows where they stand: a move with a reason asks for it, one without a way back asks first, any other is made
- * at once and can be undone. Needs `ConfirmPart` above.
+ * Answers rows in place: a move with a reason asks for it, an irreversible one asks first. Any other is made at once
+ * and can be undone. Needs `ConfirmPart` above.
  */
 export function useWaitingMoves(onAnswered?: (id: string) => void): WaitingMoves {
   const { t } = useTranslation(['home', 'common'])

@@ -13,15 +13,15 @@ export const titleOf = ({ entity, is_sales: isSales, label }: WaitingRow): strin
   })
 
 /**
- * The two names of a row: of a document its customer or supplier, then the document; of anything else its own name, then
- * the record that it belongs to.
+ * Returns the two names of a row: for a document its customer or supplier, then the document. For anything else, its
+ * own name, then the record that it belongs to.
  */
 export function headOf(row: WaitingRow): [first: string, second: string] {
   const title = titleOf(row)
   return row.page && row.entity.startsWith('commercial/') && row.detail ? [row.detail, title] : [title, row.detail]
 }
 
-/** What it waits for, with its day and its amount; what has no day has words without one. */
+/** Returns the reason for the wait, with its day and its amount; without a day, a text without one. */
 export function reasonOf({ source, reason, since, amount, currency }: WaitingRow, language: string): string {
   const values = {
     date: formatDay(since, language),

@@ -124,7 +124,7 @@ function Deletion({ record }: { record: ProductRead }) {
   )
 }
 
-/** What follows from the prices while they are typed: margin, price with tax; and the stock. */
+/** Shows figures computed from the prices while they are typed: margin, price with tax; and the stock. */
 function Figures({ state, record }: { state: RecordFormState; record?: ProductRead }) {
   const { t, i18n: at } = useTranslation('products')
   const [sale, cost, buying, tax, type] = useWatch({

@@ -85,8 +85,8 @@ export function TaskBoard({
 const ELSEWHERE = 'elsewhere'
 
 /**
- * A column for each step. Where a colleague has just removed a step or added one, cards and steps are read one after the
- * other: what stands in none of these steps has a column of its own until both are there.
+ * Returns a column for each step. After a colleague has removed or added a step, cards and steps are read one after the
+ * other. Cards of unknown steps have a column of their own until both are read.
  */
 function useColumns(cards: readonly TaskRead[], steps: readonly StepRead[]) {
   const { t } = useTranslation('projects')

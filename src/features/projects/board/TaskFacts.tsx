@@ -9,7 +9,7 @@ import { Assigned } from '../People.tsx'
 import styles from '../projects.module.css'
 import { LabelDots } from '../task/LabelDots.tsx'
 
-/** What a card says under its title: labels, how it stands to its deadline, what of it is done, whose it is. */
+/** Shows the facts of a card under its title: labels, deadline, progress, people. */
 export function TaskFacts({ task, today }: { task: TaskRead; today: string }): ReactElement {
   const { deadline, is_done: isDone } = task
   return (
@@ -27,7 +27,7 @@ export function TaskFacts({ task, today }: { task: TaskRead; today: string }): R
   )
 }
 
-/** What needs attention: a task that is at risk or late, or that goes before others. */
+/** Shows the warnings of a task: at risk, late, or of high priority. */
 function Alarms({ task: { lateness, is_done: isDone, priority } }: { task: TaskRead }) {
   return (
     <>

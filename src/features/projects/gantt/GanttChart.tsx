@@ -158,7 +158,7 @@ function useRange(model: GanttModel, dayWidth: number): { from: number; until: n
   }, [model, dayWidth])
 }
 
-/** What a bar that moves drags along, in words too. */
+/** Returns the preview of a moving bar: the bars that move along, and a text. */
 function usePreview(model: GanttModel, zoom: GanttZoom): (change: GanttChange) => GanttPreview | null {
   const { t, i18n } = useTranslation('projects')
   return useCallback(

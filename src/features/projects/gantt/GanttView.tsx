@@ -63,7 +63,7 @@ export function GanttView({ project, steps }: ProjectViewProps): ReactElement {
   )
 }
 
-/** What of a plan does not hold and was not left so, beside the name of its project. */
+/** Shows the conflict of a plan that was not accepted, beside the name of its project. */
 function Risk({ task, isOrder }: PlanRisk) {
   const { t } = useTranslation('projects')
   return <Badge tone="warning">{t(isOrder ? 'gantt.riskOrder' : 'gantt.riskLink', { task: task.title })}</Badge>

@@ -14,7 +14,7 @@ import type { GanttRow, GanttSpan } from '../../../ui/gantt/gantt-props.ts'
 import { dayNumber } from '../../../ui/gantt/gantt-scale.ts'
 import { idOf } from '../../../widgets/entity.ts'
 
-/** A task of the tree and how deep it stands there. */
+/** A task of the tree and its depth. */
 export interface PlacedTask {
   task: GanttTask
   depth: number
@@ -27,7 +27,7 @@ export interface EarlyTask {
   days: number
 }
 
-/** What of a plan does not hold: the task that begins too early, by how many days, after a task or before its order. */
+/** Conflict of a plan: the task that begins too early, by how many days, after a task or before its order. */
 export interface Gap {
   task: GanttTask
   days: number
@@ -35,10 +35,10 @@ export interface Gap {
   link?: GanttLink
 }
 
-/** Whether it was chosen to leave a task where it is; it is told again once it stands earlier or later than then. */
+/** Returns whether a conflict was accepted; it is shown again after the task has moved. */
 export const isAccepted = ({ task, days, link }: Gap): boolean => (link ?? task).accepted_days === days
 
-/** What a plan says: its tasks in their order, what does not hold, what hangs on what. */
+/** Content of a plan: its tasks in their order, its conflicts, its links. */
 export interface GanttModel {
   byId: ReadonlyMap<string, GanttTask>
   planned: readonly PlacedTask[]
@@ -60,7 +60,7 @@ export const planOfTask = (task: GanttTask): Plan | undefined => planOf(task)
 export const baselineOf = ({ baseline_start_at: start_at, baseline_end_at: end_at }: GanttTask): Plan | undefined =>
   planOf({ start_at, end_at })
 
-/** Where a plan is drawn. */
+/** Returns the place of a plan in the chart. */
 export const spanOfPlan = ({ start_at: start, end_at: end }: Plan): GanttSpan => ({
   start: dayNumber(wallTime(start, homeZone)),
   end: dayNumber(wallTime(end, homeZone)),
@@ -88,7 +88,7 @@ function inTree(tasks: readonly GanttTask[]): PlacedTask[] {
   return placed(null, 0)
 }
 
-/** What is open and has no date, nor is a part of what has one. */
+/** Returns the open tasks without a date that are not part of a task with one. */
 function undatedOf(tasks: readonly GanttTask[]): GanttTask[] {
   const planned = new Set(tasks.filter(planOfTask).map(({ id }) => id))
   return tasks.filter((task) => !planned.has(task.id) && !task.is_done && !planned.has(idOf(task.parent) ?? ''))
@@ -126,7 +126,7 @@ export function doneShare({ is_done: isDone, sub_task_count: parts }: GanttTask)
   return parts && parts.total > 0 ? advancementOf(parts.done, parts.total) : null
 }
 
-/** The tone of a bar: done, too early, begun, or still to be begun, which is what stands in the first step. */
+/** Returns the tone of a bar: done, too early, begun, or still to be begun, as in the first step. */
 export function toneOf(task: GanttTask, model: GanttModel, steps: readonly StepRead[]): GanttRow['tone'] {
   if (task.is_done) return 'success'
   const isEarly =
@@ -141,7 +141,7 @@ export interface PlanRisk {
   isOrder: boolean
 }
 
-/** What of a plan is to be told first; what was left so on purpose is not. */
+/** Returns the first conflict of a plan to show; accepted ones are skipped. */
 export function riskOf({ early, broken, byId }: GanttModel): PlanRisk | undefined {
   const gaps: readonly Gap[] = [
     ...early,

@@ -33,7 +33,7 @@ export function columnNames(language: string, { lower, dayWidth }: GanttScale): 
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
   const month = format({ month: 'short' })
   const day = format({ weekday: 'short', day: 'numeric', month: 'short' })
-  // Its year stands in the line above, or is known.
+  // Its year is in the line above, or is known.
   const shortDay = (start: number): string => {
     const written = wallOfNumber(start).slice(0, 10)
     return formatShortDay(written, written, language)
@@ -48,6 +48,6 @@ export function columnNames(language: string, { lower, dayWidth }: GanttScale): 
   }
 }
 
-/** What a screen reader says of a bar. */
+/** Returns the accessible name of a bar. */
 export const barText = (t: TFunction<'projects'>, task: GanttTask, plan: Plan, language: string): string =>
   t('gantt.bar', { title: task.title, start: startText(plan, language), end: endText(plan, language) })

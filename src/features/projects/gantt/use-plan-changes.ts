@@ -21,12 +21,12 @@ export interface PlanActs {
 export function changesOf(model: GanttModel, task: GanttTask, plan: Plan): PlanChange[] {
   const moved = { id: task.id, ...plan }
   const tasks = [...model.byId.values()]
-  // A first plan drags nothing along: nobody counted with it.
+  // A first plan moves no other task: none depended on it.
   const shifts = planOf(task) ? shiftsAfter(tasks, model.links, [moved]) : []
   return [moved, ...shifts.map(({ id, to }) => ({ id, ...to }))]
 }
 
-/** Saves plans of a project together, with a way back; what is refused goes back to its place and is told. */
+/** Saves plans of a project together, with an undo; a refused change is reverted and reported. */
 export function usePlanChanges(project: string, model: GanttModel): PlanActs {
   const { t } = useTranslation(['projects', 'common'])
   const textOf = useRefusalText()

@@ -93,7 +93,7 @@ function LabelRow({ label, onEdit }: { label: LabelRead; onEdit: () => void }) {
   )
 }
 
-/** One of the colours that are told apart, by native radios. */
+/** Chooses one of the distinct colours, by native radios. */
 function ColorChoice({
   label,
   value,

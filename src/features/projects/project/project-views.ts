@@ -6,7 +6,7 @@ export const projectViews = ['board', 'list', 'gantt', 'team', 'files'] as const
 
 export type ProjectView = (typeof projectViews)[number]
 
-/** What a view of a project is drawn from. */
+/** Props of a view of a project. */
 export interface ProjectViewProps {
   project: ProjectRead
   steps: readonly StepRead[]

@@ -36,7 +36,7 @@ export function NewReportDialog({ onClose }: { onClose: () => void }): ReactElem
       const { id } = await create.mutateAsync({ project: project.id, week })
       void navigate(reportAddress(id))
     } catch {
-      // The refusal stands under its field.
+      // The refusal is shown under its field.
     }
   }
   const weeks = Array.from({ length: offeredWeeks }, (_, at) => addDays(now, -7 * at))
@@ -72,7 +72,7 @@ export function NewReportDialog({ onClose }: { onClose: () => void }): ReactElem
   )
 }
 
-/** What the service refused, by field; what belongs to none stands under the project. */
+/** Returns the refusals of the service by field; others are shown under the project. */
 function useErrors(error: unknown): { week: string | undefined; project: string | undefined } {
   const { t } = useTranslation('common')
   const refusal = refusalOf(error)

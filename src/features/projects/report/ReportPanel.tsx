@@ -7,7 +7,7 @@ import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 
 interface Props {
   id: string | null
-  /** It was opened because nobody is named to whom the report goes. */
+  /** Whether it was opened because the report has no recipients. */
   asksReaders: boolean
   onClose: () => void
 }

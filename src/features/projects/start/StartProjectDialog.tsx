@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is typed, kept on the device until the project is made, and what is wrong with it. */
+/** Returns the typed values, kept on the device until the project is made, and their errors. */
 function useLaunchForm({ start, template = null, name = '' }: Props) {
   const { t } = useTranslation(['projects', 'common', 'validation'])
   const navigate = useNavigate()

@@ -26,7 +26,7 @@ export function usePictures(): Pictures {
   const facts = fieldFacts(comments.entity, 'image') ?? {}
   const [files, setFiles] = useState<readonly File[]>([])
   const [error, setError] = useState<string>()
-  // What is checked one after the other is counted together.
+  // Files that are checked one after the other are counted together.
   const latest = useRef(files)
   const put = (next: readonly File[]): void => {
     latest.current = next
@@ -48,7 +48,7 @@ export function usePictures(): Pictures {
   }
   return {
     files,
-    // A file stands for its address until it is stored.
+    // A file replaces its address until it is stored.
     values: Object.fromEntries(files.map((file, at) => [commentPictures[at]!, file as unknown as string])),
     error,
     accept: Object.values(acceptOf(facts)).flat().join(','),

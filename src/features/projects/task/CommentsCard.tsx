@@ -24,7 +24,7 @@ import styles from '../projects.module.css'
 import { CommentEditor } from './CommentEditor.tsx'
 import { CommentForm } from './CommentForm.tsx'
 
-/** What was said about a task, oldest first, and the form for what is to be said. */
+/** Shows the comments of a task, oldest first, and the form of a new one. */
 export function CommentsCard({ task }: { task: string }): ReactElement {
   const { t } = useTranslation('projects')
   const { may } = useRights()

@@ -95,7 +95,7 @@ function Days({
   )
 }
 
-/** The order that a task waits for; who reads no orders hears that there is one. */
+/** Shows the order that a task waits for; without the right to read orders, only that there is one. */
 function Order({
   task,
   canChange,

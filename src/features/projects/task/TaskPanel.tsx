@@ -31,7 +31,7 @@ function Panel({ id, hasProject, onOpen, onClose }: Props & { id: string }) {
   const labels = useLabels(tasks.entity)
   const { data, error, refetch, isFetching } = tasks.useOne(id)
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set())
-  /** What waits for the answer whether something typed is given up. */
+  /** Action that waits for the answer whether typed values are discarded. */
   const [leaving, setLeaving] = useState<(() => void) | null>(null)
   const leave = (act: () => void): void => (dirty.size > 0 ? setLeaving(() => act) : act())
   const mark = (name: string, isDirty: boolean): void =>

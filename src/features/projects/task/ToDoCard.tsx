@@ -28,7 +28,7 @@ import { ToDoEditor } from './ToDoEditor.tsx'
 
 const touching = { touches: [tasks.entity.key] }
 
-/** What is to be done of a task: ticked, changed, taken away, or made a task of its own. */
+/** Shows the to-do list of a task: items are ticked, changed, removed, or made tasks of their own. */
 export function ToDoCard({ task, canChange }: { task: TaskRead; canChange: boolean }): ReactElement {
   const { t } = useTranslation('projects')
   const list = task.to_do_list

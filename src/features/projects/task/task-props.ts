@@ -1,6 +1,6 @@
 import type { TaskRead } from '../../../api/projects/tasks.ts'
 
-/** What the parts of the panel of a task are drawn from. */
+/** Props of the parts of the panel of a task. */
 export interface TaskBodyProps {
   task: TaskRead
   hasProject: boolean

@@ -12,7 +12,7 @@ interface Titles {
   byId: ReadonlyMap<string, { title: string }>
 }
 
-/** Links tasks and takes links away, with a way back; a refusal names its reason. */
+/** Adds and removes links of tasks, with an undo; a refusal names its reason. */
 export function useLinkActs({ byId }: Titles): {
   add: (ends: Ends) => Promise<boolean>
   remove: (link: GanttLink) => Promise<void>

@@ -85,7 +85,7 @@ function Loaded({ topic }: { topic: TopicRead }) {
   )
 }
 
-/** Who is in charge, until when, and what it is about. */
+/** Shows the person in charge, the deadline, and the description of a topic. */
 function About({ topic }: { topic: TopicRead }) {
   const { t, i18n } = useTranslation('projects')
   const { main_user_object: person, deadline, description } = topic

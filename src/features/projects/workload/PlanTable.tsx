@@ -85,7 +85,7 @@ export function PlanTable({
           <Head plan={plan} />
           {rows.map((row) => {
             const key = row.id ?? 'nobody'
-            // Who has too much is unfolded: something of it can be given away.
+            // An overloaded person is unfolded: some of their tasks can be reassigned.
             const isUnfolded = turned.has(key) !== (row.charge === 'over') && row.open > 0
             return (
               <PersonRows

@@ -11,7 +11,7 @@ import { UiLink } from '../../../ui/actions/UiLink.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './workload.module.css'
 
-/** What is in the hand: a task of a person in a week. */
+/** Lifted task: of a person in a week. */
 export type Held = Omit<HandOver, 'to'>
 
 /** A task of a person in a week: it is dragged to somebody else, by keys too, or given by its menu. */

@@ -9,7 +9,7 @@ export const shownWeeks = 6
 /** How far the arrows go. */
 const turnedWeeks = 3
 
-/** A cell of the plan: a person, or nobody, and a week, or none. */
+/** Cell of the plan: a person or none, and a week or none. */
 export interface PlanCell {
   person: string | null
   week: string | null

@@ -28,7 +28,7 @@ type State = (typeof plain)[number] | 'longText' | 'loading'
 const written: readonly State[] = [...plain, 'longText']
 const chosen: readonly State[] = ['empty', 'filled', 'focus', 'error', 'disabled']
 
-/** What a field is given in a state. */
+/** Returns the props of a field in a state. */
 const propsOf = (state: State) => ({
   disabled: state === 'disabled',
   readOnly: state === 'readOnly',

@@ -29,7 +29,7 @@ export interface ArrangePageProps {
   onEnd: () => void
 }
 
-/** Where a person arranges the start page: adds tiles, takes them off, moves and sizes them by mouse, touch or keys. */
+/** Lets a person arrange the start page: add, remove, move and size tiles by mouse, touch or keys. */
 export function ArrangePage({ layout, tiles, start, onEnd }: ArrangePageProps): ReactElement {
   const { t } = useTranslation(['home', 'common'])
   const [arrangement, setArrangement] = useState(start)

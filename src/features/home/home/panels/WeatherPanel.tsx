@@ -50,7 +50,9 @@ export function WeatherPanel(): ReactElement {
   )
 }
 
-/** Where the device is: asked at once where the person has allowed it before, else when they ask for it. */
+/**
+ * Returns the position of the device: requested at once where the person has allowed it before, else at their request.
+ */
 function usePosition(): { position: Position | null; isRefused: boolean; ask: () => void } {
   const [position, setPosition] = useState<Position | null>(null)
   const [isRefused, setRefused] = useState(false)

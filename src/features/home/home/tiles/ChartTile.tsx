@@ -111,6 +111,6 @@ export function ChartTile({ facts, title }: { facts: TileFacts; title: string })
   )
 }
 
-/** A number as it stands over a bar: `63 k`; the exact one is in its name and in the table. */
+/** Returns a number as shown over a bar: `63 k`; the exact one is in its name and in the table. */
 const shortNumber = ({ count, total }: PartFigures, language: string): string =>
   formatShort(String(total ?? count), language)

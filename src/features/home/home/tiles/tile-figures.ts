@@ -21,7 +21,10 @@ export function figuresByRecords(
   return keys
 }
 
-/** What a tile shows: a figure comes with the others of its records, anything larger in a call of its own. */
+/**
+ * Returns the figures of a tile: a single figure comes with the others of its records, larger ones in a call of their
+ * own.
+ */
 export function useFiguresOf({ key, type, entity }: TileFacts) {
   const together = useContext(PageFigures).get(entity) ?? []
   const isFigure = type === 'numbers'
