@@ -1,6 +1,6 @@
-/** A place for a large file that is written while it comes. */
+/** Target of a large file that is written piece by piece. */
 export interface FileSink {
-  /** Takes the bytes; a place on the disk has them before it takes more. */
+  /** Receives the bytes; a target on the disk stores them before it accepts more. */
   stream: WritableStream<Uint8Array>
   /** The whole, after the stream has been closed. */
   file: () => Promise<Blob>

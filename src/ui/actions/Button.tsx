@@ -23,8 +23,8 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
 }
 
 /**
- * A button; `type` is `button` unless said otherwise. While `isLoading` it keeps its width and place, takes no click
- * and says `aria-busy`.
+ * Shows a button; its `type` is `button` by default. While `isLoading` it keeps its size, ignores clicks and sets
+ * `aria-busy`.
  */
 export function Button(props: ButtonProps): ReactElement {
   const {
@@ -59,7 +59,7 @@ export function buttonClass({ variant = 'default', size = 'm', isWide }: ButtonL
   return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, more)
 }
 
-/** Whether a variant is filled with a strong colour, which what lies inside must know. */
+/** Returns whether a variant is filled with a strong colour, on which its content depends. */
 export function isFilled(variant: ButtonVariant): boolean {
   return variant === 'primary' || variant === 'danger' || variant === 'success'
 }

@@ -28,7 +28,7 @@ export interface MenuItem {
   to?: string
   onSelect?: () => void
   isDisabled?: boolean
-  /** Under the label: why it is refused, or what it does. */
+  /** Text under the label: the reason of a refusal, or the effect. */
   detail?: string
   isDanger?: boolean
   isChecked?: boolean
@@ -132,7 +132,7 @@ function MenuList({
     const word = typeAhead(typed.current, event, performance.now())
     if (word) typed.current = word
     const next = word ? itemByText(all, current, word.text) : nextMenuItem(all, current, event)
-    // Links know Enter alone; and within a word the space belongs to the word.
+    // Links react to Enter alone; and within typed text a space belongs to the text.
     const isSpace = event.key === ' ' && (word !== null || current instanceof HTMLAnchorElement)
     if (!next && !isSpace) return
     event.preventDefault()

@@ -22,7 +22,7 @@ export function NavTabs({
   label: string
   tabs: readonly NavTab[]
   active: string
-  /** Takes a plain click instead of the link, where choosing replaces the entry of the history. */
+  /** Handles a plain click instead of the link, where choosing replaces the entry of the history. */
   onSelect?: (key: string) => void
 }): ReactElement {
   const bar = useRef<HTMLElement>(null)

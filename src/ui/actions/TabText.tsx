@@ -8,7 +8,7 @@ export interface TabLook {
   label: string
   /** Shown after the label, already written for the reader: `1 204`. */
   count?: string | number
-  /** Second line, mostly a sum of money; empty while it is still to come, so that its place is kept. */
+  /** Second line, mostly a sum of money; empty while it is loading, so that its place is kept. */
   sum?: string
 }
 

@@ -14,7 +14,9 @@ export interface UiLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** Says how links are made; the application provides the router's own `Link`, so that `ui` knows no router. */
+/**
+ * Component of all links; the application provides the router's own `Link`, so that `ui` does not depend on a router.
+ */
 export const LinkPart = createContext<ComponentType<UiLinkProps>>(PlainLink)
 
 /** A link inside the application, drawn by whatever `LinkPart` holds. */

@@ -131,7 +131,7 @@ function heldIn<C>(cell: Cell, { lifted, current, wanted, byKey }: BoardState<C>
 const isRefused = <C,>({ refusalOf, placeOf }: BoardProps<C>, card: C | undefined, column: string): boolean =>
   card !== undefined && placeOf(card).column !== column && refusalOf?.(card, column) !== undefined
 
-/** The place under the card in the hand: in front of the first card whose middle is below its own. */
+/** Returns the place under the lifted card: in front of the first card whose middle is below its own. */
 function aimOf({ active, over }: DragMoveEvent): BoardAim | undefined {
   const place = over?.data.current as { column: string; lane: string | null } | undefined
   const held = active.rect.current.translated

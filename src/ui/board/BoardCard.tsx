@@ -14,7 +14,7 @@ interface Props<C> extends CardLook<C> {
   isCurrent: boolean
   isLifted: boolean
   isFixed: boolean
-  /** The id of the words that say how it is moved by keys. */
+  /** Id of the text that explains the moves by keys. */
   helpId: string
   menu: (id: string) => readonly MenuItem[]
   onFocus: (id: string) => void
@@ -53,8 +53,8 @@ function PlainBoardCard<C>(props: Props<C>): ReactElement {
 }
 
 /**
- * A card of a board: the whole of it opens its record; its menu does what the mouse does by dragging. It is drawn again
- * only where the card or what is said of it became another one.
+ * Shows a card of a board: all of it opens its record; its menu offers the moves of dragging. It is rendered again only
+ * when the card or its texts change.
  */
 export const BoardCard = memo(PlainBoardCard) as typeof PlainBoardCard
 

@@ -119,7 +119,7 @@ function Frame({ height }: { height: number }) {
   return <li ref={frame} aria-hidden className={styles.aim} style={{ blockSize: height }} />
 }
 
-/** As high as the cards that are not drawn yet; draws more once it comes into sight. */
+/** Fills the height of the cards that are not drawn yet; draws more when it comes into sight. */
 function More({ height, onSeen }: { height: number; onSeen: () => void }) {
   const end = useRef<HTMLLIElement>(null)
   useEffect(() => {

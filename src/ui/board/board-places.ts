@@ -6,7 +6,7 @@ export interface BoardColumn {
   limit?: number
   /** How many cards it has in all, where not all of them are here. */
   count?: number
-  /** Cards come here from other columns alone: none is made here. */
+  /** Whether cards come here only from other columns: none can be created here. */
   isClosed?: boolean
 }
 
@@ -54,7 +54,7 @@ export function findCard(cells: readonly BoardCell[], key: string): BoardAim | u
 /** The cards of a cell without one of them. */
 const othersIn = ({ keys }: BoardCell, key: string): readonly string[] => keys.filter((one) => one !== key)
 
-/** The number of a place is kept within its cell; the card itself does not count. */
+/** Returns a place with its number within its cell; the card itself does not count. */
 export function clampAim(cells: readonly BoardCell[], key: string, aim: BoardAim): BoardAim {
   const cell = cells.find((one) => isSameCell(one, aim))
   return { ...aim, at: Math.max(0, Math.min(aim.at, cell ? othersIn(cell, key).length : 0)) }
@@ -81,7 +81,7 @@ export interface BoardOrder {
 const isAlong = (step: BoardStep): step is 'up' | 'down' => step === 'up' || step === 'down'
 const wayOf = (step: BoardStep): 1 | -1 => (step === 'down' || step === 'after' ? 1 : -1)
 
-/** The place after one step; from the end of a lane its column goes on in the next lane. */
+/** Returns the place after one step; from the end of a lane the column continues in the next lane. */
 export function stepAim(
   cells: readonly BoardCell[],
   { columns, lanes }: BoardOrder,
@@ -101,7 +101,7 @@ export function stepAim(
   return { ...aim, lane, at: step === 'down' ? 0 : sizeOf({ ...aim, lane }) }
 }
 
-/** The first cell with cards on a way through columns or lanes. */
+/** Returns the first cell with cards in a direction through columns or lanes. */
 function firstFilled<K>(order: readonly K[], from: K, way: 1 | -1, keysAt: (one: K) => readonly string[]) {
   const rest = way === 1 ? order.slice(order.indexOf(from) + 1) : order.slice(0, order.indexOf(from)).toReversed()
   return rest.map(keysAt).find((keys) => keys.length > 0) ?? []

@@ -23,7 +23,9 @@ export interface BoardTexts {
   empty: string
 }
 
-/** How a card looks. These stay the same functions as long as they say the same: cards are drawn again with new ones. */
+/**
+ * Rendering of a card. Each function must be the same while its result is: another function renders all cards again.
+ */
 export interface CardLook<C> {
   nameOf: (card: C) => string
   /** The address that the card opens. */

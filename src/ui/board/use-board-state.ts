@@ -123,7 +123,7 @@ export function useBoardState<C>(props: BoardProps<C>, board: RefObject<HTMLElem
     setLifted(null)
     say(texts.canceled(named(lifted.key)))
   }
-  /** Puts a card at a place, unless it stays where it is or may not go there; says what came of it. */
+  /** Puts a card at a place, unless it stays where it is or may not go there; announces the result. */
   const put = (key: string, aim: BoardAim): void => {
     setLifted(null)
     const card = byKey.get(key)

@@ -14,7 +14,7 @@ import styles from './EventCalendar.module.css'
 export interface CalendarEntry {
   id: string
   title: string
-  /** Moments, or days `YYYY-MM-DD` of what lasts whole days, the end not included. */
+  /** Moments, or days `YYYY-MM-DD` for entries of whole days, the end not included. */
   start: string
   end: string
   isAllDay: boolean
@@ -22,7 +22,7 @@ export interface CalendarEntry {
   tone: number
   /** Text beside the title: the owner of the entry, so that colour is never the only sign. */
   note?: string
-  /** Drawn as an outline: what is due, or a time about which nothing is known. */
+  /** Whether it is drawn as an outline: a due date, or a time without details. */
   isQuiet?: boolean
   isEditable: boolean
 }

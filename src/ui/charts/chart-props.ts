@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-/** A value of a chart: `text` is drawn over it, `name` says it in full, `to` is the list that sums to it. */
+/** A value of a chart: `text` is drawn over it, `name` is its full name, `to` is the list that sums to it. */
 export interface ChartPoint {
   value: number
   text: string

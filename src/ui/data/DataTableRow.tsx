@@ -123,7 +123,7 @@ function Opener<Row>({ row, open, children }: { row: Row; open: Open<Row>; child
   )
 }
 
-/** A plain click on the link of a row shows the row where `onOpen` does; any other is left to the browser. */
+/** Shows a row by `onOpen` after a plain click on its link; any other click is left to the browser. */
 function showRow<Row>(event: MouseEvent, row: Row, { onOpen }: Open<Row>) {
   if (!onOpen || !isPlain(event)) return
   event.preventDefault()
@@ -157,7 +157,7 @@ function Peek<Row>({ row, open }: { row: Row; open: Open<Row> }) {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
-/** A plain click is the row's own link; anything else is left to the browser. */
+/** Follows the row's own link after a plain click; any other click is left to the browser. */
 function openRow(event: MouseEvent<HTMLElement>) {
   if (!isPlain(event)) return
   event.preventDefault()

@@ -13,7 +13,7 @@ import {
 } from './layered-graph.ts'
 import { DocumentBox, type RelatedDocument, RelatedDocuments } from './RelatedDocuments.tsx'
 
-/** A link between two documents: what it took, in a few signs, and the whole of it in a sentence. */
+/** A link between two documents: the converted quantity in short, and as a full sentence. */
 export interface DocumentLink extends GraphLink {
   sentence?: string
 }
@@ -33,7 +33,7 @@ interface Drawn extends PlacedGraph {
 
 const middleOf = (place: GraphPlace): number => startOf(place).y + node.height / 2
 
-/** The way of a line: out of its source, through the places that it passes, to the point of its arrow. */
+/** Returns the path of a line: from its source, through the places that it passes, to the point of its arrow. */
 function wayOf(stops: readonly GraphPlace[]): string {
   const [source, ...next] = stops as [GraphPlace, ...GraphPlace[]]
   let way = `M${startOf(source).x + node.width} ${middleOf(source)}`
@@ -94,7 +94,7 @@ export interface FoldedLine {
 }
 
 /**
- * Documents that were made of one another, drawn as a graph with what each link took; a plain row where nothing branches.
+ * Shows documents converted from each other as a graph with the quantities of each link; a plain row without branches.
  * A graph is folded to its line until it is unfolded. On a phone one is below the other, each naming its source.
  */
 export function DocumentGraph({

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './TotalsBox.module.css'
 
-/** One line of totals; `total` is the sum that counts, `tax` a quieter part of it. */
+/** One line of totals; `total` is the main sum, `tax` a quieter part of it. */
 export interface TotalLine {
   key: string
   label: ReactNode

@@ -22,7 +22,7 @@ export interface Column<Row> {
   isSortable?: boolean
   /** Weight of the text: the name of the row, a plain value, or a quiet one. */
   tone?: 'strong' | 'quiet'
-  /** Says the same in all rows of a block: the rows after its first leave it out of sight. */
+  /** Whether it has the same value in all rows of a block: the rows after the first hide it. */
   isOfBlock?: boolean
   /**
    * Place of the cell when a phone shows the row as a card. By default the first is the title, the last amount the
@@ -31,13 +31,13 @@ export interface Column<Row> {
   phone?: 'title' | 'value' | 'line' | 'hidden'
 }
 
-/** A mark at the start of a row: its tone, and the words that say what it means. */
+/** A mark at the start of a row: its tone, and the text of its meaning. */
 export interface RowMark {
   tone: Tone
   label: string
 }
 
-/** The order in which rows come. */
+/** Order of the rows. */
 export interface Sort {
   key: string
   direction: 'ascending' | 'descending'

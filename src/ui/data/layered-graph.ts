@@ -1,4 +1,4 @@
-/** A link of a graph, by the keys of its nodes; `label` is what it says. */
+/** A link of a graph, by the keys of its nodes, with its text in `label`. */
 export interface GraphLink {
   from: string
   to: string
@@ -36,7 +36,7 @@ export function essentialLinks<L extends GraphLink>(keys: readonly string[], lin
 /** The column of each node: one behind the last of those that lead to it. */
 function columnsOf(keys: readonly string[], links: readonly GraphLink[]): Map<string, number> {
   const columns = new Map<string, number>(keys.map((key) => [key, 0]))
-  // As many rounds as there are nodes reach the end of the longest way.
+  // As many rounds as there are nodes reach the end of the longest path.
   for (let round = 0, hasMoved = true; hasMoved && round < keys.length; round++) {
     hasMoved = false
     for (const { from, to } of links)
@@ -48,7 +48,7 @@ function columnsOf(keys: readonly string[], links: readonly GraphLink[]): Map<st
   return columns
 }
 
-/** A graph that is laid out: the place of each node, and the free places that a link passes on its way, if any. */
+/** A graph that is laid out: the place of each node, and the free places that a link passes, if any. */
 export interface PlacedGraph {
   places: ReadonlyMap<string, GraphPlace>
   passes: (link: GraphLink) => readonly GraphPlace[]
@@ -81,7 +81,7 @@ export function placeGraph(keys: readonly string[], links: readonly GraphLink[])
     const before = steps.filter(({ to }) => to === key).map(({ from }) => places.get(from)?.row ?? 0)
     return before.length > 0 ? Math.min(...before) : 0
   }
-  // Those of a column in the order of what leads to them, so that links cross as little as can be.
+  // Nodes of a column are in the order of their sources, so that links cross as little as possible.
   for (let column = 0; column <= Math.max(0, ...columns.values()); column++)
     for (const { key, wanted } of all
       .filter((key) => columns.get(key) === column)
@@ -97,7 +97,9 @@ export function placeGraph(keys: readonly string[], links: readonly GraphLink[])
   return { places, passes: (link) => between(link).map((column) => places.get(passKey(link, column))!) }
 }
 
-/** The nodes so that each follows what leads to it, and what it leads to follows it at once where it can. */
+/**
+ * Returns the nodes in an order in which each follows its sources, and its targets follow it directly where possible.
+ */
 export function followLinks(keys: readonly string[], links: readonly GraphLink[]): string[] {
   const followed = new Set<string>()
   const follow = (key: string): void => {

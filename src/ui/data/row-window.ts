@@ -31,7 +31,7 @@ export const mostScrolled = Math.floor(mostPixels / 60)
 
 interface Measured {
   rowHeight: number
-  /** Width of each column by its place; the first takes what is left. */
+  /** Width of each column by its place; the first takes the remaining width. */
   widths: readonly (number | undefined)[]
   tableWidth: number | undefined
 }
@@ -44,7 +44,7 @@ function measure(box: HTMLElement): Measured | null {
   const [table, row] = [box.querySelector('table'), box.querySelector<HTMLElement>('tbody > tr[data-key]')]
   if (!table || !row) return null
   const [name = 0, ...widths] = Array.from(table.querySelectorAll('th'), ({ offsetWidth }) => offsetWidth)
-  // Rows that come later may be a little wider than those that are there, as far as the names leave room for it.
+  // Later rows may be a little wider than the present ones, as far as the names leave room for it.
   const spare = Math.min(mostSpare, Math.max(0, Math.floor((name - leastName) / Math.max(1, widths.length))))
   return {
     rowHeight: row.offsetHeight || usualHeight,

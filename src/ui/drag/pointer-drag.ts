@@ -16,7 +16,7 @@ export const usePointerDrag = () => [
   useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
 ]
 
-/** The place under the pointer; without one, the place that what is dragged lies upon. */
+/** Finds the place under the pointer; without one, the place that the dragged element covers. */
 export const underPointer: CollisionDetection = (args) => {
   const found = pointerWithin(args)
   return found.length > 0 ? found : rectIntersection(args)

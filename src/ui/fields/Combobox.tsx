@@ -18,8 +18,8 @@ export interface ComboboxProps
 }
 
 /**
- * One choice out of many, searched as one types. Enter or Tab takes the marked one, Escape and leaving restore the old
- * one, emptying clears it.
+ * Chooses one of many options, searched while typing. Enter or Tab chooses the marked one, Escape and leaving restore
+ * the old one, emptying clears it.
  */
 export function Combobox({
   label,

@@ -13,7 +13,7 @@ export interface FieldProps {
   error?: string
   /** At the end of the label's line: a link such as "Forgot your password?". */
   aside?: ReactNode
-  /** For what is not one input but a group of them (radios, switches): the label names the group. */
+  /** Whether it is a group of inputs (radios, switches): the label names the group. */
   isGroup?: boolean
   className?: string
 }

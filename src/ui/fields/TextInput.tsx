@@ -15,7 +15,7 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   boxRef?: Ref<HTMLDivElement>
 }
 
-/** One line of text. Takes what a native input takes, so `register()` of react-hook-form spreads into it. */
+/** Edits one line of text. Accepts the props of a native input, so `register()` of react-hook-form spreads into it. */
 export function TextInput({
   icon: Icon,
   suffix,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { useUiLabels } from '../ui-labels.ts'
 
-/** One choice of a combobox: what is kept, what is read, and what helps to tell it from its neighbours. */
+/** One choice of a combobox: its stored value, its text, and a detail that distinguishes it from similar ones. */
 export interface ComboOption {
   value: string
   label: string
@@ -22,7 +22,7 @@ export interface ComboSource {
   options: readonly ComboOption[]
   isLoading?: boolean
   onSearch?: (text: string) => void
-  /** The text that the choices answer; null while they are on their way: nothing is offered to be made of another one. */
+  /** The text that the choices belong to; null while they are loading: a new choice is not offered for another text. */
   searched?: string | null
   /** Offers to create the typed text as a choice when no choice has that name. */
   onCreate?: (text: string) => void
@@ -87,7 +87,7 @@ export function useCombobox({ id, options, onSearch, searched, onCreate, onPick,
     setActive(next.trim() ? 0 : -1)
     search(next, REST)
   }
-  // Choices that are still on their way are marked as they come: the first after the down arrow, the last after the up.
+  // Choices that are still loading are marked when they arrive: the first after the down arrow, the last after the up.
   const move = (step: number) => {
     if (!isOpen) return openAt(step > 0 ? 0 : Infinity)
     if (entries.length) setActive((at + step + entries.length + (at < 0 && step < 0 ? 1 : 0)) % entries.length)
@@ -105,7 +105,7 @@ export function useCombobox({ id, options, onSearch, searched, onCreate, onPick,
       if (event.altKey) close()
       else move(-1)
     },
-    // Whoever moves the caret is back in the text.
+    // Moving the caret returns to the text.
     ArrowLeft: unmark,
     ArrowRight: unmark,
     Home: unmark,
@@ -132,7 +132,7 @@ export function useCombobox({ id, options, onSearch, searched, onCreate, onPick,
     type,
     optionId,
     setActive,
-    // While a Chinese or Japanese word is put together its keys belong to the input method.
+    // While a Chinese or Japanese word is composed, its keys belong to the input method.
     handleKey: (event: KeyboardEvent) => {
       if (!event.nativeEvent.isComposing) keys[event.key]?.(event)
     },

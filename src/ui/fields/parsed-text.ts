@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Reads what a person typed: a value, `null` for "left empty", `undefined` for "cannot be read". */
+/** Reads typed text: a value, `null` for an empty one, `undefined` for an unreadable one. */
 export type Parse = (text: string) => string | null | undefined
 
 /**

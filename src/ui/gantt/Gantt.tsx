@@ -171,7 +171,7 @@ export function Gantt(props: GanttProps): ReactElement {
   )
 }
 
-/** Takes a row that is dragged onto a day of the scale. */
+/** Handles the drop of a row onto a day of the scale. */
 function usePlanDrop({ onPlan, from, scale }: GanttProps) {
   if (!onPlan) return {}
   return {

@@ -14,7 +14,7 @@ interface Props {
   nameOf: GanttTexts['nameOf']
 }
 
-/** The pixels that a letter of a name takes at the most. */
+/** Largest width of a letter of a name, in pixels. */
 const letterWidth = 7
 
 /** Months, days or parts of days above the bars, those that are in sight. */

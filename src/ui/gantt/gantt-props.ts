@@ -83,7 +83,7 @@ export interface GanttProps {
   preview?: (change: GanttChange) => GanttPreview | null
   onChange?: (change: GanttChange) => void
   onLink?: (from: string, to: string) => void
-  /** Called with a row that was dropped on a day of the scale; what is dragged names it by `ganttDrag`. */
+  /** Called with a row that was dropped on a day of the scale; the dragged element names it by `ganttDrag`. */
   onPlan?: (id: string, day: number) => void
   onOpen: (id: string) => void
 }

@@ -66,7 +66,7 @@ export function cellsOf(unit: GanttScale['upper'] | GanttScale['lower'], from: n
   return cells
 }
 
-/** Stretches of days off between two days, next to each other taken as one. */
+/** Returns ranges of days off between two days; adjacent ones are joined. */
 export function stretchesOff(isOff: (day: number) => boolean, from: number, until: number): GanttCell[] {
   const found: GanttCell[] = []
   for (let day = Math.floor(from); day < until; day += 1) {

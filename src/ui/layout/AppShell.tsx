@@ -9,7 +9,7 @@ import { SideNav } from './SideNav.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import styles from './AppShell.module.css'
 
-/** Only phones need the one, only those who chose the horizontal layout the other. */
+/** Phones alone need the drawer, the horizontal layout alone the top navigation. */
 const Drawer = lazy(() => import('./Drawer.tsx').then((part) => ({ default: part.Drawer })))
 const TopNav = lazy(() => import('./TopNav.tsx').then((part) => ({ default: part.TopNav })))
 

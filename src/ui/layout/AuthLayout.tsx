@@ -4,7 +4,7 @@ import { BackgroundLines } from './BackgroundLines.tsx'
 import styles from './AuthLayout.module.css'
 
 export interface AuthLayoutProps {
-  /** Name of the product or of the company whose portal this is. */
+  /** Name of the product, or of the company of the portal. */
   brand: string
   logo?: string
   title: string

@@ -8,7 +8,7 @@ import styles from './BrandBlock.module.css'
 const wideFrom = 2
 
 /**
- * The company at the head of the side: mark, name, and who works here as what. A wide logo takes the place of the name,
+ * Shows the company at the head of the side: mark, name, and the person with their role. A wide logo replaces the name,
  * so that the block keeps its height when it arrives.
  */
 export function BrandBlock({

@@ -3,7 +3,7 @@ import { UiLink } from '../actions/UiLink.tsx'
 import { useUiLabels } from '../ui-labels.ts'
 import styles from './Breadcrumb.module.css'
 
-/** One step of the way here; the last has no address. */
+/** One step of the path to this page; the last has no address. */
 export interface Crumb {
   label: string
   to?: string

@@ -3,7 +3,7 @@ import { useMediaQuery } from '../use-media-query.ts'
 import { useFramed } from './part-frame.ts'
 import styles from './Columns.module.css'
 
-/** Windows in which the narrow column comes under the wide one, as in `Columns.module.css`. */
+/** Windows in which the narrow column is under the wide one, as in `Columns.module.css`. */
 const oneColumn = '(max-width: 1080px)'
 
 /**

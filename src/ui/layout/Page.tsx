@@ -15,13 +15,13 @@ export interface PageProps {
   children: ReactNode
   /** Fills the window and lets the table inside scroll, head and footer staying in sight. For lists and boards. */
   isFilled?: boolean
-  /** `form` keeps lines short enough to read and fill in. */
+  /** The width `form` keeps lines short enough to read and fill in. */
   width?: 'full' | 'form'
   /** Bar at the foot of the window that stays visible: a `SaveBar`. */
   bar?: ReactNode
 }
 
-/** The content of one address: title, what can be done, and the rest. */
+/** Shows the content of one address: title, actions, and its parts. */
 export function Page({
   title,
   beside,

@@ -9,7 +9,7 @@ export interface PublicLine {
   detail?: ReactNode
   /** Under the value: "A question?". */
   aside?: ReactNode
-  /** Below both, over the whole width: what was asked about it. */
+  /** Questions below both, over the whole width. */
   below?: ReactNode
 }
 

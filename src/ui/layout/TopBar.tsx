@@ -9,7 +9,7 @@ import styles from './TopBar.module.css'
 export interface TopBarProps {
   onBack?: () => void
   crumbs: readonly Crumb[]
-  /** After the breadcrumb: what one does with the address. */
+  /** Actions on the address, after the breadcrumb. */
   beside?: ReactNode
   /** The field that opens the palette: its text, its key as people press it. */
   search: { label: string; kbd: string; onOpen: () => void }
@@ -17,7 +17,7 @@ export interface TopBarProps {
   children?: ReactNode
 }
 
-/** The bar over every staff screen: back, where one is, search, and what is always at hand. */
+/** Shows the bar over every staff screen: back, breadcrumb, search, and the common tools. */
 export function TopBar({ onBack, crumbs, beside, search, children }: TopBarProps): ReactElement {
   const labels = useUiLabels()
   return (

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { askAgain } from './retry.ts'
 
-/** A failure of a part: what it is called by on the screen and in the log, and the parts in which it happened. */
+/** A failure of a part: its id on the screen and in the log, and the parts in which it happened. */
 export interface PartFailure {
   error: Error
   id: string
@@ -26,7 +26,7 @@ interface State {
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('')
 
-/** Keeps the failure of one panel from taking the page with it. */
+/** Limits the failure of one panel to itself. */
 export class ErrorBoundary extends Component<Props, State> {
   static getDerivedStateFromError(error: Error): Pick<State, 'failure'> {
     return { failure: { error, id: newId() } }

@@ -7,8 +7,7 @@ const EDGE = 8
 export type Align = 'start' | 'end'
 
 /**
- * Keeps a panel of the top layer beside its anchor: below, or above where there is more room, never past the edge of
- * the window.
+ * Places a panel of the top layer beside its anchor: below, or above where there is more room, never beyond the window.
  */
 export function useAnchorPosition(
   anchor: RefObject<HTMLElement | null>,

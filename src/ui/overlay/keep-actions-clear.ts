@@ -4,8 +4,8 @@ import { EDGE, findToastSpan, type Span } from './toast-span.ts'
 const ACTIONS = '[data-foot], [data-actions], [data-filled]'
 
 /**
- * Keeps the toasts in `host` off everything that is done next, whatever the page, the window and the direction: it
- * measures while there are toasts. Answers the stop.
+ * Places the toasts in `host` so that they cover no next action, for any page, window and direction. It measures while
+ * there are toasts. Returns a function that stops it.
  */
 export function keepActionsClear(host: HTMLElement): () => void {
   let stop: (() => void) | null = null
@@ -65,7 +65,7 @@ function place(host: HTMLElement): void {
   host.toggleAttribute('data-crowded', found.most < height)
 }
 
-/** The heights at which something that must stay in reach lies in the way of the column. */
+/** Returns the vertical spans of elements that must not be covered by the column. */
 function actionSpans(host: HTMLElement, column: HTMLElement): Span[] {
   const { left, right } = column.getBoundingClientRect()
   // Behind a dialog nothing can be reached: the toasts lie in the one on top.

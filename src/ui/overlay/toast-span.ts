@@ -4,7 +4,7 @@ export interface Span {
   bottom: number
 }
 
-/** Between toasts and what they keep clear of, in px. */
+/** Distance between toasts and the elements that they must not cover, in px. */
 const GAP = 8
 /** Between toasts and the edge of the window, in px. */
 export const EDGE = 6

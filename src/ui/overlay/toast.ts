@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 /** Meanings of a toast; errors stay until they are dismissed. */
 export type ToastTone = 'success' | 'info' | 'warning' | 'error'
 
-/** A toast as the history keeps it, newest first. */
+/** A toast in the history, newest first. */
 export interface ToastRecord {
   key: string
   tone: ToastTone
@@ -34,7 +34,7 @@ export interface ToastData extends ToastOptions {
 
 const DURATION = 6000
 const MOST = 50
-/** So many are shown at once; an error or one that offers something is never taken away for a newer one. */
+/** Number of toasts shown at once; an error or one with an action is never removed for a newer one. */
 const SHOWN = 5
 let history: readonly ToastRecord[] = []
 let next = 0
@@ -65,7 +65,7 @@ export function showToast(tone: ToastTone, message: string, options: ToastOption
   }
   const render = ({ closeToast }: { closeToast: () => void }) => host?.draw(data, closeToast) ?? message
   withLibrary((toast) => {
-    // At once: what was dismissed meanwhile would come back otherwise.
+    // Immediate: a toast dismissed meanwhile would come back otherwise.
     if (options.key && toast.isActive(options.key)) {
       toast.update(options.key, { ...settings, render, delay: 0 })
       return
@@ -76,7 +76,7 @@ export function showToast(tone: ToastTone, message: string, options: ToastOption
   })
 }
 
-/** Takes a toast away before its time; all of them without a key. */
+/** Removes a toast early; all of them without a key. */
 export function dismissToast(key?: Id): void {
   withLibrary((toast) => toast.dismiss(key))
 }
@@ -93,8 +93,8 @@ export function clearToastHistory(): void {
 }
 
 /**
- * Brings the library and tells how toasts are drawn; `ToastHost` does it, so that this file stays free of JSX and
- * light.
+ * Sets the library and the function that draws toasts. `ToastHost` calls it, so that this file needs no JSX and stays
+ * small.
  */
 export function drawToastsWith(toast: typeof library, draw: Draw): void {
   host = { toast, draw }
@@ -124,9 +124,7 @@ function withLibrary(say: (toast: typeof library) => void): void {
 const closesAfter = ({ tone, stays, duration, action }: ToastData): number | false =>
   tone === 'error' || stays ? false : (duration ?? (action ? 10_000 : DURATION))
 
-/**
- * Takes the oldest passing toast away where there are as many as are shown; what stays is never in the way of itself.
- */
+/** Removes the oldest toast that does not stay, where the number of shown ones is reached. */
 function makeRoom(toast: typeof library) {
   const oldest = shown.length < SHOWN ? undefined : shown.find(({ isKept }) => !isKept)
   if (!oldest) return

@@ -16,7 +16,7 @@ export function themeChoice(): ThemeChoice {
   return kept === 'light' || kept === 'dark' ? kept : 'system'
 }
 
-/** Keeps the choice on this device and shows it at once. */
+/** Saves the choice on this device and shows it at once. */
 export function setTheme(choice: ThemeChoice): void {
   write(THEME_KEY, choice)
   applyTheme()
@@ -27,7 +27,7 @@ export function density(): Density {
   return read(DENSITY_KEY) === 'compact' ? 'compact' : 'comfortable'
 }
 
-/** Keeps the density on this device and shows it at once. */
+/** Saves the density on this device and shows it at once. */
 export function setDensity(choice: Density): void {
   write(DENSITY_KEY, choice)
   applyTheme()
@@ -49,7 +49,10 @@ export function applyTheme(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back after every change of theme or density, also from the device or another tab; returns the way out. */
+/**
+ * Calls back after every change of theme or density, also from the device or another tab; returns a function that
+ * unsubscribes.
+ */
 export function subscribeTheme(listener: () => void): () => void {
   if (listeners.size === 0) watch(true)
   listeners.add(listener)
@@ -82,7 +85,7 @@ function read(key: string): string | null {
   }
 }
 
-/** A closed store (private window, full disk) keeps the choice for this page only. */
+/** A closed store (private window, full disk) limits the choice to this page. */
 function write(key: string, value: string) {
   try {
     localStorage.setItem(key, value)
