@@ -5,7 +5,7 @@ import { DayInput } from './DayInput.tsx'
 import styles from './MomentInput.module.css'
 import { today } from './today.ts'
 
-/** The day and the time in Paris of a moment; of none, what was typed of it. */
+/** Day and time in Paris of a moment; without one, the typed parts. */
 interface Parts {
   day: string | null
   time: string | null

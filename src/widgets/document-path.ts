@@ -6,7 +6,7 @@ const pages = {
   'commercial/refunds': 'refund',
 } as const
 
-/** The page of what an entry is about, a document or a line of the bank; null for what has none. */
+/** Returns the page of an entry's subject, a document or a line of the bank; null where it has none. */
 export function documentPath(
   key: string | null | undefined,
   id: string | null | undefined,

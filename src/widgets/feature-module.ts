@@ -59,7 +59,7 @@ export interface MenuPart {
   isAdded?: boolean
 }
 
-/** Whether a part is open to a person who holds some rights. */
+/** Returns whether a part is open to a person with some rights. */
 export const isOpenPart = (
   { needs, isAdded }: Pick<MenuPart, 'needs' | 'isAdded'>,
   holds: (right: string) => boolean,
@@ -77,7 +77,7 @@ export interface MenuEntry {
   icon?: LucideIcon
   /** The entry that it is a page of: the first page leads it, the others are its tabs. Without one it is on top. */
   entry?: MenuEntryName
-  /** Registry names of its records: what waits among them is counted beside it. */
+  /** Registry names of its records: those that wait for the person are counted beside it. */
   records?: readonly string[]
   parts?: readonly MenuPart[]
   /** Other addresses of the same page. */
@@ -94,7 +94,7 @@ export interface CreateEntry {
   group: MenuGroup
 }
 
-/** Everything that the app takes of a feature: its `index.ts` exports one such object and nothing else. */
+/** Parts of a feature that the app uses: its `index.ts` exports one such object and nothing else. */
 export interface FeatureModule {
   /** The name of its folder. */
   name: string

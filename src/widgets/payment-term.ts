@@ -1,7 +1,7 @@
 import { paymentTerms } from '../contract/rules/due-dates.ts'
 import { i18n } from '../i18n/i18n.ts'
 
-/** A payment term in words: `net_45_eom` is "45 jours fin de mois". */
+/** Returns a payment term as text: `net_45_eom` is "45 jours fin de mois". */
 export function termText(code: string | null | undefined): string {
   const [, net, eom, nth, after] = /^(?:net_)?(\d+)(_eom)?(_the_nth)?$|^eom_(\d+)$/.exec(code ?? '') ?? []
   if (after) return i18n.t('widgets:terms.eom', { days: after })

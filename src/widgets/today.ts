@@ -13,7 +13,7 @@ export interface Moment {
   today: string
 }
 
-/** The minute that it is: the same object until the next one, for what is said of many rows and kept until then. */
+/** Returns the present minute: the same object until the next one, for texts of many rows that are kept until then. */
 export function useMinute(): Moment {
   const minute = now().slice(0, 16)
   return useMemo(() => {

@@ -77,7 +77,7 @@ function TypeField() {
   )
 }
 
-/** Start and end; where the start moves, the end keeps its distance. */
+/** Edits start and end; when the start moves, the duration stays. */
 function Times() {
   const { t } = useTranslation('crm')
   const { form } = useFormState()

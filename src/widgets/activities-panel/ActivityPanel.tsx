@@ -17,7 +17,7 @@ export interface ActivityPanelProps {
   onClose: () => void
 }
 
-/** The form of an activity beside a page; what it changes of its opportunity and of the agenda is read again. */
+/** Shows the form of an activity beside a page; the opportunity and the agenda are read again after a change. */
 export function ActivityPanel({ id, initial, onClose }: ActivityPanelProps): ReactElement {
   const client = useQueryClient()
   const { user } = useSession()

@@ -61,9 +61,9 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   question: MessageCircleQuestion,
   remove: Undo2,
 }
-/** Actions whose state_to tells which words they take, and whose reason is an amount. */
+/** Actions whose `state_to` selects their text, and whose reason is an amount. */
 const outcomes = new Set(['online_payment'])
-/** Actions whose words name the address already. */
+/** Actions whose text contains the address already. */
 const addressed = new Set(['send', 'remind', 'schedule_send', 'cancel_send'])
 
 /** The sign of an action. */
@@ -88,7 +88,10 @@ type Changes = Readonly<Record<string, readonly [unknown, unknown]>>
 const changesOf = ({ changes }: EntryRead): Changes =>
   typeof changes === 'object' && changes !== null && !Array.isArray(changes) ? (changes as Changes) : {}
 
-/** The words of an action: the service's own (`commercial:acts.send`), else those of any record; `update` shows what. */
+/**
+ * Returns the translation key of an action: the service's own (`commercial:acts.send`), else that of any record;
+ * `update` lists the changes.
+ */
 const wordsKey = (service: string, { action, state_to: to }: EntryRead): string | undefined =>
   [
     ...(outcomes.has(action) ? [`${service}:acts.${action}_${to}`] : []),
@@ -145,7 +148,7 @@ function changedFields(
   return texts.length > most ? [...texts.slice(0, most), '…'] : texts
 }
 
-/** "Ville Brest → Quimper"; the name alone where the values say nothing: ids, masked fields. */
+/** Returns "Ville Brest → Quimper"; the name alone where the values have no readable text: ids, masked fields. */
 function changeText(
   entity: AnyEntity,
   name: string,

@@ -40,7 +40,7 @@ export function useCardChanges<C extends { id: string }, R>({
   }
   return {
     change,
-    // Over the very version that the change made: what others did since is not undone with it.
+    // The undo applies to the version that the change made: later changes of others are not undone with it.
     undoable: async (card, made, { said, back }) => {
       const answer = await change(card, made)
       if (answer === undefined) return undefined

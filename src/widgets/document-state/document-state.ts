@@ -74,7 +74,10 @@ export function quotationState(
   return send === 'send' ? { key: 'sent', tone: 'primary' } : { key: 'draft', tone: 'secondary' }
 }
 
-/** The state of an invoice: refused by the platform of its customer, else what is left and since when. */
+/**
+ * Returns the state of an invoice: refused by the platform of its customer, else by the amount left to pay and its
+ * delay.
+ */
 export function invoiceState(facts: Facts, today: string): DocumentState {
   const { status, payment_status: paid } = facts
   if (status === 'pro_format') return { key: 'draft', tone: 'secondary' }
@@ -87,7 +90,7 @@ export function invoiceState(facts: Facts, today: string): DocumentState {
 
 const answerTones = { confirmed: 'success', partly: 'warning', refused: 'danger' } as const
 
-/** The state of an order: not sent yet, under way, answered by its supplier, late to be delivered, ended. */
+/** Returns the state of an order: not sent yet, in progress, answered by its supplier, late, ended. */
 export function orderState(
   { status, send, delivery_date: due, expected_date: expected, answer, undelivered_lines: open }: Facts,
   today: string,
@@ -128,7 +131,7 @@ export function deliveryNoteState(
   return { key, tone: deliveryTones[key] ?? 'secondary' }
 }
 
-/** The state of a return: expected, come back, settled by its credit. */
+/** Returns the state of a return: expected, received, settled by its credit. */
 export function returnState({ status, is_sales: isSale }: Facts): DocumentState {
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
   if (isSale === false && status !== 'finish')

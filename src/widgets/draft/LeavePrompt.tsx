@@ -74,7 +74,7 @@ export function LeavePrompt({
   return <LeaveDialog isOpen={blocker.state === 'blocked'} onLeave={leave} onStay={stay} />
 }
 
-/** The question itself, in the specified words. */
+/** Shows the question itself, with the specified texts. */
 export function LeaveDialog({
   isOpen,
   onLeave,

@@ -7,7 +7,7 @@ export interface Draft {
   at: string
 }
 
-/** A draft that was found, and where it is kept. */
+/** A draft that was found, and its place in the store. */
 export interface FoundDraft extends Draft {
   place: string
 }
@@ -59,7 +59,7 @@ async function standing(pages: readonly string[]): Promise<ReadonlySet<string>> 
   return new Set(answered)
 }
 
-/** The newest draft of a form: of this tab, or left by one that is gone. */
+/** Returns the newest draft of a form: of this tab, or of a closed one. */
 export async function readDraft(key: string): Promise<FoundDraft | undefined> {
   const places = await store.keys(`${key}:`)
   if (places.length === 0) return undefined
@@ -75,13 +75,13 @@ export async function readDraft(key: string): Promise<FoundDraft | undefined> {
     .sort((one, other) => other.at.localeCompare(one.at))[0]
 }
 
-/** Keeps the draft of this tab. */
+/** Saves the draft of this tab. */
 export function writeDraft(key: string, draft: Draft): Promise<void> {
   holdPage()
   return store.put(placeOf(key), draft)
 }
 
-/** Makes a draft that was left by another tab this one's. */
+/** Moves the draft of another tab to this one. */
 export async function takeDraft(key: string, { place, ...draft }: FoundDraft): Promise<void> {
   if (place === placeOf(key)) return
   await writeDraft(key, draft)
@@ -94,10 +94,10 @@ export async function dropDraft(key: string, offered?: FoundDraft | null): Promi
   if (offered) await store.drop(offered.place)
 }
 
-/** How many drafts this device keeps of the person who works here. */
+/** Returns the number of drafts of the person on this device. */
 export const countDrafts = async (): Promise<number> => (await store.keys(ofPerson())).length
 
-/** Forgets all drafts of the person who works here, at log-out; those of others stay theirs. */
+/** Deletes all drafts of the person at log-out; those of other people stay. */
 export const wipeDrafts = async (): Promise<void> => {
   await Promise.all((await store.keys(ofPerson())).map(store.drop))
 }

@@ -27,8 +27,8 @@ export interface DraftState {
 const blank: readonly string[] = []
 
 /**
- * Keeps a form on this device while it is typed in, and offers what was kept when it is opened again; call `drop` after
- * saving.
+ * Keeps a draft of a form on this device while it is typed in, and offers it when the form is opened again. Call `drop`
+ * after saving.
  */
 export function useDraft({ entity, record, values, isDirty, omit = blank }: Drafted): DraftState {
   const key = draftKey(useTyper(), entity, record)

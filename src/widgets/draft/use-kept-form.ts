@@ -2,7 +2,7 @@ import { createElement, type ReactElement, useState } from 'react'
 import { DraftOffer } from './DraftOffer.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** Which form is kept: its own name, the record that it is about, and the names that are never kept. */
+/** Key of a form with a draft: its own name, its record, and the names that are never kept. */
 export interface KeptPlace {
   form: string
   record?: string | null

@@ -13,7 +13,7 @@ export interface SentMail {
   delivery?: MailDelivery
 }
 
-/** Says that a mail was sent or when it leaves, with the way to take it back where there is one. */
+/** Shows that a mail was sent or when it will be, with a button to withdraw it where possible. */
 export function tellSent(sent: SentMail | void, isLater: boolean, to: string, takeBack: (id: string) => void): void {
   const at = sent?.leaves_at
   if (sent?.delivery === 'none')

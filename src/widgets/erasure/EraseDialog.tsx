@@ -6,7 +6,7 @@ import { SkeletonText } from '../../ui/data/SkeletonText.tsx'
 import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
 import styles from './EraseDialog.module.css'
 
-/** Asks before somebody is erased, and says what goes, what stays and why. */
+/** Asks before somebody is erased, and shows which data is erased, which stays, and why. */
 export function EraseDialog<E extends Erasure>({
   source,
   id,
@@ -72,5 +72,5 @@ export function EraseDialog<E extends Erasure>({
   )
 }
 
-/** How many records an erasure keeps because of the law. */
+/** Returns the number of records that an erasure keeps because of the law. */
 export const numberKept = ({ kept }: Erasure): number => kept.reduce((sum, { count }) => sum + count, 0)

@@ -23,7 +23,7 @@ export function FieldValue(shown: Shown): ReactElement | null {
   return <FieldText {...shown} language={i18n.language} labels={labels} />
 }
 
-/** The same with its words given: a table asks for them once, not in every cell. */
+/** Shows a field with given translations: a table reads them once, not in every cell. */
 export function FieldText({
   entity,
   record,
@@ -47,7 +47,7 @@ export function FieldText({
         </a>
       </bdi>
     )
-  // Long numbers are read in groups; exports and forms keep them whole.
+  // Long numbers are shown in groups; exports and forms have them ungrouped.
   const group = grouping(name)
   return text ? <bdi>{group ? group(text) : text}</bdi> : null
 }

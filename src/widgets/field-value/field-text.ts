@@ -25,7 +25,7 @@ const decimals: Readonly<Record<DecimalUnit, (value: string, language: string, c
 export const decimalText = (facts: FieldFacts, value: string, language: string, currency = 'eur'): string =>
   decimals[unitOf(facts)](value, language, currency)
 
-/** How a spreadsheet keeps a unit; hours are a number there, which it can add up. */
+/** Cell types of units in a spreadsheet; hours are a number there, which it can add up. */
 const unitCells: Readonly<Record<DecimalUnit, CellKind>> = {
   percent: 'percent',
   price: 'price',
@@ -70,7 +70,7 @@ const written: Readonly<Partial<Record<FieldFacts['kind'], Writer>>> = {
 
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
 
-// People come with their names beside the uuid.
+// Returns the value to show: people come with their names beside the uuid.
 const shownValue = (record: object, name: string, kind: FieldFacts['kind'] | undefined): unknown =>
   kind === 'user' ? (valueOf(record, `${name}_object`) ?? valueOf(record, name)) : valueOf(record, name)
 

@@ -25,7 +25,7 @@ import { UploadList } from './UploadList.tsx'
 import { useUploadQueue } from './use-upload-queue.ts'
 import styles from './FilesPanel.module.css'
 
-/** A document kept with a record. */
+/** A document of a record. */
 interface Kept extends AnyRecord {
   title: string
   size?: string | null
@@ -68,7 +68,7 @@ function Panel({ source, parent, id, canEdit = true, isAddOnly = false }: FilesP
     try {
       await source.create(values, { ...options, isSilent: true })
     } finally {
-      // An upload that was ended may have come in all the same.
+      // A cancelled upload may have arrived nevertheless.
       await client.invalidateQueries({ queryKey: source.key })
     }
   })
@@ -94,7 +94,7 @@ function Panel({ source, parent, id, canEdit = true, isAddOnly = false }: FilesP
             label={t('dropFile')}
             {...takenBy(facts, Boolean(dropMail))}
             onFiles={queue.add}
-            // A check of our own says why.
+            // The check of the queue gives the reason.
             onReject={(refused) => queue.add(refused.map(({ file }) => file))}
           />
         )}

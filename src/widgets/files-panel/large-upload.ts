@@ -30,6 +30,6 @@ export async function readyUpload(
   return sendInParts(file, options)
 }
 
-/** Forgets a larger file, that is kept or was cancelled. */
+/** Forgets a larger file that was saved or cancelled. */
 export const forgetUpload = (key: string, isCancelled: boolean): void =>
   void import('../../api/files/parts.ts').then(({ forgetParts }) => forgetParts(key, isCancelled))

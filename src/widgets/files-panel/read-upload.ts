@@ -13,7 +13,7 @@ import type { FieldFacts } from '../../contract/kit.ts'
 import { formatMegabytes } from '../../format/sizes.ts'
 import { i18n } from '../../i18n/i18n.ts'
 
-/** Why a file is refused, in words that name the limit. */
+/** Reason of a refused file, as a text that names the limit. */
 export class UploadError extends Error {}
 
 type FileFacts = Pick<FieldFacts, 'bytes' | 'types'>
@@ -21,10 +21,10 @@ type FileFacts = Pick<FieldFacts, 'bytes' | 'types'>
 const megabyte = 1_048_576
 const beginning = 4096
 
-/** Bytes as megabytes in decimal text, as documents keep their size; a thousandth at least. */
+/** Returns bytes as megabytes in decimal text, the unit of documents; a thousandth at least. */
 export const megabytesOf = (bytes: number): string => String(Math.max(1, Math.round((bytes / megabyte) * 1000)) / 1000)
 
-/** The bytes behind a size as documents keep it. */
+/** Returns the bytes of a size in megabytes, the unit of documents. */
 export const bytesOf = (megabytes: string): number => Math.round(Number(megabytes) * megabyte)
 
 const limitsOf = ({ bytes = 0, types = [] }: FileFacts): { size: string; types: string } => ({
@@ -41,7 +41,7 @@ const programs: Readonly<Partial<Record<FileType, string>>> = {
   pdf: 'PDF',
 }
 
-/** Types in the words of people: pictures together, programs by their names. */
+/** Returns types as text: pictures together, programs by their names. */
 function typesInWords(types: readonly FileType[]): string {
   const hasPictures = pictures.every((type) => types.includes(type))
   const names = types.filter((type) => !hasPictures || !pictures.includes(type)).map((type) => programs[type] ?? type)

@@ -1,6 +1,6 @@
 const photos = ['image/jpeg', 'image/png']
 
-/** The largest photo that is tried: a browser keeps it unpacked in its memory. */
+/** Largest photo that is reduced: a browser holds it unpacked in its memory. */
 const mostBytes = 60 * 1_048_576
 
 /** How a photo is made smaller, one attempt after the other: its longest side in pixels and the quality of JPEG. */
@@ -39,8 +39,8 @@ export const isLargePhoto = ({ type, size }: Pick<File, 'type' | 'size'>, most: 
   photos.includes(type) && size > most && size <= mostBytes
 
 /**
- * Makes a photo smaller until it is within a limit in bytes: a telephone takes larger ones than a company takes
- * documents. Answers the file as it is where it is no photo or cannot be read.
+ * Reduces a photo until it is within a limit in bytes: telephones take larger ones than the company accepts. Returns
+ * the unchanged file where it is no photo or cannot be read.
  */
 export async function smallerPhoto(file: File, most: number): Promise<File> {
   if (!isLargePhoto(file, most) || !globalThis.createImageBitmap) return file

@@ -20,8 +20,8 @@ export interface HtmlEditorProps {
 const RichTextEditor = lazy(() => import('./RichTextEditor.tsx').then((part) => ({ default: part.RichTextEditor })))
 
 /**
- * Text of an e-mail with a few marks, lists, links and variables; what is pasted loses all else. Belongs in a `Field`.
- * The editor behind it is loaded when it is first shown; until then its place is kept.
+ * Edits the text of an e-mail with a few marks, lists, links and variables; pasted text loses all other formats.
+ * Belongs in a `Field`. Its editor is loaded when it is first shown; until then its place is kept.
  */
 export function HtmlEditor(props: HtmlEditorProps): ReactElement {
   return (

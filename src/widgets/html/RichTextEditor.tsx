@@ -45,7 +45,7 @@ export function RichTextEditor({ label, value, onChange, variables = [] }: HtmlE
     class: styles.text,
   })
   useEffect(() => {
-    // Attributes are texts here; what a field leaves out is undefined and gone from the JSON.
+    // Attributes are texts here; omitted values of a field are undefined and missing in the JSON.
     const texts = Object.entries(JSON.parse(attributes) as object).map(([name, one]) => [name, String(one)])
     if (editor) setTextAttributes(editor, Object.fromEntries(texts) as Record<string, string>)
   }, [editor, attributes])
@@ -80,7 +80,7 @@ function useRichText(
     made.on('transaction', () => setActive(watched.filter((name) => made.isActive(name)).join(' ')))
     setEditor(made)
     return () => made.destroy()
-    // Names that come later are written by a new editor.
+    // Names that are loaded later are written by a new editor.
   }, [box, latest, names])
   useEffect(() => {
     if (editor && value !== told.current) editor.commands.setContent(withChips(value), { emitUpdate: false })
@@ -111,7 +111,7 @@ function Tools({
     else chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }).run()
   }
   return (
-    // A press on a tool leaves caret and selection in the text.
+    // A press on a tool keeps caret and selection in the text.
     <div
       role="toolbar"
       tabIndex={-1}

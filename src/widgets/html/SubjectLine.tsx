@@ -31,7 +31,7 @@ export function SubjectLine({ label, value, onChange, variables, isDisabled }: S
     })
     setEditor(made)
     return () => made.destroy()
-    // Names that come later are written by a new editor.
+    // Names that are loaded later are written by a new editor.
   }, [latest, names])
   useEffect(() => {
     if (editor && value !== written.current) editor.commands.setContent(subjectContent(value), { emitUpdate: false })

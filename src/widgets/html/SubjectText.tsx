@@ -24,7 +24,7 @@ export function SubjectText({ subject, variables }: { subject: string; variables
 const labelOf = (key: string, variables: readonly Variable[]): string =>
   variables.find((variable) => variable.key === key)?.label ?? key
 
-/** The subject of a template in words: `Votre devis ‹Numéro›`. */
+/** Returns the subject of a template as text: `Votre devis ‹Numéro›`. */
 export const subjectWords = (subject: string, variables: readonly Variable[]): string =>
   piecesOf(subject)
     .map((piece) => ('key' in piece ? `‹${labelOf(piece.key, variables)}›` : piece.text))

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify'
 import { textTags } from '../../format/html-tags.ts'
 
-/** A picture that the text brings along: any other would tell its sender who reads it, and when. */
+/** Pictures inside the text: any other would reveal to its sender who reads it, and when. */
 const ownPicture = /^data:image\/(?:png|jpe?g|gif|webp)[;,]/i
 
 if (DOMPurify.isSupported)

@@ -26,7 +26,7 @@ const tones: Readonly<Record<RowAction, Tone>> = {
 }
 const actions: readonly RowAction[] = ['create', 'update', 'unchanged', 'error']
 
-/** How many rows are or would be created, changed, left and refused. */
+/** Shows the numbers of rows that are or would be created, changed, skipped and refused. */
 export function Counts({
   counts,
   kind,

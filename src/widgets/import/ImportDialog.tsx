@@ -46,7 +46,7 @@ function Open<R extends AnyRecord>({ source, given = nothing, onClose }: ImportD
     state: at < stages.indexOf(stage) ? 'done' : key === stage ? 'current' : 'todo',
   }))
   const Part = parts[stage]
-  // Closing while it runs stops after the batch on its way: what is written stays and is listed.
+  // Closing during the import stops after the present batch: written rows stay and are listed.
   const close = (): void => {
     stop()
     onClose()

@@ -14,7 +14,7 @@ import { useUndo } from './use-undo.ts'
 const nameOf = ({ actor_object: person }: ImportRead): string =>
   person ? `${person.first_name} ${person.last_name}` : ''
 
-/** Whether the person may take an import back: by hand they could do so, or what it created is their own. */
+/** Returns whether the person may undo an import: they could do so by hand, or they created its records. */
 export function useMayUndo(entity: AnyEntity): (one: Pick<ImportRead, 'created' | 'updated' | 'actor'>) => boolean {
   const { may } = useRights()
   const { user } = useSession()

@@ -4,7 +4,7 @@ import { countryNamed, isCountryField } from '../../contract/rules/countries.ts'
 import { folded } from '../../contract/rules/search-rank.ts'
 import { parseDay } from '../../format/calendar.ts'
 
-/** The words of choices on the screen, and the day that a date without a year counts from. */
+/** Translations of choices on the screen, and the day that a date without a year counts from. */
 export interface Reading {
   choice: (field: string, value: string) => string
   today: string

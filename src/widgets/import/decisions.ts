@@ -52,7 +52,7 @@ export function decisionOf(twin: Twin, decisions: Decisions, mayUpdate: boolean)
   return { choice, into: decided?.into ?? twin.duplicates[0]?.id }
 }
 
-/** The rows as they go to the service, by what was decided of them; those that are left stay here. */
+/** Returns the rows as they are sent to the service, with the decisions about them; skipped ones are left out. */
 export function decidedRows(rows: readonly SentRow[], decided: Decisions): SentRow[] {
   return rows.flatMap((one) => {
     const { choice = 'create', into } = decided.get(one.row) ?? {}
@@ -61,7 +61,7 @@ export function decidedRows(rows: readonly SentRow[], decided: Decisions): SentR
   })
 }
 
-/** The fields whose values a mark compares. */
+/** Fields whose values a mark compares. */
 const markFields: Readonly<Record<Mark['kind'], readonly string[]>> = {
   siren: ['siret_number'],
   vat_number: ['intracommunity_vat_number'],

@@ -29,10 +29,13 @@ export interface Plan {
 }
 
 const BATCH = 250
-/** Records with lines take longer each. */
+/** Size of a batch of records with lines, which take longer. */
 const SMALL_BATCH = 25
 
-/** The lines under the headers that say something; `above` lines of the file come before the headers, -1 where it has none. */
+/**
+ * Returns the non-empty lines under the headers; `above` lines of the file come before the headers, -1 where it has
+ * none.
+ */
 export const linesOf = (rows: readonly (readonly string[])[], above = 0): Line[] =>
   rows
     .slice(1)
@@ -94,7 +97,7 @@ export function rowOf(
   }
 }
 
-/** The columns of a record whose lines say different things, by the number of the first line. */
+/** Returns the columns of a record whose lines have different values, by the number of the first line. */
 export function differing({ imported }: AnyEntity, mapping: Mapping, groups: readonly Group[]): Map<number, string[]> {
   const of = imported?.lines?.of
   const heads = mapping.flatMap((name, column) =>
@@ -139,7 +142,7 @@ interface Course {
   onProgress: (done: number) => void
 }
 
-/** Asks the service what each row would do, batch after batch; nothing is written. */
+/** Requests a dry run of each row, batch after batch; nothing is written. */
 export async function checkAll(
   plan: Plan,
   rows: readonly SentRow[],
@@ -206,7 +209,7 @@ export async function writeAll(
     onProgress(done)
   }
   const isWhole = done === rows.length
-  // One that was stopped stays open: the same file goes on with it.
+  // A stopped import stays open: the same file continues it.
   return {
     made: isWhole ? await endImport(begun.id) : await readImport(begun.id),
     refused,

@@ -4,7 +4,7 @@ import { importLimits } from '../../contract/imports.ts'
 import { fingerprintOf } from './import-rows.ts'
 import type { NameDecisions, UnknownName } from './unknown-names.ts'
 
-/** Records that were made of unknown names: an import of their own, which is taken back by itself. */
+/** Records created for unknown names: an import of their own, which is undone separately. */
 export interface MadeNames {
   target: string
   made: ImportRead

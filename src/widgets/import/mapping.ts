@@ -132,7 +132,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   subject: ['objet', 'subject', 'asunto'],
 }
 
-/** The same of lines, whose fields bear names that records have too. */
+/** Headers of lines, whose fields have names that records have too. */
 const lineSynonyms: Readonly<Record<string, readonly string[]>> = {
   product: ['code article', 'reference article', 'ref article', 'code produit', 'sku', 'reference'],
   product_name: ['designation', 'libelle', 'article', 'produit', 'prestation', 'ligne'],
@@ -169,7 +169,10 @@ async function namesOf(
   )
 }
 
-/** The names of each field in the five languages, ready to be compared with headers; those of its lines come first. */
+/**
+ * Returns the names of each field in the five languages, ready to be compared with headers; those of its lines come
+ * first.
+ */
 export async function fieldNames(entity: AnyEntity, line: AnyEntity | null): Promise<Names> {
   const [lines, heads] = await Promise.all([
     line ? namesOf(line, importedLineFields(entity), lineSynonyms) : (new Map() as Names),
@@ -250,7 +253,7 @@ const headersOf = (rows: readonly (readonly string[])[]): string => (rows[0] ?? 
 export const remembered = (entity: AnyEntity, rows: readonly (readonly string[])[]): Kept | undefined =>
   readStored<Kept[]>(keyOf(entity))?.find(({ headers }) => headers === headersOf(rows))
 
-/** Keeps how headers were mapped, those of ten kinds of files. */
+/** Saves the mapping of headers, for ten kinds of files. */
 export function remember(
   entity: AnyEntity,
   rows: readonly (readonly string[])[],

@@ -8,7 +8,7 @@ import { shownNumber, withShownNumbers } from './shown-numbers.ts'
 export interface SheetRows {
   name: string
   rows: string[][]
-  /** Lines of the file before the first row, which say how it is read. */
+  /** Lines of the file before the first row, which describe its format. */
   skipped?: number
   /** People of business cards: the columns bear the wire names of fields. */
   isCards?: boolean
@@ -59,7 +59,7 @@ const isWide = ([first, second, third, fourth]: Uint8Array): boolean =>
   (second === 0 && fourth === 0) ||
   (first === 0 && third === 0)
 
-/** UTF-16 by its mark or its zeros, UTF-8 where all of it is, else windows-1252. */
+/** Decodes bytes: UTF-16 by its mark or its zeros, UTF-8 where all of them are valid, else windows-1252. */
 export function decode(bytes: Uint8Array): string {
   const [first, second] = bytes
   const as = (encoding: string, isFatal = false): string => new TextDecoder(encoding, { fatal: isFatal }).decode(bytes)
@@ -79,7 +79,7 @@ const cellText = (cell: unknown): string => {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
 }
 
-/** Rows without empty ones at the end; refuses what is above the limits, and nothing at all. */
+/** Returns rows without empty ones at the end; refuses an empty file, and one above the limits. */
 function checked(rows: readonly (readonly unknown[])[]): string[][] {
   if (rows.length > importLimits.rows + 1) throw new UnreadableSheet('rows')
   const read: string[][] = []

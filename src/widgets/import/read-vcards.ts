@@ -22,13 +22,13 @@ const columns = [
 ] as const
 type Row = Partial<Record<(typeof columns)[number], string>>
 
-/** Rows of business cards under the names of their columns, and what is left out of them. */
+/** Rows of business cards under the names of their columns, and the values that are left out. */
 export interface CardRows {
   rows: string[][]
   leftovers: CardLeftovers
 }
 
-/** The properties of a name that say something, the preferred one first. */
+/** Returns the non-empty properties of a name, the preferred one first. */
 const linesOf = (card: readonly CardLine[], name: string): CardLine[] =>
   card
     .filter((line) => line.name === name && /[^;\s]/.test(line.value))
@@ -96,8 +96,8 @@ function rowOf(card: readonly CardLine[]): Row {
 }
 
 /**
- * Reads people of business cards (vCard 2.1 to 4.0), from bytes in the charsets that they name, or from text. Undefined
- * for what holds no whole card.
+ * Reads people from business cards (vCard 2.1 to 4.0), from bytes in the charsets that they name, or from text.
+ * Undefined without a complete card.
  */
 export function readVcards(content: Uint8Array | string): CardRows | undefined {
   const cards = readCardLines(content)

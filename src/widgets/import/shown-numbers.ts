@@ -1,9 +1,9 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
-/** Spreadsheets keep and show fifteen digits of a number. */
+/** Spreadsheets store and show fifteen digits of a number. */
 const mostDigits = 15
 
-/** Moves the decimal point of plain digits; no zeros are left behind it. */
+/** Moves the decimal point of plain digits, without trailing zeros. */
 function pointMoved(digits: string, point: number): string {
   const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0')
   const at = Math.max(point, 1)
@@ -13,7 +13,7 @@ function pointMoved(digits: string, point: number): string {
 
 /**
  * Writes a number of a workbook as it is shown, to fifteen digits and without exponent, its point moved by `places`. A
- * whole number stays the digits that it is; what is no number stays as it is.
+ * whole number keeps its digits; text that is no number is unchanged.
  */
 export function shownNumber(text: string, places = 0): string {
   if (places === 0 && /^-?\d+$/.test(text)) return text
@@ -30,7 +30,7 @@ export function shownNumber(text: string, places = 0): string {
 /** A format of a cell that changes which number or text is read from it. */
 type Shown = { percent: true } | { mask: string }
 
-/** A number format without what it writes in quotes, colours and conditions. */
+/** Returns a number format without its quoted texts, colours and conditions. */
 const bare = (code: string): string =>
   (code.split(';', 1)[0] ?? '').replaceAll(/\[[^\]]*\]|"[^"]*"|\\.|_./g, (part) => (/^["\\]/.test(part) ? ' ' : ''))
 
@@ -92,7 +92,7 @@ function shownText(text: string, shown: Shown): string | undefined {
 
 const cells = /<((?:\w+:)?)c(\s[^>]*[^>/])>(.*?)<\/\1c>/gs
 
-/** The cells of a sheet, those whose format shows them otherwise as the text that is shown. */
+/** Returns the cells of a sheet, those with such a format as the text that is shown. */
 const shownSheet = (xml: string, styles: ReadonlyMap<string, Shown>): string =>
   xml.replaceAll(cells, (cell: string, prefix: string, attributes: string, content: string) => {
     const shown = styles.get(attribute(attributes, 's') ?? '')

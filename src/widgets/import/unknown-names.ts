@@ -32,7 +32,7 @@ const unknownCodes = new Set(['unknown_name', 'ambiguous_name'])
 export const isUnknownName = (error: FieldError): boolean =>
   typeof error !== 'string' && unknownCodes.has(error.code ?? '')
 
-/** The schema of a field, in a line where the place says so. */
+/** Returns the schema of a field, in a line where the place names one. */
 function schemaAt({ entity, line }: Entities, place: string) {
   const [head = '', field] = place.split('.')
   return field ? line?.fields[field] : entity.fields[head]
@@ -47,7 +47,7 @@ interface Entities {
 export const isMadeOfTitle = ({ fields, initial = {}, title }: AnyEntity): boolean =>
   Object.entries(fields).every(([name, schema]) => name === title || name in initial || !isRequired(schema))
 
-/** An unknown name where a row says it: the place without the number of its line. */
+/** An unknown name at its place in a row: without the number of its line. */
 interface Mention {
   place: string
   name: string
@@ -94,13 +94,13 @@ export function unknownNames(entities: Entities, outcomes: readonly RowOutcome[]
 export const nameChoices = ({ isCreatable }: UnknownName): readonly NameDecision['choice'][] =>
   isCreatable ? ['create', 'choose', 'empty'] : ['choose', 'empty']
 
-/** Whether a decision says what becomes of the rows: a record is chosen once one is named. */
+/** Returns whether a decision is complete: a record is chosen only when one is named. */
 export const isSettled = (decision: NameDecision | undefined): decision is NameDecision =>
   decision !== undefined && (decision.choice !== 'choose' || decision.id !== null)
 
 type Value = string | undefined | null
 
-/** The values that decided names become, by place and spelling; null leaves the name as it is. */
+/** Returns the new values of decided names, by place and spelling; null keeps the name unchanged. */
 function replacements(
   names: readonly UnknownName[],
   decisions: NameDecisions,
@@ -122,8 +122,8 @@ function replacements(
 }
 
 /**
- * Rows with what was decided of their unknown names. Records that are to be made are `made`, by the id of their name; a
- * dry run has none yet and leaves their fields empty.
+ * Returns rows with the decisions about their unknown names. Records to be created are in `made`, by the id of their
+ * name; a dry run has none yet and empties their fields.
  */
 export function withNames(
   rows: readonly SentRow[],

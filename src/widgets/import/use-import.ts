@@ -150,7 +150,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
       setFile(typeof given === 'string' ? translateKey('imports:pasted') : given.name.slice(0, 255))
       setStage('map')
     })
-  /** Checks all rows, or again those that were refused; a second row of a key is refused whatever the service says. */
+  /** Checks all rows, or again the refused ones; a second row of a key is always refused. */
   const check = () => {
     const bad = new Set(refusedRows(outcomes))
     const all = converted()
@@ -185,7 +185,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
           ),
           decided(),
         )
-        // The print is that of the file: rows that are corrected here go on in the same batch.
+        // The fingerprint is that of the file: rows corrected here stay in the same batch.
         const fingerprint = fingerprintOf(plan, converted(groupsOf(entity, columns.mapping, linesOf(rows, above))))
         const found = await writeAll({ ...plan, file, fingerprint, import: written?.made.id }, good, course)
         setWritten(found)

@@ -30,7 +30,7 @@ export interface BulkAction<R> {
   run: (row: R) => Promise<unknown>
   /** Makes one thing of all rows instead; begins anew each time. */
   begin?: () => BulkRun<R>
-  /** Takes over the whole of the ticked rows instead (a dialog of its own, an address); `clear` unticks them. */
+  /** Handles all ticked rows instead (a dialog of its own, an address); `clear` unticks them. */
   onRows?: (rows: readonly R[], clear: () => void) => void
   /** A key that does it on the ticked rows. */
   shortcut?: string
@@ -47,7 +47,10 @@ export interface BulkDialogProps<R> {
   onClose: () => void
 }
 
-/** Shows what will change, does it row by row with a progress bar and a way out, and says of each row how it went. */
+/**
+ * Shows a preview of the change, runs it row by row with progress and a cancel button, and shows the result of each
+ * row.
+ */
 export function BulkDialog<R extends AnyRecord>({
   action,
   count,
@@ -74,7 +77,7 @@ export function BulkDialog<R extends AnyRecord>({
       if (whole && !signal.aborted && done.some(({ error }) => !error))
         done.push(...(await finish(whole, action.label)))
     } catch {
-      // The rows could not be read: the wire has said so, and nothing was done.
+      // The rows could not be read: the API layer has shown it, and nothing was changed.
     } finally {
       whole?.close()
       setShare(null)
@@ -125,7 +128,7 @@ export function BulkDialog<R extends AnyRecord>({
   )
 }
 
-/** Ends what is made of all rows; that it failed is an outcome of its own. */
+/** Finishes the common result of all rows; its failure is an outcome of its own. */
 const finish = <R,>(whole: BulkRun<R>, name: string): Promise<Outcome[]> =>
   whole.finish().then(
     () => [],

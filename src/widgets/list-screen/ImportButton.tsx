@@ -11,7 +11,10 @@ import styles from './ListScreen.module.css'
 
 const ImportDialog = lazyPart(() => import('../import/ImportDialog.tsx').then(({ ImportDialog: Part }) => Part))
 
-/** Opens the import of a list whose records are read from spreadsheets, for who may create them; `import` of the address too. */
+/**
+ * Opens the import of a list whose records can be imported, for people who may create them; also by `import` of the
+ * address.
+ */
 export function ImportButton<R extends AnyRecord>({
   source,
   given,

@@ -135,11 +135,11 @@ function Screen<R extends AnyRecord>({
 const pageRows = <R extends AnyRecord>({ scrolled, rows }: ListState<R>): readonly R[] | undefined =>
   scrolled ? undefined : (rows ?? [])
 
-/** The values of a list's own question that a new record of it has: the side of documents. */
+/** Returns the filters of a list that a new record gets as values: the side of documents. */
 const givenBy = ({ fields }: { fields: object }, base: ListParams | undefined): Record<string, unknown> | undefined =>
   base?.filters && 'is_sales' in fields && 'is_sales' in base.filters ? { is_sales: base.filters.is_sales } : undefined
 
-/** The list as the shell may keep it in the menu: with the tab that is open. */
+/** Returns the list as the shell may keep it in the menu: with its open tab. */
 const shownOf = <R extends AnyRecord>(entity: string, { question, tab, isNarrowed }: ListState<R>): ShownList => ({
   entity,
   question,
@@ -152,7 +152,7 @@ interface Creation {
   run: () => void
 }
 
-/** The way to a new record, for who may create one. */
+/** Returns the link to a new record, for people who may create one. */
 function useCreation<R>(scope: string, { create }: ListLinks<R>): Creation | undefined {
   const { may } = useRights()
   const navigate = useNavigate()

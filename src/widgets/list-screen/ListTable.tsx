@@ -151,7 +151,7 @@ const scrollOf = <R extends AnyRecord>({ scrolled, address }: ListState<R>, ques
   window: scrolled?.window,
 })
 
-/** The rows that the foot names: those of the page, with the way to others, or those in sight. */
+/** Returns the rows that the foot names: those of the page, with links to others, or those in sight. */
 function shownPage({
   scrolled,
   address,

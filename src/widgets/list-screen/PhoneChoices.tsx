@@ -65,7 +65,7 @@ interface Shown {
   phone?: string
 }
 
-/** A card leaves some columns out; they keep their place in the table of a wide window. */
+/** A card leaves some columns out; they stay in the table of a wide window. */
 const isSeen = ({ phone }: Shown): boolean => phone !== 'hidden'
 
 function withUnseen(shown: readonly Shown[], next: readonly string[]): string[] {

@@ -6,7 +6,7 @@ import { translateKey } from '../labels.ts'
 /** The tones that a rule can give a row. */
 export const ruleTones = ['primary', 'secondary', 'tertiary', 'success', 'warning', 'danger'] as const
 
-/** Rows whose field has this value bear a mark of this tone; in the address `status:canceled:danger`. */
+/** Rule that marks rows whose field has this value with a tone; in the address `status:canceled:danger`. */
 export interface ColourRule {
   field: string
   value: string
@@ -23,7 +23,7 @@ export function ruleValues(entity: AnyEntity, field: string): string[] {
   return facts?.kind === 'boolean' ? ['true', 'false'] : Object.keys(facts?.choices ?? {})
 }
 
-/** Reads a rule of the address; undefined where it names what the entity does not have. */
+/** Reads a rule of the address; undefined where the entity has no such field or value. */
 export function readRule(entity: AnyEntity, text: string): ColourRule | undefined {
   const [field = '', value = '', tone = ''] = text.split(':')
   const known = ruleTones.find((one) => one === tone)
@@ -35,7 +35,7 @@ export function readRule(entity: AnyEntity, text: string): ColourRule | undefine
 /** Writes a rule for the address. */
 export const writeRule = ({ field, value, tone }: ColourRule): string => `${field}:${value}:${tone}`
 
-/** A value of a rule in words. */
+/** Returns the value of a rule as text. */
 export const ruleValueText = (entity: AnyEntity, field: string, value: string, labels: EntityLabels): string =>
   fieldFacts(entity, field)?.kind === 'boolean'
     ? translateKey(value === 'true' ? 'widgets:yes' : 'widgets:no')

@@ -37,7 +37,7 @@ const kinds: Readonly<Partial<Record<FieldFacts['kind'], FilterKind>>> = {
 /** How a field is filtered. */
 export const filterKind = (facts: FieldFacts | undefined): FilterKind => (facts && kinds[facts.kind]) ?? 'text'
 
-/** One filter as the address keeps it: `{name}_active` and `{name}_form` (specification 1 section 2). */
+/** One filter as stored in the address: `{name}_active` and `{name}_form` (specification 1 section 2). */
 export interface Filter {
   name: string
   isActive: boolean
@@ -51,7 +51,7 @@ export interface Ranged {
   to: string
 }
 
-/** Reads a ranged form; what has no mode is taken as "equal". */
+/** Reads a ranged form; without a mode it is "equal". */
 export function readRanged(form: string): Ranged {
   const [, mode = 'equal', rest = form] = /^([a-z]+):(.*)$/.exec(form) ?? []
   const [from = '', to = ''] = rest.split(',')
@@ -149,7 +149,10 @@ function rangedText(kind: FilterKind, form: string, language: string): string {
     : `${translateKey(`widgets:${group}.${mode}`)} ${show(from)}`
 }
 
-/** A filter in words for its chip: `Échéance : Avant le 20/11/2026`. `names` holds the titles of chosen records. */
+/**
+ * Returns a filter as the text of its chip: `Échéance : Avant le 20/11/2026`. The titles of chosen records are in
+ * `names`.
+ */
 export function filterText(entity: AnyEntity, { name, form }: Filter, { language, labels, names }: Words): string {
   const kind = filterKind(fieldFacts(entity, name))
   const label = labels.field(name)

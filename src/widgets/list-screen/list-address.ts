@@ -14,7 +14,7 @@ export interface ListAddress {
   /** The field that it is grouped by, and the groups that are closed. */
   group: string
   closed: readonly string[]
-  /** Without pages: its rows come as they are scrolled to. */
+  /** Whether it has no pages: its rows are loaded while it is scrolled. */
   isScrolled: boolean
   /** Which rows bear a mark (`readRule`). */
   colour: string
@@ -23,11 +23,11 @@ export interface ListAddress {
   change: (next: ListChange) => void
   /** The address of the same list after such a change, for links. */
   linkTo: (next: ListChange) => string
-  /** The query that a saved view keeps: everything but page and row. */
+  /** The query that a saved view stores: everything but page and row. */
   query: string
 }
 
-/** Parts of the address to change; a change of anything but page and row goes back to the first page. */
+/** Parts of the address to change; a change of any other part than page and row leads to the first page. */
 export interface ListChange {
   page?: number
   search?: string
@@ -79,7 +79,7 @@ function putFilter(params: URLSearchParams, filter: ListChange['filter']): void 
   put(params, `${filter.name}_form`, isGone ? null : filter.form)
 }
 
-/** The word of the address for rows without pages; undefined where a change says nothing of it. */
+/** Returns the value of the address for rows without pages; undefined where a change does not concern it. */
 const pagingOf = ({ isScrolled }: ListChange): string | null | undefined =>
   isScrolled === undefined ? undefined : isScrolled ? 'scroll' : null
 

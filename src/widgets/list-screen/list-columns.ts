@@ -7,8 +7,7 @@ import { cellKind, fieldText, isFigure } from '../field-value/field-text.ts'
 import { type EntityLabels, useLabels } from '../labels.ts'
 
 /**
- * A column of a list screen. A bare field name needs nothing else: header, content, alignment and order come from the
- * contract.
+ * A column of a list screen. A bare field name is enough: header, content, alignment and order come from the contract.
  */
 export interface ListColumn<R> {
   key: string
@@ -18,7 +17,7 @@ export interface ListColumn<R> {
   text?: (row: R) => string
   /** Cell type of an export; by default that of the field in the contract, and text where `text` is given. */
   cell?: CellKind
-  /** False for what has no place in an export: buttons. */
+  /** False for columns without a place in an export: buttons. */
   isExported?: boolean
   /** The fields that an export writes in its place, each in a column of its own, where it shows several in one. */
   exportedAs?: readonly string[]
@@ -33,7 +32,7 @@ export interface ListColumn<R> {
   isWide?: boolean
   tone?: 'strong' | 'quiet'
   phone?: 'title' | 'value' | 'line' | 'hidden'
-  /** Says the same in all rows of a block. */
+  /** Whether it has the same value in all rows of a block. */
   isOfBlock?: boolean
   /** Offered in the choice of columns, not shown at first. */
   isExtra?: boolean
@@ -52,7 +51,7 @@ function sortOf<R>(entity: AnyEntity, column: ListColumn<R>): string | undefined
   return isStored && kind && !unsorted.has(kind) ? column.key : undefined
 }
 
-/** A column with everything that was left to the contract filled in. */
+/** A column with all defaults of the contract. */
 export interface FullColumn<R> extends Column<R> {
   sort?: string
   text: (row: R) => string
@@ -83,7 +82,7 @@ function currencyIn<R extends AnyRecord>(entity: AnyEntity, { currency }: ListCo
   return (row: R) => valueOf(row, 'currency') as string | null
 }
 
-/** A column of a list with everything that was left to the contract filled in. */
+/** Returns a column of a list with all defaults of the contract. */
 export function completeColumn<R extends AnyRecord>(
   entity: AnyEntity,
   given: ListColumn<R> | string,
@@ -111,7 +110,8 @@ export function completeColumn<R extends AnyRecord>(
 }
 
 /**
- * All columns, and those shown: the choice of the address, else what this device keeps, else those that are not extra.
+ * Returns all columns, and the shown ones: those of the address, else those chosen on this device, else those that are
+ * not extra.
  */
 export function useListColumns<R extends AnyRecord>(
   entity: AnyEntity,

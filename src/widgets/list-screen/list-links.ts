@@ -2,7 +2,7 @@
 export interface ListLinks<R> {
   /** The address of a row; without it rows do not open. */
   open?: (row: R) => string
-  /** The address of the form for a new record, or what opens it. */
+  /** The address of the form for a new record, or the function that opens it. */
   create?: string | (() => void)
   createLabel?: string
   /** Names a row for screen readers and reports; its title by default. */

@@ -4,7 +4,7 @@ import type { AnyEntity } from '../entity.ts'
 import { filterQuery } from './filters.ts'
 import { type ListAddress, readAddress } from './list-address.ts'
 
-/** A part of a list that its address can name, and what it narrows the list to; the one without a key is the whole. */
+/** A part of a list that its address can name, with its filter; the one without a key is the whole list. */
 export interface ListPart {
   key: string
   params?: Pick<ListParams, 'view' | 'filters' | 'ordering'>
@@ -49,7 +49,7 @@ export function listRequest(
   }
 }
 
-/** The same for one page of it. */
+/** Returns the request of one page of a list. */
 export const withPage = (question: ListParams, page: number, size = 30): ListParams => ({
   ...question,
   page,
@@ -60,7 +60,7 @@ export const withPage = (question: ListParams, page: number, size = 30): ListPar
 export const withoutClosed = (question: ListParams, { closed }: Pick<ListAddress, 'closed'>): ListParams =>
   question.group_by && closed.length > 0 ? { ...question, group_closed: closed } : question
 
-/** Whether an address asks for a list without pages; one with groups keeps them. */
+/** Returns whether an address requests a list without pages; one with groups keeps them. */
 export const hasNoPages = ({ isScrolled }: Pick<ListAddress, 'isScrolled'>, question: ListParams): boolean =>
   isScrolled && !question.group_by
 

@@ -1,7 +1,7 @@
 import type { ListParams } from '../../api/resource.ts'
 import { beforeSessionEnds } from '../../api/session/session.ts'
 
-/** The order in which a list was left, so that a record leads to the one before and after. */
+/** The order of the last list, so that a record leads to the one before and after. */
 export interface ListOrder {
   ids: readonly string[]
   page: number
@@ -17,7 +17,7 @@ const orders = new Map<string, ListOrder>()
 const unwritten = new Set<string>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-// A browser takes tens of milliseconds for the store: rows are painted first.
+// Writing to the store takes a browser tens of milliseconds: rows are painted first.
 function write(): void {
   for (const entity of unwritten) {
     try {

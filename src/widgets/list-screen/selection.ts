@@ -19,7 +19,7 @@ interface State<R> {
   of: string
 }
 
-/** Keeps ticks from page to page until the question itself (search, filters, tab) changes; `question` names it. */
+/** Keeps ticks from page to page until the request (search, filters, tab) changes; `question` identifies it. */
 export function useSelection<R extends AnyRecord>(page: readonly R[] | undefined, question: string): Selection<R> {
   const [state, setState] = useState<State<R>>({ rows: new Map(), isAll: false, of: question })
   const current = state.of === question ? state : { rows: new Map<string, R>(), isAll: false, of: question }

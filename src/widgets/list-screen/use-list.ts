@@ -23,7 +23,7 @@ import { storeListOrder } from './previous-next.ts'
 import { useRowPages } from './use-row-pages.ts'
 import { useSavedViewLink } from './use-saved-view-link.ts'
 
-/** A tab over a list: what it narrows the list to, with its count and sum already written for the reader. */
+/** A tab over a list: its filter, with its count and sum formatted for the reader. */
 export interface ListTab extends ListPart {
   label: string
   count?: string
@@ -50,7 +50,7 @@ function sortIn<R>(columns: readonly FullColumn<R>[], ordering: string): Sort | 
 
 const isSet = ({ isActive, form }: Filter): boolean => isActive && form !== ''
 
-/** The question of a list, the same object until something of it changes. */
+/** Returns the request of a list, the same object until a part of it changes. */
 function useQuestion(entity: AnyEntity, address: ListAddress, base: ListParams, tab: ListTab | undefined): ListParams {
   const text = JSON.stringify(listRequest(entity, address, base, tab?.params))
   return useMemo(() => JSON.parse(text) as ListParams, [text])
@@ -64,7 +64,7 @@ function usePage<R extends AnyRecord>(
   { size, enabled }: { size: number; enabled: boolean },
 ) {
   const paged = useMemo(() => withoutClosed(question, address), [question, address])
-  // Cards of a phone are as high as what they say: they stay in pages.
+  // Cards of a phone have different heights: they stay in pages.
   const isScrolled = useMediaQuery('(min-width: 761px)') && hasNoPages(address, paged)
   const asked = isScrolled ? withPage(paged, 1, SCROLLED) : withPage(paged, address.page, size)
   const list = source.useList(asked, { enabled })
@@ -167,9 +167,7 @@ interface Shown {
   question: ListParams
 }
 
-/**
- * Remembers the order for the record pages, and leads to the last page when the one asked for has gone with its rows.
- */
+/** Stores the order for the record pages, and leads to the last page when the requested one no longer exists. */
 function useAfterwards({ key, order: { rows, page, size }, isOld, address: { change }, count, question }: Shown): void {
   useEffect(() => {
     if (rows && !isOld) storeListOrder(key, { ids: rows.map(({ id }) => id), page, size, count, params: question })

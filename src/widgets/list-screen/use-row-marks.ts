@@ -57,7 +57,7 @@ function useGroupHeads<R extends AnyRecord>(
       )
 }
 
-/** The mark of the rows that follow the colour rule of the address, with the words that say why. */
+/** Returns the mark of the rows that match the colour rule of the address, with a text of its reason. */
 function useRowMark(entity: AnyEntity, colour: string): ((row: object) => RowMark | undefined) | undefined {
   const labels = useLabels(entity)
   return useMemo(() => {

@@ -28,13 +28,13 @@ export interface RowPages<R> {
   failure: RowsFailure | undefined
 }
 
-/** Rows around those in sight could not be read, and the way to read them again. */
+/** Rows around those in sight could not be read; `onRetry` reads them again. */
 export interface RowsFailure {
   isRetrying: boolean
   onRetry: () => void
 }
 
-/** A hundred of rows, as far as it has come. */
+/** A hundred of rows, as far as it is loaded. */
 interface Hundred<R> {
   rows: readonly R[] | undefined
   hasFailed?: boolean
@@ -103,7 +103,7 @@ function failureOf<R>(hundreds: readonly Hundred<R>[]): RowsFailure | undefined 
   }
 }
 
-/** The hundreds that follow each other around the one in sight, as far as they have come. */
+/** Returns the consecutive loaded hundreds around the one in sight. */
 function joined<R>(
   pages: readonly (readonly R[] | undefined)[],
   { firstPage, wanted }: { firstPage: number; wanted: number },

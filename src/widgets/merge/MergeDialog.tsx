@@ -26,7 +26,7 @@ export interface MergeDialogProps {
   onClose: () => void
 }
 
-/** Whether the other one is proposed to stay; undefined until what names both is counted. */
+/** Returns whether the other record is proposed to stay; undefined until the references to both are counted. */
 function useProposal({ source, id }: MergeDialogProps, own: AnyRecord | undefined, found: AnyRecord | undefined) {
   const other = found?.id ?? null
   const ofOther = useMergePreview(source.entity, id, other)
@@ -79,7 +79,7 @@ function usePair(props: MergeDialogProps) {
   }
 }
 
-/** Merges two records, leads to the one that stays and offers to take it back. */
+/** Merges two records, leads to the one that stays and offers to undo it. */
 function useMerging({ source, nameOf, to, onClose }: MergeDialogProps) {
   const { t } = useTranslation(['widgets', 'common'])
   const navigate = useNavigate()
@@ -98,7 +98,7 @@ function useMerging({ source, nameOf, to, onClose }: MergeDialogProps) {
   }
 }
 
-/** Asks with which other record one is merged, which of the two stays, and whose value of each field that differs. */
+/** Asks for the other record of a merge, which of the two stays, and the value of each field that differs. */
 export function MergeDialog(props: MergeDialogProps): ReactElement {
   const { source, id, nameOf, onClose } = props
   const { t } = useTranslation(['widgets', 'validation'])

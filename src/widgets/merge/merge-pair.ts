@@ -2,7 +2,7 @@ import { differs, mergedFields, proposedFields } from '../../contract/merging.ts
 import { type AnyEntity, type AnyRecord, idOf, valueOf } from '../entity.ts'
 import type { Side } from '../record-form/ConflictField.tsx'
 
-/** Two records of a kind that become one: `stays` keeps its address. */
+/** Two records of a kind to be merged: `stays` keeps its address. */
 export interface MergePair {
   stays: AnyRecord
   goes: AnyRecord
@@ -24,6 +24,6 @@ export const differingFields = (entity: AnyEntity, { stays, goes }: MergePair): 
 export const chosenSide = (entity: AnyEntity, { stays, goes }: MergePair, sides: Sides, name: string): Side =>
   sides[name] ?? (proposedFields(entity, { ...stays }, { ...goes }).includes(name) ? 'theirs' : 'mine')
 
-/** The fields that are taken over from the record that goes. */
+/** Returns the fields that are taken over from the merged record. */
 export const takenFields = (entity: AnyEntity, pair: MergePair, sides: Sides): string[] =>
   differingFields(entity, pair).filter((name) => chosenSide(entity, pair, sides, name) === 'theirs')

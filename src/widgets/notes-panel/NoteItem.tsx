@@ -29,7 +29,7 @@ interface NoteItemProps {
   target?: NoteTarget
 }
 
-/** A note: who wrote it and when; pinned, changed and deleted here. */
+/** Shows a note with author and moment; it is pinned, changed and deleted here. */
 export const NoteItem = memo(function NoteItem({ note, source, canEdit, target }: NoteItemProps): ReactElement {
   const { t, i18n } = useTranslation('widgets')
   const [isEdited, setEdited] = useState(false)

@@ -31,7 +31,7 @@ export function typedMention(text: string, caret: number): { at: number; query: 
 export const mentionedIn = (text: string, people: readonly ComboOption[]): string[] =>
   people.filter(({ label }) => text.includes(`@${label}`)).map(({ value }) => value)
 
-/** A text cut into what names a colleague and what does not. */
+/** Splits a text into mentions of colleagues and other parts. */
 export function splitMentions(text: string, people: readonly ComboOption[]): { text: string; isMention: boolean }[] {
   const names = people.map(({ label }) => `@${label}`).filter((name) => text.includes(name))
   if (names.length === 0) return [{ text, isMention: false }]

@@ -18,7 +18,7 @@ export function EditInPlace({
   isBusy: boolean
   onSave: () => void
   onGiveUp: () => void
-  /** The fields, and what is said of them. */
+  /** The fields, and their messages. */
   children: ReactNode
 }): ReactElement {
   const { t } = useTranslation('common')

@@ -14,7 +14,7 @@ export function lazyPart<Props extends object>(
     (loaded ??= lazy(() => load().then((found) => ({ default: found as ComponentType<object> }))))
   const Part = (props: object): ReactElement => createElement(part(), props)
   return function LazyPart(props) {
-    // React keeps what a part answered, a failure too.
+    // React keeps the result of a loaded part, a failure too.
     const forget = (): void => {
       loaded = undefined
     }

@@ -1,6 +1,6 @@
 import type { MergeQuestion } from './merge-worker.ts'
 
-/** Puts PDFs together one after the other; `close` gives up what is under way and frees what it holds. */
+/** Merges PDFs one after the other; `close` cancels the run and frees its memory. */
 export interface PdfMerger {
   add: (bytes: Uint8Array) => Promise<unknown>
   save: (title: string) => Promise<Uint8Array<ArrayBuffer>>

@@ -4,7 +4,9 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 export class MergedPdf {
   private readonly whole = PDFDocument.create()
 
-  /** Puts all pages of a PDF behind those that are there; throws for what is none, and leaves the whole as it was. */
+  /**
+   * Adds all pages of a PDF behind the present ones; throws for an invalid one, and leaves the merged file unchanged.
+   */
   async add(bytes: Uint8Array): Promise<void> {
     const whole = await this.whole
     const part = await PDFDocument.load(bytes, { updateMetadata: false })

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/overlay/toast.ts'
 import { today } from '../today.ts'
 import type { PictureFormat } from './save-picture.ts'
 
-/** Returns the filters that are on in the bar of the page, as their chips say them. */
+/** Returns the active filters in the bar of the page, as the texts of their chips. */
 const activeFilters = (): string[] =>
   [...document.querySelectorAll('main [data-active-filter]')].map(({ textContent }) => textContent.trim())
 

@@ -52,7 +52,7 @@ function useWindowTitle(title: string): void {
   const { i18n } = useTranslation()
   const { language } = i18n
   useEffect(() => {
-    // The app names the address too, in the same turn; the document's own name goes last.
+    // The app sets the title of the address in the same turn; the document's own name is set after it.
     const timer = title.trim()
       ? setTimeout(() => {
           document.title = title
@@ -87,7 +87,7 @@ function LanguageMenu() {
   )
 }
 
-/** While the document is on its way, does not exist, or could not be read. */
+/** Shows that the document is loading, does not exist, or could not be read. */
 export function PublicWaiting({
   read,
   title,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** So long answers wait on a device for who did not send them. */
+/** Days that unsent answers are kept on a device. */
 const keptDays = 7
 const dayMs = 86_400_000
 

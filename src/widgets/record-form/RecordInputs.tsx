@@ -90,7 +90,9 @@ export function StringsInput({ label, value, onChange, onBlur, isDisabled }: Inp
   )
 }
 
-/** A file, checked for its size and its real type; it goes up with the form, which shows its progress here. */
+/**
+ * Edits a file, checked for its size and its real type; it is uploaded with the form, and its progress is shown here.
+ */
 export function FileInput({ label, facts, value, onChange, isDisabled }: InputProps): ReactElement {
   const { t } = useTranslation('widgets')
   const upload = use(FormContext)?.upload

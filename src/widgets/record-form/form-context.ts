@@ -13,7 +13,7 @@ export interface ConflictPart {
   text: (value: unknown) => string
 }
 
-/** Two versions of a record that met: what the form wants, what the server has now, and the names in which they differ. */
+/** Two conflicting versions of a record: that of the form, that of the server, and the names in which they differ. */
 export interface Conflict {
   theirs: FormValues
   mine: FormValues
@@ -31,21 +31,21 @@ export interface RecordFormState {
   isNew: boolean
   isReadOnly: boolean
   isSaving: boolean
-  /** Files that go up with the form: their share while it is saved, and the end of it. */
+  /** Files that are uploaded with the form: their progress while it is saved, and a function to cancel. */
   upload: FormUpload
-  /** Names of the fields that differ from what is saved. */
+  /** Names of the fields that differ from the saved values. */
   changed: readonly string[]
   draft: DraftState
   /** Errors to show in the dialog "Attention": field names with their text. */
   attention: readonly { name: string; text: string }[] | null
   closeAttention: () => void
   conflict: Conflict | null
-  /** Ends a conflict: saves the fields that are kept over theirs, or takes theirs where none is. */
+  /** Settles a conflict: saves the own fields that are kept over theirs, or takes theirs where none is. */
   settleConflict: (kept: readonly string[]) => void
   /** Back to the form, with all that was typed; the next save meets theirs again. */
   leaveConflict: () => void
   save: () => void
-  /** Puts back what is saved. */
+  /** Restores the saved values. */
   revert: () => void
   takeDraft: () => void
   isDirty: () => boolean

@@ -11,6 +11,6 @@ export interface InputProps {
   onBlur: () => void
   choiceLabel: (value: string) => string
   isDisabled?: boolean
-  /** Said by the input itself where its label is part of it. */
+  /** Shown by the input itself where its label is part of it. */
   help?: ReactNode
 }

@@ -11,14 +11,14 @@ import { type FormValues, isSameValue } from './validation.ts'
 /** A form that changes fields of a record and is not the form of the record itself. */
 export interface RecordChangeSetup<R extends AnyRecord> {
   source: AnyResource<R>
-  /** The record to change; null for one that is being made: nothing is asked then. */
+  /** The record to change; null for a new one: nothing is requested then. */
   id: string | null | undefined
   /** Values that the form began with, by the names that it saves; omitted where it began with nothing of the record. */
   start?: FormValues
   /** Returns the values that the form would show of a record; by default its fields. */
   read?: (record: R) => FormValues
   expand?: readonly string[]
-  /** How what is no field of the entity is named and compared: its lines. */
+  /** Names and comparisons of values that are no field of the entity: its lines. */
   parts?: Readonly<Record<string, ConflictPart>>
 }
 

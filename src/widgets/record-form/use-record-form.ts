@@ -20,7 +20,7 @@ export interface RecordFormSetup<R extends AnyRecord> {
   record?: R
   initial?: FormValues
   check?: Check
-  /** Says what saving did, where it is more than saving. */
+  /** Message after saving, where it does more than save. */
   savedText?: string
   onSaved: (record: R) => void
 }
@@ -33,7 +33,7 @@ const startOf = (entity: AnyEntity, record: object | undefined, initial: FormVal
       : { ...entity.initial, ...initial },
   )
 
-/** A form over an entity: checks, drafts, saving only what changed, server errors on their fields, stale saves. */
+/** Returns a form over an entity: checks, drafts, saving only changes, server errors at their fields, stale saves. */
 export function useRecordForm<R extends AnyRecord>({
   source,
   record,

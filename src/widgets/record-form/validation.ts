@@ -44,7 +44,7 @@ const codes: Readonly<Record<string, (issue: Issue) => FieldError>> = {
   invalid_format: ({ format = '' }) => ({ code: formats[format] ?? 'invalid' }),
 }
 
-/** A finding of the schema in the words of specification 1 section 5. */
+/** Returns the text of an issue of the schema, as in specification 1 section 5. */
 const wordsOf = (issue: Issue): string => errorText(codes[issue.code ?? '']?.(issue) ?? { code: 'invalid' })
 
 function cleaned(kind: FieldFacts['kind'] | undefined, value: unknown): unknown {
@@ -97,7 +97,7 @@ const withFiles = <F extends { values: object }>(values: FormValues, found: F): 
   },
 })
 
-/** Checks a form by the draft of the contract, then by what the screen adds. */
+/** Returns a resolver that checks a form by the draft of the contract, then by the check of the screen. */
 export function createResolver(entity: AnyEntity, check?: Check): Resolver<FormValues> {
   const bySchema = zodResolver(entity.draft as never, { error: (issue: unknown) => wordsOf(issue as Issue) } as never, {
     mode: 'sync',

@@ -95,7 +95,7 @@ function FactInput<R extends AnyRecord>({ source, record, name, label, onDirty, 
         end()
       })
       .catch((failure: unknown) => {
-        // Anything else the wire has said; the value stays.
+        // Any other failure was shown by the API layer; the value stays.
         const own = refusalOf(failure)?.errors[name]
         if (own) setError(errorTexts(own) ?? '')
       })

@@ -21,7 +21,7 @@ export interface RecordPeekProps<R extends AnyRecord> {
   rows: readonly R[]
   id: string
   columns: readonly FullColumn<R>[]
-  /** The address of a row's page, what it is called, and what is read with it. */
+  /** The address of a row's page, its name, and its expanded references. */
   to: (row: R) => string
   nameOf: (row: R) => string
   expand?: readonly string[]
@@ -155,7 +155,7 @@ function Body<R extends AnyRecord>({
   )
 }
 
-/** The keys of the panel; they rest while one types and while a question is open over it. */
+/** Adds the keys of the panel; they are off while text is typed and while a question is open over it. */
 function usePeekKeys(acts: { move: (step: number) => void; close: () => void }): void {
   const latest = useLatestRef(acts)
   useEffect(() => {

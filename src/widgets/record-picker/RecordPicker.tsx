@@ -19,7 +19,10 @@ export interface RecordPickerProps {
   detail?: Detail
   /** The record that asks, where it cannot be its own answer. */
   exclude?: string
-  /** Makes a record of what was typed, for who may: `{ scope: 'product', values: (text) => ({ name: text }) }`. */
+  /**
+   * Creates a record from the typed text, for people with the right: `{ scope: 'product', values: (text) => ({ name:
+   * text }) }`.
+   */
   create?: Creation
   isDisabled?: boolean
 }

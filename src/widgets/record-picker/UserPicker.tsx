@@ -16,7 +16,7 @@ export function UserPicker({
   value: string | null
   onChange: (uuid: string | null) => void
   only?: readonly string[]
-  /** Also offers people who were switched off: what is read about the past. */
+  /** Whether deactivated people are offered too: for records of the past. */
   withFormer?: boolean
   isDisabled?: boolean
 }): ReactElement {

@@ -9,7 +9,7 @@ import { hasCapability } from '../../api/capabilities.ts'
 import { loadResource } from '../../api/entities.ts'
 import { recentChoices } from '../../api/session/recent-choices.ts'
 
-/** Filters of a picker besides what is typed, as the wire names them. */
+/** Filters of a picker besides the typed text, by their names on the wire. */
 export type PickerFilters = Readonly<Record<string, unknown>>
 
 /** How a picker writes a record beside its title: a town, a reference. */
@@ -25,7 +25,7 @@ const details: Readonly<Record<string, (record: AnyRecord) => unknown>> = {
   'accounting/accounts': (record) => valueOf(record, 'label'),
 }
 
-/** The name of a record: people by both names, the rest by the title of their entity. */
+/** Returns the name of a record: people by both names, others by the title of their entity. */
 export function titleOf(title: string, record: AnyRecord): string {
   const own = String(valueOf(record, title) ?? '')
   return valueOf(record, 'first_name')
@@ -76,7 +76,7 @@ export function usePickerOptions(
   })
 }
 
-/** Whether what a picker shows answers the very words that are asked: neither those of before, nor a search that failed. */
+/** Returns whether the shown options belong to the searched text: not to an earlier one, nor to a failed search. */
 export const isAnswered = ({
   isSuccess,
   isFetching,

@@ -15,8 +15,8 @@ interface Person {
 const optionOf = (person: Person): ComboOption => ({ value: person.uuid ?? person.id, label: fullName(person) })
 
 /**
- * Colleagues by name who can log in; `only` limits them to given uuids (specification 1 section 6), `withFormer` adds
- * those who were switched off.
+ * Returns colleagues by name who can log in; `only` limits them to given uuids (specification 1 section 6),
+ * `withFormer` adds deactivated ones.
  */
 export function useColleagues(
   search: string,

@@ -63,7 +63,7 @@ export function Facts<R extends AnyRecord>({
   const [isWhole, setWhole] = useState(false)
   const isNarrow = useMediaQuery('(width < 640px)')
   const filled = groups.flat().filter((name) => name === edited || !isBlank(valueOf(record, name)))
-  // On a phone what one does with the record comes before all that is known of it.
+  // On a phone the actions on the record come before all of its facts.
   const shownNames = isNarrow && !isWhole && filled.length > fewFacts + 1 ? filled.slice(0, fewFacts) : filled
   return (
     <Card
@@ -91,7 +91,7 @@ export function Facts<R extends AnyRecord>({
   )
 }
 
-/** So many facts are shown on a phone before the others are asked for. */
+/** Number of facts shown on a phone before the others are opened. */
 const fewFacts = 4
 
 const isBlank = (value: unknown): boolean =>

@@ -42,7 +42,7 @@ export interface RecordScreenProps<R extends AnyRecord> {
   factsOf?: (record: R) => object
   /** How a fact is shown that is more than its field, such as a link to another record with its telephone. */
   factOf?: (record: R, name: string) => ReactNode
-  /** The facts that are changed where they are shown, by those who may change the record. */
+  /** Facts that are edited in place, by people who may change the record. */
   inPlace?: (record: R) => ReadonlySet<string>
   /** The fields of its form, opened beside the page; or a form of its own, `id` null while it is closed. */
   fields?: ReactNode

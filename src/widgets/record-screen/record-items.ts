@@ -84,7 +84,7 @@ export function useRecordItems<R extends AnyRecord>({
   }
 }
 
-/** Deletes a record once that was confirmed, and goes to its list. */
+/** Deletes a record after a confirmation, and goes to its list. */
 function useDeletion<R extends AnyRecord>({
   source,
   record,

@@ -1,6 +1,6 @@
 import { type SheetHead, writeSheet } from './sheet-content.ts'
 
-/** A question to the worker: what kind of file, then its rows, then the file itself. */
+/** Message to the worker: the kind of file, then its rows, then the request of the file. */
 export type SheetQuestion = { head: SheetHead } | { rows: string[][] } | { isEnd: true }
 
 let head: SheetHead | undefined

@@ -1,7 +1,7 @@
 import type { SheetHead } from './sheet-content.ts'
 import type { SheetQuestion } from './sheet-worker.ts'
 
-/** Takes the rows of a file one slice after the other; `close` gives up what is under way. */
+/** Accepts the rows of a file one slice after the other; `close` cancels the run. */
 interface SheetWriter {
   add: (rows: string[][]) => void
   file: () => Promise<Blob>

@@ -21,7 +21,7 @@ export interface ReasonDialogProps extends Omit<FormDialogProps, 'onSubmit' | 'c
   /** Typed reason. */
   reason: string
   onReason: (reason: string) => void
-  /** Takes the reason, trimmed and never empty. */
+  /** Receives the reason, trimmed and never empty. */
   onSubmit: (reason: string) => unknown
 }
 

@@ -21,7 +21,7 @@ export interface StateActionsProps<R extends AnyRecord> extends TransitionSetup<
   name: string
   /** Other actions on the record, shown in the same menu. */
   others?: readonly MenuItem[]
-  /** The button when no step is left: mostly "modify"; the palette offers it too. */
+  /** Button without a remaining step: mostly "modify"; the palette offers it too. */
   otherwise?: MenuItem
 }
 

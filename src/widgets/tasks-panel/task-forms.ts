@@ -41,7 +41,7 @@ export const olderTaskForm = (source: AnyResource): TaskForm => ({
   fresh: (due) => ({ finished: false, priority: false, start: due }),
 })
 
-/** A new task as its service takes it; `fixed` goes with it. */
+/** Returns the values of a new task for its service, with those of `fixed`. */
 export function newTask(
   form: TaskForm,
   {
