@@ -23,7 +23,7 @@ export function loadScreen(name: string, load: Load): ReturnType<Load> {
     found = timedOut(load()).catch((error: unknown) => {
       throw isChunkError(error) ? Object.assign(new ChunkError('load'), { cause: error }) : error
     })
-    // React reads these: a screen that is here is drawn at once. A page that waits, be it for nothing, shows its
+    // React reads these fields: a loaded screen is drawn at once. A page that suspends, even briefly, shows its
     // skeleton first and keeps it for 300 ms.
     found.then(
       (value) => Object.assign(found!, { status: 'fulfilled', value }),
@@ -38,7 +38,7 @@ export function loadScreen(name: string, load: Load): ReturnType<Load> {
 export const prefetchScreen = (name: string, load: Load): Promise<unknown> =>
   inBackground(() => loadScreen(name, load)).catch(() => loading.delete(name))
 
-/** Longest time in ms that the present screen stays while the code of the next one is on its way. */
+/** Longest time in ms that the present screen stays while the code of the next one is loading. */
 const patienceMs = 250
 
 /**
@@ -53,7 +53,7 @@ export const whenScreenLoaded = (name: string, load: Load): Promise<unknown> =>
     }),
   ])
 
-/** The lazily loaded screen of an address with its own error boundary: a failure takes no other part with it. */
+/** Shows the lazily loaded screen of an address with its own error boundary: a failure affects no other part. */
 export function RouteScreen({
   name,
   load,

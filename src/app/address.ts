@@ -46,7 +46,7 @@ export const usePrevious = (): string | undefined =>
     () => trail.at(-1)?.address,
   )
 
-/** Takes the previous address off the trail to go there. */
+/** Removes the previous address from the trail to go there. */
 export function takePrevious(): string | undefined {
   const previous = trail.pop()
   isGoingBack = Boolean(previous)

@@ -83,7 +83,7 @@ export function watchDeploys(): () => void {
   }
 }
 
-/** Asks what the browser would ask: a form with changes objects to leaving. */
+/** Asks in the way of the browser: a form with changes prevents leaving. */
 export const hasChanges = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 /** Whether this tab has not been loaded anew for a newer build yet; from now on it has. */

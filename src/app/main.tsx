@@ -32,7 +32,7 @@ async function start(): Promise<void> {
       setTimeout(resolve, firstScreen ? patienceMs : 0)
     }),
   ]).catch(() => undefined)
-  // Drawn in slices: what the page asks for leaves between two of them, not after the whole.
+  // Drawn in slices: requests of the page are sent between two of them, not after all.
   startTransition(() =>
     root.render(
       <I18nextProvider i18n={i18nOfScreens}>

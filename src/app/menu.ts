@@ -25,7 +25,7 @@ import {
 } from '../widgets/feature-module.ts'
 import { modules } from './modules.ts'
 
-/** The pages of the navigation, joined from what each feature offers. */
+/** Pages of the navigation, joined from those of each feature. */
 export const menu: readonly MenuEntry[] = modules.flatMap((module) => module.menu ?? [])
 
 /** Records that can be created from any page. */
@@ -75,7 +75,7 @@ export function titleAt(
   return part?.title ?? titleOf(routeOf(name as RouteName), params)
 }
 
-/** Whether an address is the page itself, and not a record of it. */
+/** Returns whether an address is the page itself, and not a record of it. */
 export const isPageOf = (
   { route, params, alsoAt, query }: MenuEntry,
   name: string,
@@ -102,7 +102,10 @@ export const belongsTo = (
 export const openParts = ({ parts = [] }: MenuEntry, { rights }: Viewer): readonly MenuPart[] =>
   parts.filter((part) => isOpenPart(part, (right) => holds(rights, right)))
 
-/** The entries of a module in their order, each with its pages among those given; an entry without one is left out. */
+/**
+ * Returns the entries of a module in their order, each with its pages among the given ones; an entry without one is
+ * left out.
+ */
 export const entriesOf = (
   group: MenuGroup,
   pages: readonly MenuEntry[],

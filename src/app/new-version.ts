@@ -47,7 +47,7 @@ export async function offerNewVersion(isUrgent: boolean): Promise<void> {
   })
 }
 
-/** Notes where something is typed, and lets the service worker keep this build. */
+/** Records at which address text was typed, and lets the service worker keep this build. */
 export async function startBuild(): Promise<void> {
   document.addEventListener('input', () => (typedAt = location.href), { capture: true })
   await startWorker(() => void offerNewVersion(true))

@@ -88,7 +88,7 @@ export const router = createBrowserRouter([
 /** Cache of the data that the app has read since its start. */
 export const client = staffQueryClient()
 
-/** Loads the screen of the address the app starts at, and what it asks first. */
+/** Loads the screen of the first address, and its first requests. */
 export async function firstScreen(): Promise<void> {
   const { route, params = {} } = router.state.matches.at(-1) ?? {}
   const { name = '' } = (route?.handle ?? {}) as { name?: string }

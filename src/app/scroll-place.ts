@@ -1,4 +1,4 @@
-/** The entry of the session storage in which React Router keeps the places of the addresses. */
+/** Entry of the session storage in which React Router keeps the scroll positions of addresses. */
 const storageKey = 'react-router-scroll-positions'
 
 /**
@@ -7,7 +7,9 @@ const storageKey = 'react-router-scroll-positions'
  */
 export const scrollKey = ({ pathname, key }: { pathname: string; key: string }): string => `${pathname} ${key}`
 
-/** Whether the page was loaded again or reached through the history: only then has it a place to come back to. */
+/**
+ * Returns whether the page was reloaded or reached through the history: only then does it have a position to restore.
+ */
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'reload' || entry?.type === 'back_forward'

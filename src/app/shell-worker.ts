@@ -26,7 +26,7 @@ export async function startWorker(onTakeOver: () => void): Promise<void> {
   const isFirst = !workers.controller
   await workers.register('/worker.js')
   const { active, installing, waiting } = await workers.ready
-  // A browser may leave the worker of a newer build waiting for minutes: it keeps its files meanwhile.
+  // A browser may keep the worker of a newer build waiting for minutes: it keeps its files meanwhile.
   fill(installing ?? waiting ?? active, usedFiles())
   let isExpected = isFirst
   workers.addEventListener('controllerchange', () => {

@@ -45,7 +45,9 @@ export function KeptOutlet(): ReactElement {
   )
 }
 
-/** The list of the present address, and the one to hold: that one, or the one left for a record of its own. */
+/**
+ * Returns the list of the present address, and the one to keep: that one, or the list from which a record was opened.
+ */
 function useLists(outlet: ReactElement | null): { here: List | null; list: List | null } {
   const location = useLocationContext()
   const address = useAddress()
@@ -63,7 +65,7 @@ const isBehind = (kept: List | null, { name, params }: Address, owner: string): 
 
 const ownerOf = (person: string | undefined): string => `${person} ${currentLanguage()}`
 
-/** Gives what had the focus in a list the focus back, unless it went elsewhere on purpose. */
+/** Restores the focus in a list, unless it was moved elsewhere on purpose. */
 function FocusMemory() {
   const last = useRef<Element | null>(null)
   useLayoutEffect(() => {

@@ -67,7 +67,7 @@ const keyName = (key: string): string => (named.has(key) ? translateKey(`help:ke
 
 const sentences = ['purpose', 'first', 'know'] as const
 
-/** The help of the present screen: what it is for, what one does first, what to know, and its keys. */
+/** Shows the help of the present screen: its purpose, first steps, notes, and its keys. */
 export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation(['common', 'help', 'paths'])
   const { name, params } = useAddress()

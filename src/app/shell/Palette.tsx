@@ -43,7 +43,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'products/products': Package,
 }
 
-/** A search begins once the keys have rested this long, in ms. */
+/** Pause in ms after the last key before a search begins. */
 const REST = 100
 
 /** Ctrl K: pages the person may see, records by search, recent places, actions. */
@@ -70,7 +70,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
     label: t(`palette.${key}`),
     commands,
   })
-  // A closed page says so to a person who looks for it.
+  // A closed page is shown only in the results of a search.
   const shownPages = matching(pages).filter(({ isClosed }) => !isClosed || wanted !== '')
   const isNamed = ({ label }: Command): boolean => folded(label) === folded(wanted)
   const [named, others] = [shownPages.filter(isNamed), shownPages.filter((page) => !isNamed(page))]
@@ -132,7 +132,7 @@ function useHere(): readonly Command[] {
   }))
 }
 
-/** The pages of the navigation; those that are closed to the person come last, in grey. */
+/** Returns the pages of the navigation; those closed to the person come last, in grey. */
 function usePages(): readonly Command[] {
   const { t } = useTranslation(['common', 'paths'])
   const navigate = useNavigate()
@@ -223,7 +223,7 @@ function documentTexts({ entity, document }: SearchedRecord, language: string): 
 
 function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: boolean } {
   const { t, i18n } = useTranslation('common')
-  // The words of states come later than the palette.
+  // The translations of states are loaded after the palette.
   useTranslation(['commercial'], { useSuspense: false })
   const navigate = useNavigate()
   const { data: records = [], isFetching } = useRecordSearch(search)
@@ -267,6 +267,6 @@ function useRecordGroups(search: string): { groups: CommandGroup[]; isLoading: b
 const addressOfFound = ({ place, is_sales: isSales }: SearchedRecord): string =>
   place.link || pathToPage({ page: place.page, id: place.id, is_sales: isSales }, place.query)
 
-/** The words of a kind: `palette.organizations` for `directory/organizations`. */
+/** Returns the translation key of a kind: `palette.organizations` for `directory/organizations`. */
 const kindKey = ({ entity }: SearchedRecord): 'palette.organizations' =>
   `palette.${entity.slice(entity.indexOf('/') + 1)}` as 'palette.organizations'

@@ -1,8 +1,6 @@
 let gathering: (() => string) | undefined
 
-/**
- * Keeps what is typed from now on for a field that is still on its way; none of it reaches the page. Escape gives up.
- */
+/** Collects the typed text for a field that is still loading; none of it reaches the page. Escape cancels. */
 export function keepEarlyKeys(onEscape: () => void): void {
   if (gathering) return
   let text = ''

@@ -14,7 +14,10 @@ export function isFuzzyMatch(label: string, text: string): boolean {
     .some((word) => [-1, 0, 1].some((more) => countSlips(word.slice(0, wanted.length + more), wanted, 1) <= 1))
 }
 
-/** Whether each word of a text is found in a label; words that mean nothing by themselves, such as articles, may be missing. */
+/**
+ * Returns whether each word of a text is found in a label; words without a meaning of their own, such as articles, may
+ * be missing.
+ */
 export function matchesWords(label: string, text: string, skipped: ReadonlySet<string>): boolean {
   if (isFuzzyMatch(label, text)) return true
   const words = folded(text)

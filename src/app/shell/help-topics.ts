@@ -1,6 +1,6 @@
 import type { PlannedName, StaffName } from '../../paths/index.ts'
 
-/** A screen that a person who works here meets. */
+/** Name of a staff screen. */
 type ScreenName = Exclude<StaffName, PlannedName | 'logout'>
 
 /** Help topic of a screen, and the keys that work on it besides those that work everywhere. */

@@ -15,7 +15,7 @@ const set = (next: LayoutType): void => {
   for (const listener of listeners) listener()
 }
 
-/** The layout type of this device and the way to change it. */
+/** Returns the layout type of this device and the function to change it. */
 export const useLayoutType = (): readonly [LayoutType, (next: LayoutType) => void] => [
   useSyncExternalStore(
     (listener) => {

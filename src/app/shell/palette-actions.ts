@@ -17,15 +17,15 @@ import {
 import type { Action } from '../../contract/rights.ts'
 import type { RouteName } from '../../paths/index.ts'
 
-/** An address that the palette knows beside the menu, by the words of what is done there. */
+/** An address of the palette beside the menu, found by the words of its action. */
 export interface PaletteAction {
-  /** Key of its label in the words of the palette. */
+  /** Key of its label in the translations of the palette. */
   label:
     | `create.${'activity' | 'contact' | 'event' | 'folder' | 'note' | 'organization' | 'opportunity' | 'project' | 'task'}`
     | `import.${'contacts' | 'organizations' | 'products' | 'invoices' | 'statement' | 'calendar'}`
     | 'bin'
     | 'gantt'
-  /** Key of the further words that it is found by. */
+  /** Key of other words that find it. */
   words: 'create' | 'import' | 'bin' | 'gantt'
   icon: LucideIcon
   route: RouteName

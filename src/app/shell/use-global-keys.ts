@@ -24,7 +24,7 @@ export function useGlobalKeys(actions: GlobalKeys): void {
   const latest = useLatestRef(actions)
   useEffect(() => {
     let goUntil = 0
-    /** Takes the letter after G before the page does: it would act on its rows. */
+    /** Handles the letter after G before the page does: it would act on its rows. */
     const handleLetter = (event: KeyboardEvent): void => {
       const isAwaited = Date.now() < goUntil
       if (!isAwaited || event.ctrlKey || event.metaKey || event.altKey || event.key === 'Shift') return

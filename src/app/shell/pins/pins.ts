@@ -4,13 +4,13 @@ import { session } from '../../../api/session/session.ts'
 import { readStored, writeStored } from '../../../api/session/storage.ts'
 import { sharedValue } from '../../../ui/shared-value.ts'
 
-/** A list as it is asked for a count: registry name of its records and the question. */
+/** A list to count: registry name of its records and the request. */
 export interface PinnedList {
   entity: string
   question: ListParams
 }
 
-/** A page or a view that a person keeps in the menu, by its address. */
+/** A page or a view that a person has pinned to the menu, by its address. */
 export interface Pin {
   to: string
   label: string
@@ -33,7 +33,7 @@ export function chosenPins(): readonly Pin[] | null {
   return shown.pins
 }
 
-/** Keeps the pins of the person on this device; null for those of the role. */
+/** Saves the pins of the person on this device; null for those of the role. */
 export function keepPins(pins: readonly Pin[] | null): void {
   shown = { key: keyOf(), pins }
   writeStored(shown.key, pins ?? undefined)
@@ -51,7 +51,7 @@ export const useChosenPins = (): readonly Pin[] | null =>
 
 const counts = sharedValue<Readonly<Record<string, number | undefined>>>({})
 
-/** Keeps how many rows the list of a pin has, by the address of the pin. */
+/** Saves the number of rows of a pinned list, by the address of the pin. */
 export function keepCount(to: string, count: number | undefined): void {
   if (counts.get()[to] !== count) counts.set({ ...counts.get(), [to]: count })
 }
