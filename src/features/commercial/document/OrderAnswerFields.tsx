@@ -16,7 +16,7 @@ import styles from './OrderAnswerFields.module.css'
 interface Props {
   values: AnswerValues
   lines: readonly AskedLine[]
-  /** Somebody tried to send it: what is missing is said. */
+  /** Whether somebody tried to send it: missing values are then shown. */
   isTried: boolean
   isStaff?: boolean
   onChange: (values: AnswerValues) => void
@@ -78,7 +78,7 @@ function Day({ value, onChange }: { value: string | null; onChange: (day: string
   )
 }
 
-/** How much of a line comes, and when. */
+/** Edits the quantity and the day of a line. */
 function Line({
   line,
   values,

@@ -211,11 +211,11 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
 export const isDatedByHand = (kind: Kind, side: Side, document: Typed = {}): boolean =>
   !kind.isFiscal || !isOurs(kind, side, document)
 
-/** Whether a document may still be written: what its reader holds stays as it is. */
+/** Returns whether a document may still be edited: one that has a reader stays unchanged. */
 export const isOpen = ({ isKeptForReader, open }: Kind, document: DocumentRecord): boolean =>
   document.status === open && !(isKeptForReader && hasReader(document))
 
-/** Which invoice a document is, as its record or its editor says it. */
+/** Type of an invoice, from its record or its editor. */
 interface Typed {
   readonly type?: string | null
 }

@@ -30,8 +30,8 @@ interface Titles {
 }
 
 /**
- * Title of the template that a new company starts with; one of its own with the same title takes its place. A supplier
- * is asked what a customer is confirmed.
+ * Returns the title of the template of a new company; an own template with the same title replaces it. A supplier gets
+ * a request where a customer gets a confirmation.
  */
 export function templateTitle(
   { name }: Pick<Kind, 'name'>,
@@ -74,7 +74,7 @@ const amountsOf = ({ total_price: total, left_to_pay: left, currency }: PageReco
   left_to_pay: formatMoney(left ?? total, 'fr', currency),
 })
 
-/** When the goods come, who brings them, and where they are followed. */
+/** Returns the delivery day of the goods, their carrier, and their tracking. */
 const parcelOf = ({ delivery_date: day, tracking, carrier }: PageRecord): VariableValues => ({
   delivery_date: formatDay(day, 'fr'),
   tracking,

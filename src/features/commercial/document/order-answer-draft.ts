@@ -2,7 +2,7 @@ import { decimal } from '../../../contract/rules/decimal.ts'
 import { missingQuantity, orderAnswer, type OrderAnswer } from '../../../contract/rules/order-answer.ts'
 import type { AnswerBody } from '../../../api/commercial/order-answers.ts'
 
-/** A line of an order as its supplier is asked about it. */
+/** A line of an order in the form for its supplier. */
 export interface AskedLine {
   id: string
   kind?: string | null
@@ -48,7 +48,7 @@ export function startOfAnswer(
   }
 }
 
-/** How much of a line does not come. */
+/** Returns the quantity of a line that is not delivered. */
 export const missing = ({ quantity, confirmed_quantity: confirmed }: AskedLine): string =>
   missingQuantity({ ordered: quantity ?? '0', confirmed: confirmed ?? null })
 
@@ -84,7 +84,7 @@ export const answerWord = (values: AnswerValues, lines: readonly AskedLine[]): O
         lines.map((line) => ({ ordered: line.quantity ?? '0', confirmed: values.lines[line.id]?.quantity ?? null })),
       )
 
-/** The answer in the words of the service. */
+/** Returns the answer in the format of the service. */
 export const answerBody = (values: AnswerValues, lines: readonly AskedLine[]): AnswerBody => ({
   note: values.note.trim() || null,
   ...(values.part === 'all'

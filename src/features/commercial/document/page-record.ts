@@ -10,7 +10,7 @@ import type { ContactRead } from '../../../api/directory/contacts.ts'
 import type { EitherOf } from '../../../api/resource.ts'
 import type { OrganizationRead } from '../../../api/directory/organizations.ts'
 
-/** A document as its page reads it, with what its kind expands. */
+/** A document as its page reads it, with the references of its kind expanded. */
 export type PageRecord = DocumentRecord
 
 /** A line as the page reads it. */
@@ -37,7 +37,10 @@ export const deliveryContactOf = ({ delivery_contact }: PageRecord): ContactRead
 export const partyName = (document: PageRecord): string =>
   partyOf(document)?.company_name ?? document.organization_object?.company_name ?? ''
 
-/** The return whose goods are to be credited still: that of the page, or that of a credit that gives back a part of it. */
+/**
+ * Returns the return whose goods are still to be credited: that of the page, or that of a credit that covers a part of
+ * it.
+ */
 export function returnToCredit({ name }: { name: DocumentName }, document: PageRecord): string | null {
   if (name === 'credit' && document.status !== 'accepted') return null
   const back = name === 'product-return' ? document : record<ProductReturnRead>(document.linked_product_return)

@@ -16,7 +16,7 @@ interface Words {
 
 const tones = { tax: 'tax', total_price: 'total' } as const
 
-/** The rows under the lines in the words of the screen. */
+/** Returns the rows under the lines with the labels of the screen. */
 export const totalLines = (totals: DocumentTotals, words: Words): TotalLine[] =>
   totalRows(totals, words.isExempt).map((row) => ({
     key: row.key === 'tax' ? `tax${row.rate}${row.category}` : row.key,

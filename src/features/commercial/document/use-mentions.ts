@@ -130,7 +130,7 @@ export function useMentions(paths: readonly string[], organization: string | nul
       setValues((now) => ({ ...now, [path]: value }))
       setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => name !== path)))
     },
-    /** Keeps what is written on its records; false when something is wrong with it. */
+    /** Saves the typed values on their records; false when one is invalid. */
     save: async (): Promise<boolean> => {
       if (!check()) return false
       try {

@@ -15,7 +15,8 @@ export interface QuickSearch {
 }
 
 /**
- * A combobox that never loses a quick Enter: pressed before the answer came, the first match is taken when it comes.
+ * Returns the state of a combobox that never loses a quick Enter: pressed before the answer came, it chooses the first
+ * match later.
  */
 export function useQuickSearch({
   id,

@@ -3,7 +3,7 @@ import type { DunnedInvoice } from '../../../contract/rules/dunning-customers.ts
 
 type Step = { step: 'reminder' | 'call'; level: number }
 
-/** The names of steps and of what was done. */
+/** Returns a function that names steps and acts. */
 export function useStepName(): (step: Step) => string {
   const { t } = useTranslation('dunning')
   return ({ step, level }) => t(`steps.${step === 'call' ? 'call' : (String(Math.min(Math.max(level, 1), 3)) as '1')}`)

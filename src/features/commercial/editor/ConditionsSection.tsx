@@ -132,7 +132,7 @@ function PlainConditionsSection({ kind, side, head, taxes, exempt, onHead, error
   )
 }
 
-/** The deal of the CRM that is offered for, for who reads those. */
+/** Edits the deal of the CRM that the offer belongs to, for people who may read deals. */
 function DealField({ kind, side, head, onHead }: Pick<Props, 'kind' | 'side' | 'head' | 'onHead'>) {
   const { t } = useTranslation('commercial')
   const { may } = useRights()
@@ -225,7 +225,7 @@ function AmountsFields({ kind, head, taxes, exempt, onHead, errors }: Props) {
   )
 }
 
-/** A seller without VAT says no "excluding tax". */
+/** A seller without VAT has no "excluding tax". */
 const costWords = (exempt: boolean) => (exempt ? 'exempt.cost' : 'quotation.fields.cost')
 
 /** Returns the label of a tax; taxes of rate zero differ by their names. */

@@ -142,7 +142,7 @@ export function DocumentEditor(props: DocumentEditorProps): ReactElement {
   )
 }
 
-/** The mentions of the same party as a path, its own first; none for what is a field of the document. */
+/** Returns the mentions of the same party as a path, its own first; none for a field of the document. */
 function mentionsBeside(path: string, kind: Kind, side: Side, { matter }: EditorScreenState): string[] {
   if (!isOfParty(path) || !matter.head.organization) return []
   const paths = findLegalIssues(kind, side, matter, matter).map((issue) => issue.path)

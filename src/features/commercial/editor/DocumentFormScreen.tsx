@@ -42,7 +42,7 @@ function DocumentFormScreen({ kind }: { kind: Kind }): ReactElement {
 /** The addresses that open the lines; the others begin with the customer. */
 const linesFirst = /^\/[\w-]+-(modify|create-product)\//
 
-/** Read once and fresh: what comes later by itself must not change what is being written. */
+/** Read once and fresh: later updates must not change the document being written. */
 const formOptions = (kind: Kind, id: string) =>
   queryOptions({
     queryKey: [kind.records.entity.key, 'form', id],
@@ -64,7 +64,7 @@ interface FormProps {
 function ChangeForm({ id, ...form }: FormProps & { id: string }) {
   const { kind, side } = form
   const { t } = useTranslation('commercial')
-  // Asked for while the page is drawn, not after.
+  // Requested while the page is rendered, not after.
   usePrefetchQuery(formOptions(kind, id))
   const query = useQuery(formOptions(kind, id))
   return (

@@ -46,7 +46,10 @@ export interface EditorAsideProps {
   onFold: () => void
 }
 
-/** Beside the lines: the real PDF, what the law asks, what happened. It follows the keys once they rest. */
+/**
+ * Shows a panel beside the lines: the real PDF, the legal requirements, the history. It is updated after a pause in
+ * typing.
+ */
 export function EditorAside({ matter, onField, onFold, ...rest }: EditorAsideProps): ReactElement {
   const ways = useLatestRef({ onField, onFold })
   return <CalmAside {...rest} matter={useDebouncedValue(matter, REST)} ways={ways} />

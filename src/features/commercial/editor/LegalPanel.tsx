@@ -27,7 +27,7 @@ export function LegalPanel({
   /** Whether the company issues the document, so that its mentions are required of it. */
   isOurs: boolean
   findings: readonly LegalFinding[]
-  /** A party has not been read: what it lacks is not known. */
+  /** Whether a party has not been read: its missing data is unknown. */
   isUnread: boolean
   /** The invoice that a corrective one replaces. */
   replaces: InvoiceFacts['corrects']

@@ -26,7 +26,7 @@ export function LineDetail({
   const { t } = useTranslation('commercial')
   const line = lines.find(({ key }) => key === current)
   if (!line || isBlank(line) || !isPriced(line) || !hasCapability('commercial', 'added')) return null
-  // A product says what it is.
+  // The nature of a product is its own.
   const hasNature = line.product === null
   if (!hasNature && !hasAccount) return null
   return (

@@ -28,7 +28,7 @@ interface Props {
   error: RuleError | null
 }
 
-/** Under the lines: where the price of the present line comes from, what this customer paid last, the margin. */
+/** Shows notes under the lines: the origin of the present line's price, the last price of this customer, the margin. */
 export function LineNotes({
   lines,
   current,
@@ -118,7 +118,8 @@ function FloorNote({ lines, totals, products }: Earned) {
 
 function MarginNote({ lines, totals, products }: Earned) {
   const { t, i18n } = useTranslation('commercial')
-  // The totals are another object as soon as an amount or a product is: words that are typed do not move the margin.
+  // The totals are another object only after an amount or a product has changed: typed texts do not compute the margin
+  // again.
   const margin = useMemo(() => {
     const nets = netsOf(lines, totals)
     return computeMargin(lines, nets, (id) => products.get(id)?.cost_price ?? null)

@@ -19,7 +19,7 @@ interface OwnColumns {
   targets?: Target[]
 }
 
-/** Rows from a spreadsheet: which column is what, what the lines will be, then they are added. */
+/** Adds rows from a spreadsheet: assigns its columns, previews the lines, then adds them. */
 export function PasteDialog({
   text,
   onAdd,

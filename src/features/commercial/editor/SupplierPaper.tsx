@@ -19,7 +19,7 @@ export function SupplierPaper({ paper }: { paper: PaperState }): ReactElement {
         accept={acceptOf(paperFacts)}
         disabled={paper.isBusy}
         onFiles={([given]) => given && void paper.drop(given)}
-        // A check of our own says why.
+        // The check of the file gives the reason.
         onReject={([refused]) => refused && void paper.drop(refused.file)}
       />
       {error && (

@@ -28,7 +28,7 @@ export function TemplateActions({
   if (!hasCapability('commercial', 'added') || !may('quotation', 'create')) return null
   const close = (): void => setOpen(null)
   const keep = async (): Promise<void> => {
-    // It is kept as it is written now.
+    // The template gets the present content.
     if (await save()) setOpen('keep')
   }
   return (

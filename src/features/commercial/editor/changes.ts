@@ -3,7 +3,7 @@ import type { Line, Head, HeadName, Content } from './model.ts'
 import { headNames, shownNumbers, nonBlankLines } from './model.ts'
 
 /**
- * One thing that differs from what was saved: a field of the head, a field of a line, a line more or less, another
+ * One difference to the saved document: a field of the head, a field of a line, an added or removed line, another
  * order.
  */
 export type Change =

@@ -3,7 +3,7 @@ import type { LineKind, SupplierVat } from '../../../contract/rules/totals.ts'
 import { idOf } from '../../../widgets/entity.ts'
 import { isDatedByHand, isOurs, type Kind, type Side } from '../document/kinds.ts'
 
-/** The cells of a line that a paste can leave unread. */
+/** Cells of a line that a paste may fail to read. */
 export type UnreadCell = 'quantity' | 'price' | 'discount' | 'tax'
 
 /**

@@ -16,7 +16,9 @@ const names: Readonly<Record<Exclude<Target, 'skip'>, RegExp>> = {
   rate: /tva|vat|iva|taxe?/i,
 }
 
-/** Rows and cells of what a spreadsheet puts on the clipboard: tabs between cells, quotes around cells with breaks. */
+/**
+ * Splits the clipboard of a spreadsheet into rows and cells: tabs between cells, quotes around cells with line breaks.
+ */
 export function splitCells(text: string): string[][] {
   const rows: string[][] = [['']]
   // A cell in quotes with doubled quotes inside, a tab, a break, or a run of anything else.
@@ -39,8 +41,8 @@ const isHeader = (row: readonly string[]): boolean =>
   row.every((cell) => parseAmount(cell) === null)
 
 /**
- * A first guess: by the words of a header row, else the longest texts are names and the numbers quantity, price in
- * their order.
+ * Guesses the columns: by the words of a header row, else the longest texts are names and the numbers quantity, price
+ * in their order.
  */
 export function guessColumns(rows: readonly (readonly string[])[]): { hasHeader: boolean; targets: Target[] } {
   const width = Math.max(...rows.map((row) => row.length))

@@ -16,7 +16,7 @@ export function reconcileSaved(
   const read = toContent(kind, record)
   const lines = nonBlankLines(sent.lines)
   const waiting = now.lines.filter((line, index) => index === now.lines.length - 1 && isBlank(line))
-  // The keys live on, so that the cell one writes in keeps the focus.
+  // The keys stay, so that the cell being edited keeps the focus.
   const answered = nonBlankLines(read.lines).map((line, index) => ({ ...line, key: lines[index]?.key ?? line.key }))
   const saved: Content = { head: read.head, lines: [...answered, ...waiting] }
   if (now.head === sent.head && now.lines === sent.lines) return { saved, now: saved }

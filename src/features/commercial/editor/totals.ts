@@ -57,7 +57,10 @@ function unreadError(lines: readonly Line[]): RuleError | null {
   return index < 0 ? null : new RuleError('unread', `lines.${index}.${lines[index]!.unread![0]}`)
 }
 
-/** The margin over the lines whose cost is known: the amount and its share of the price. Null when no cost is known. */
+/**
+ * Returns the margin over the lines whose cost is known: the amount and its share of the price. Null when no cost is
+ * known.
+ */
 export const computeMargin = (
   lines: readonly Line[],
   nets: readonly (string | null)[],

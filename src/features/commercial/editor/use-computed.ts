@@ -16,7 +16,7 @@ const amountsOf = ({ head, lines }: Content): string =>
     ),
   ].join('|')
 
-/** The totals, the same object as long as no amount changed: words that are typed cost nothing. */
+/** Returns the totals, the same object while no amount changes: typed texts do not compute them again. */
 export function useComputed(
   { head, lines }: Content,
   taxOf: TaxOf,

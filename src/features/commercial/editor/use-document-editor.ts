@@ -195,7 +195,7 @@ export function useDocumentEditor(kind: Kind, side: Side, start: Content, id: st
     setHead,
     setLevel,
     setClient,
-    /** The question whether the lines take the prices of the new level. */
+    /** Question whether the lines get the prices of the new level. */
     asked: asked && {
       count: asked.changes.size,
       answer: (isSure: boolean) => {

@@ -90,7 +90,7 @@ export function useEditorScreen({ kind, side, record, start, section, onMade }: 
     },
     [grid],
   )
-  // The address opens the editor at a part of it, once; on a phone a focus would bring up the keyboard.
+  // The address opens the editor at a part of it, once; on a phone a focus would open the keyboard.
   useEffect(() => {
     if (matchMedia('(pointer: coarse)').matches) return
     const [first] = start.lines

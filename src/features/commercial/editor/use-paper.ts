@@ -51,7 +51,7 @@ export function usePaper(id: string | null) {
       ),
     onSuccess: () => client.invalidateQueries({ queryKey: [...files.key, 'list'] }),
   })
-  /** Keeps what waits with an invoice; false when it could not be, and then it waits on. */
+  /** Saves the waiting file with an invoice; false after a failure, and then it still waits. */
   const keep = async (invoice: string): Promise<boolean> => {
     if (!waiting.current) return true
     try {

@@ -25,10 +25,7 @@ export interface SavingWiring {
   onSaved: (record: DocumentRecord) => void
 }
 
-/**
- * Saving a document: only what changed, the whole set of lines at once; what a colleague saved meanwhile is merged,
- * never lost.
- */
+/** Saves a document: only changes, and all lines at once; changes of a colleague meanwhile are merged, never lost. */
 export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWiring) {
   const { t } = useTranslation(['commercial', 'common'])
   const client = useQueryClient()

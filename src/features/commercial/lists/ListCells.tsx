@@ -16,7 +16,7 @@ import { translateKey } from '../../../widgets/labels.ts'
 import { quotationListState } from './list-state.ts'
 import styles from './lists.module.css'
 
-// The cells are given their words: a table asks for them once, not in every cell.
+// Translations for the cells: a table reads them once, not in every cell.
 interface Words {
   t: TFunction<'documents'>
 }
@@ -33,7 +33,7 @@ export function QuotationStateCell({ row, today, t }: Words & { row: QuotationRe
   return <Badge tone={tone}>{t(`states.quotation.${key}`, { days })}</Badge>
 }
 
-/** The word for the state of a document. */
+/** Returns the label of the state of a document. */
 export function stateText(kind: DocumentName, row: DocumentRecord, today: string): string {
   const { key, days = 0 } = documentState(kind, row, today)
   return translateKey(`documents:states.${kind}.${key}`, { days })

@@ -32,7 +32,7 @@ export function MonthDialog({ onClose }: { onClose: () => void }): ReactElement 
   const [parts, setParts] = useState(allParts)
   const [stage, setStage] = useState<Stage>({ name: 'choice' })
   const work = useRef<AbortController>(undefined)
-  // Without our additions a service tells neither when an invoice was issued nor when an entry counts, and has no PDF.
+  // Without our additions, a service has neither the issue date of an invoice nor the date of an entry, and no PDF.
   const canExport = hasCapability('commercial', 'added') && hasCapability('accounting', 'added')
   const start = async (): Promise<void> => {
     const { signal } = (work.current = new AbortController())
@@ -41,7 +41,7 @@ export function MonthDialog({ onClose }: { onClose: () => void }): ReactElement 
     }
     onProgress({ step: t('month.readInvoices') })
     try {
-      // Its name is in the file's, and its VAT in what the lists say.
+      // Its name is part of the file name, and its VAT status determines the columns.
       const company = await readCompany()
       const report = await exportMonth({
         month,

@@ -112,7 +112,7 @@ const quotationTabs = (isSales: boolean, setup: Parameters<typeof viewTabs>[1]):
   ...(hasViews() ? [{ key: templatesKey, label: setup.t('tabs.templates') }] : []),
 ]
 
-/** The button that starts one from a template, for who may. */
+/** Shows the button that creates a quotation from a template, for people with the right. */
 function useFromTemplate(side: Side): ReactElement | false {
   const { may } = useRights()
   return hasViews() && may('quotation', 'create') && <FromTemplate side={side} />

@@ -17,7 +17,7 @@ export interface MailSource {
   company: string
 }
 
-/** Why a mail cannot leave, as a key of `documents:bulkMail`. */
+/** Reason why a mail cannot be sent, as a key of `documents:bulkMail`. */
 export class MailError extends Error {
   readonly key: 'noAddress' | 'missing' | 'notSendable' | 'noTemplate'
   readonly names: string

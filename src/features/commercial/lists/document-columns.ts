@@ -18,7 +18,7 @@ import {
 import { invoiceState } from '../../../widgets/document-state/document-state.ts'
 import { mayBeReminded, isWaitingQuotation, quotationListState } from './list-state.ts'
 
-/** The kinds whose lists are drawn alike. */
+/** Kinds whose lists have the same layout. */
 export type Papers = Exclude<DocumentName, 'quotation' | 'invoice'>
 
 interface Setup<R> {
@@ -133,7 +133,7 @@ export function quotationColumns({
   ]
 }
 
-/** The state of a document in a list, in a word and tone. */
+/** Returns the column of the state of a document, as a label and a tone. */
 function stateColumn(kind: Papers, { t, today }: Setup<DocumentRecord>): ListColumn<DocumentRecord> {
   return {
     key: 'status',
@@ -166,7 +166,7 @@ const restColumns = (view: string | null | undefined): ListColumn<DocumentRecord
 const number = { key: 'number', tone: 'strong', isNumeric: true } as const
 const subject = { key: 'subject', tone: 'quiet', phone: 'hidden' } as const
 
-/** The columns of the documents whose lists differ in nothing else. */
+/** Columns of the documents whose lists differ in nothing else. */
 export const paperColumns: Readonly<Record<Papers, (setup: Setup<DocumentRecord>) => ListColumns<DocumentRecord>>> = {
   'delivery-note': (setup) => [
     number,
@@ -214,7 +214,7 @@ export const paperColumns: Readonly<Record<Papers, (setup: Setup<DocumentRecord>
     subject,
     { key: 'issue_date', header: setup.t('columns.issued'), tone: 'quiet', phone: 'hidden' },
     {
-      // As the supplier said, or as the order does; worked out row by row, so that no list is ordered by it.
+      // As the supplier confirmed, else as ordered; computed row by row, so that no list is ordered by it.
       key: 'expected_date',
       header: setup.t(setup.side === 'sales' ? 'columns.delivery' : 'columns.expected'),
       sort: false,

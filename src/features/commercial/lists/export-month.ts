@@ -18,7 +18,7 @@ import { invoiceSheet, journalSheet, type MonthWords } from './month-sheets.ts'
 /** Parts that the archive of a month may contain. */
 export type MonthPart = 'entries' | Side
 
-/** How far the export is: its present step in words, and its share where that is known. */
+/** Progress of the export: its present step as text, and its share where that is known. */
 export interface Progress {
   step: string
   share?: number
@@ -51,7 +51,7 @@ interface ArchiveFile {
 }
 
 const sides: readonly Side[] = ['sales', 'purchases']
-// Enough to keep the line busy; no more files than these are in memory.
+// Number of parallel requests that uses the whole connection; the largest number of files in memory.
 const atOnce = 4
 
 async function readContent({ month, parts, signal, onProgress, t }: MonthExportSetup): Promise<MonthContent> {
@@ -76,7 +76,7 @@ async function readContent({ month, parts, signal, onProgress, t }: MonthExportS
   }
 }
 
-/** The files of the archive, each read when the one before has been written; `missing` fills on the way. */
+/** Yields the files of the archive, each read after the one before has been written; adds to `missing` meanwhile. */
 async function* filesOf(
   setup: MonthExportSetup,
   content: MonthContent,

@@ -50,7 +50,7 @@ function openState(key: 'sent' | 'read', end: string | null | undefined, today: 
   return { key: days === 0 ? 'lastDay' : 'ending', tone: 'warning', days }
 }
 
-/** The state of a quotation as its list says it: besides that of its page, how soon it ends and why it is closed. */
+/** Returns the state of a quotation in its list: besides that of its page, how soon it ends and why it is closed. */
 export function quotationListState(facts: Facts, today: string): ListState {
   const { key, tone } = quotationState(facts, today)
   if (key === 'canceled') return closedState(facts.refusal_reason, facts.number)
@@ -74,6 +74,6 @@ export const mayBeReminded = (row: Row, today: string): boolean => row.is_sales 
 export const isWaitingQuotation = ({ status, is_sales, send }: Row): boolean =>
   status === 'pending' && is_sales !== false && send !== 'not_send'
 
-/** Whether an invoice takes a payment. */
+/** Returns whether an invoice accepts a payment. */
 export const isPayable = ({ status, payment_status }: Row): boolean =>
   status === 'accepted' && payment_status !== 'paid'

@@ -51,7 +51,7 @@ export const nameText = (text: string): string =>
 const types = Object.values(fileTypes)
 const endings: readonly string[] = types.flatMap((type) => type.endings)
 
-/** How the name of a file ends: as its type says, else as it ended before. */
+/** Returns the extension of a file: that of its type, else its former one. */
 function endingOf(file: Blob): string {
   const own = file instanceof File ? file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase() : ''
   return types.find(({ media }) => media === file.type)?.endings[0] ?? (endings.includes(own) ? own : 'pdf')

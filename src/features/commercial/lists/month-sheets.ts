@@ -9,7 +9,7 @@ import { listSheet, sheetOf } from '../../../widgets/list-screen/list-sheet.ts'
 import type { Side } from '../document/kinds.ts'
 import { invoiceColumns } from './document-columns.ts'
 
-/** The words of the reader; a company without VAT has a total alone. */
+/** Translations of the reader; a company without VAT has a single total. */
 export interface MonthWords {
   t: TFunction<'documents'>
   language: string

@@ -11,7 +11,7 @@ export function monthsUntil(day: string, count: number): string[] {
   return Array.from({ length: count }, (_, back) => first.subtract(back, 'month').format('YYYY-MM'))
 }
 
-/** A month in words: `novembre 2026`. */
+/** Returns a month as text: `novembre 2026`. */
 export const monthName = (month: string, language: string): string =>
   new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
     month: 'long',

@@ -26,7 +26,7 @@ interface Setup<R> {
   payTogether?: (rows: readonly R[]) => boolean
 }
 
-/** Reminding and paying for the ticked rows of a list of documents, and what of it is open. */
+/** Returns the actions of reminding and paying for the ticked rows of a list of documents, and the open dialog. */
 export function useDocumentActions<R extends MailedRow>(
   { kind, isReminded, isPayable, payLabel, payTogether }: Setup<R>,
   { canRemind, canPay }: { canRemind: boolean; canPay: boolean },

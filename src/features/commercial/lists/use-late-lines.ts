@@ -9,7 +9,7 @@ import type { Papers } from './document-columns.ts'
 /** Key of the tab of the late lines of orders. */
 export const lateLinesKey = 'late_lines'
 
-/** The tab of what should have come, or left, and has not, line by line; of orders alone. */
+/** Returns the tab of the late lines of orders, to receive or to deliver; for orders alone. */
 export function useLateLinesTab(name: Papers, side: Side): readonly ListTab[] {
   const { t, i18n } = useTranslation('documents')
   const isShown = name === 'purchase-order' && hasViews()

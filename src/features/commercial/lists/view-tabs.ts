@@ -119,7 +119,7 @@ const orders: readonly View[] = [
   view('ended', 'ended'),
   allOrders,
 ]
-/** Orders to suppliers: what is to come, and what came and is not billed. */
+/** Orders to suppliers: to be received, and received without an invoice. */
 const bought: readonly View[] = [
   view('to_send', 'to_send'),
   view('open', 'open'),
@@ -194,7 +194,7 @@ const productReturns: readonly View[] = [
   { key: '', label: 'allQuotations' },
 ]
 
-/** Goods of suppliers: to be taken in, and there. */
+/** Goods of suppliers: to be received, and received. */
 const receipts: readonly View[] = [
   view('waiting', 'toTakeIn', 'none'),
   view('late', 'late', 'none'),
@@ -240,7 +240,7 @@ const ofPurchases: Readonly<Partial<Record<Papers, readonly View[]>>> = {
   credit: credits.filter(({ key }) => key !== 'to_send'),
 }
 
-/** The views of the documents whose lists differ in nothing else. */
+/** Returns the views of the documents whose lists differ in nothing else. */
 export function paperViews(name: Papers, isSales: boolean): readonly View[] {
   if (!hasViews()) return name === 'purchase-order' ? plainOrders : papers[name].slice(-1)
   return (isSales ? undefined : ofPurchases[name]) ?? papers[name]
@@ -263,7 +263,10 @@ export const inboxTab = ({ t, language }: Pick<Setup, 't' | 'language'>, count: 
   ...(count === undefined ? {} : { count: formatNumber(String(count), language) }),
 })
 
-/** Views as the tabs of a list, with count and sum where the service counts them; a sum to come keeps its place. */
+/**
+ * Returns views as the tabs of a list, with count and sum where the service counts them; a sum being loaded keeps its
+ * place.
+ */
 export function viewTabs(views: readonly View[], { t, language, overview }: Setup): ListTab[] {
   return views.map(({ key, label, sum, params }) => {
     const figures = overview?.[key || 'all']

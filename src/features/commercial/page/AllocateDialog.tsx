@@ -25,7 +25,7 @@ import { RefusalText } from './RefusalText.tsx'
 
 const least = (one: string, other: string): string => (compareDecimals(one, other) < 0 ? one : other)
 
-/** The open invoices of the party of a credit, and what the credit leaves. */
+/** Returns the open invoices of the party of a credit, and the open amount of the credit. */
 function useChoice(document: PageRecord) {
   const settlement = useCreditSettlement(document.id, true)
   const open = invoices.useList({
@@ -101,7 +101,7 @@ export function AllocateDialog({ document, onClose }: DocumentDialogProps): Reac
 const wholeRefusal = (refusal: ApiError | undefined): string | undefined =>
   refusal && Object.keys(refusal.errors).length === 0 ? refusal.detail : undefined
 
-/** The invoice that is chosen, and the most that the credit pays of it unless less is typed. */
+/** Returns the chosen invoice, and the amount: by default the most that the credit can settle of it. */
 function chosenOf({ invoice, amount }: Allocation, rows: readonly InvoiceRead[], free: string) {
   const chosen = rows.find(({ id }) => id === invoice)
   return { chosen, amount: chosen ? (amount ?? least(free, chosen.left_to_pay)) : null }

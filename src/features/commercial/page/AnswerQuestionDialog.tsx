@@ -14,7 +14,7 @@ import styles from './page.module.css'
 
 const limit = 2000
 
-/** The answer to a question of a customer: on the page where it was asked, and by mail. */
+/** Answers a question of a customer: on its page, and by mail. */
 export function AnswerQuestionDialog({
   question,
   email,

@@ -12,7 +12,7 @@ import { RecordTimeline } from '../../../widgets/timeline/RecordTimeline.tsx'
 import type { Kind, Side } from '../document/kinds.ts'
 import { type PageRecord, partyOf } from '../document/page-record.ts'
 
-/** Whether notes and files are kept with documents of a kind. */
+/** Returns whether documents of a kind have notes and files. */
 const isKept = (name: string): name is keyof typeof attachmentsAndNotes => Object.hasOwn(attachmentsAndNotes, name)
 
 /**

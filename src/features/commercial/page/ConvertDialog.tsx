@@ -23,7 +23,7 @@ import { SelfBilled } from './SelfBilled.tsx'
 import { Take } from './Take.tsx'
 import { useRemaining } from './use-remaining.ts'
 
-/** A document becomes the next one: all that remains of it, or lines and quantities. */
+/** Converts a document into the next one: all its open quantities, or chosen lines and quantities. */
 export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDialogProps & { to: Kind }): ReactElement {
   const { t } = useTranslation(['commercial', 'common'])
   const navigate = useNavigate()
@@ -130,7 +130,7 @@ const agreementOf = (to: Kind, side: Side, document: PageRecord): string | null 
 const typeOf = (agreed: string | null, isSelfBilled: boolean): Pick<Conversion, 'type'> =>
   agreed && isSelfBilled ? { type: 'self_billing' } : {}
 
-/** The kinds that are made of what remains of another by its lines. */
+/** Kinds that are converted from the open quantities of another by its lines. */
 type ConvertedName = 'invoice' | 'purchase-order' | 'delivery-note' | 'product-return'
 
 /** Goods of a supplier are received, and his invoice is entered. */

@@ -57,7 +57,7 @@ export function ModifyCreditDialog({ document, side, onClose }: DocumentDialogPr
   ) : null
 }
 
-/** Saves what is typed: a new draft opens its page, a changed one closes the dialog. */
+/** Saves the typed values: a new draft opens its page, a changed one closes the dialog. */
 function useSaving({ invoice, credit, side, onClose }: CreditProps, draft: CreditDraft) {
   const { t } = useTranslation('commercial')
   const navigate = useNavigate()
@@ -84,7 +84,7 @@ function useSaving({ invoice, credit, side, onClose }: CreditProps, draft: Credi
   return { save, conflict: meeting.conflict, refusal: refusalOf(error), isPending }
 }
 
-/** A credit of an invoice: all of it, some of its lines, or a rebate; a draft until it is validated. */
+/** Edits a credit of an invoice: all of it, some of its lines, or a rebate; a draft until it is validated. */
 export function CreditDialog(props: CreditProps): ReactElement {
   const { invoice, credit, side, onClose } = props
   const { t } = useTranslation('commercial')
@@ -195,7 +195,7 @@ function Lines({ draft, invoice }: { draft: CreditDraft; invoice: PageRecord }) 
   )
 }
 
-/** A rebate without goods: what for, how much without tax, and at which rate of the invoice. */
+/** Edits a rebate without goods: its reason, its amount without tax, and the rate of the invoice. */
 function Rebate({ draft, invoice }: { draft: CreditDraft; invoice: PageRecord }) {
   const { t, i18n } = useTranslation('commercial')
   const { data } = taxes.useList({ limit: 100, ordering: '-number' }, { isAside: true })

@@ -89,7 +89,7 @@ export function CorrectedInvoice({ document }: { document: PageRecord }): ReactE
   ) : null
 }
 
-/** Which invoice a credit corrects, what its party is still owed of it, and what it settled. */
+/** Shows the invoice that a credit corrects, the amount still owed to its party, and the invoices that it settled. */
 function CreditCard({ document, run }: { document: PageRecord; run: (name: ActionName) => void }) {
   const { t, i18n } = useTranslation('commercial')
   const { may } = useRights()

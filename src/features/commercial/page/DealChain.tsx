@@ -138,7 +138,7 @@ function useMadeInvoices({ kind, document }: Shown): readonly InvoiceRead[] {
   return invoices.useList(asked, { enabled: isAsked, isSilent: true }).data?.results ?? []
 }
 
-/** The document between those that its record names: all that a service without chains tells. */
+/** Returns the graph of the documents that the record names, for a service without chains. */
 function linkedDeal(shown: Shown, made: readonly InvoiceRead[], words: Words): Graph {
   const { document, kind, side } = shown
   const { linked_quotation: from } = document
@@ -194,7 +194,7 @@ function answer({ kind, document }: Shown, { t }: Words): Graph {
   }
 }
 
-/** Returns the rest of a document of the deal: to bill after the deposits that its invoice deducts. */
+/** Returns the open amount of a document of the deal: to bill after the deposits that its invoice deducts. */
 function rests(one: ChainDocument, bills: readonly RestToBill[], words: Words): Graph {
   const { t } = words
   const left = one.rests.filter(({ lines }) => lines > 0)

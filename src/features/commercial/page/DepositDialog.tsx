@@ -28,7 +28,7 @@ const startOf = ({ deposit_percent: agreed = null }: PageRecord): string => (isP
 const isPercent = (text: string | null): text is string =>
   text !== null && decimal(text).gt(0) && decimal(text).lte(100)
 
-/** A deposit invoice of a part of the deal, payable at once; what it comes to is said before it is made. */
+/** Creates a deposit invoice of a part of the deal, payable at once; its amount is shown before. */
 export function DepositDialog({ kind, side, document, onClose }: DocumentDialogProps): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const navigate = useNavigate()

@@ -35,7 +35,7 @@ export interface PageParts {
   aside: (document: PageRecord, side: Side, run: (name: ActionName) => void) => ReactNode
 }
 
-/** The page of one document: what it is, the one next step, and everything that hangs on it. */
+/** Shows the page of one document: its facts, the one next step, and all related parts. */
 export function DocumentScreen({ kind, parts }: { kind: Kind; parts: PageParts }): ReactElement {
   const { id = '', sales } = useParams()
   const side = sideOf(sales)
@@ -75,7 +75,7 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
   }
   const party = partyOf(document)
   const held = useHeldMail(document.id)
-  // A dialog that is open keeps the values that are typed in it.
+  // An open dialog keeps its typed values.
   const news = useDocumentNews(kind, document, { state, isHeld: dialog !== null })
   const { step, menu } = whileHeld(held, next, others)
   useOpenedRecord(
@@ -158,7 +158,7 @@ const menuItem = ({ name, label, icon, isDanger, refused }: PageAction, onSelect
   ...(refused ? { isDisabled: true, detail: refused } : {}),
 })
 
-/** The dialog that the address asks for, as the editor does after saving; only what is offered. */
+/** Returns the dialog that the address requests, as the editor does after saving; only an offered one. */
 const askedIn = (asked: string | null, offered: readonly PageAction[]): ActionName | null =>
   offered.find(({ name, refused }) => name === asked && !refused)?.name ?? null
 

@@ -18,7 +18,7 @@ type Row = Omit<AccountLineRead, 'account'> & {
   account?: { number?: string | null; label?: string | null } | string | null
 }
 
-/** The accounting entries of a document and its payments, for who reads accounts. */
+/** Shows the accounting entries of a document and its payments, for people who may read accounts. */
 export function EntriesCard({ document }: { document: PageRecord }): ReactElement | null {
   const { t, i18n } = useTranslation('commercial')
   const { may } = useRights()
@@ -84,10 +84,7 @@ function AccountLink({ account }: Pick<Row, 'account'>) {
   return id ? <TextLink to={pathTo('accounting-detail', { account: id })}>{text}</TextLink> : text
 }
 
-/**
- * The customer on the accounts of third parties, else what the account is called; a payment says which document it is
- * of.
- */
+/** Returns the customer for accounts of third parties, else the name of the account; for a payment its document too. */
 function labelOf({ label, account, client, document_key }: Row): string {
   const { number, label: name } = numberOf(account)
   if (client && /^4[01]/.test(number)) return client

@@ -12,7 +12,7 @@ import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 import { useRecordChange } from '../../../widgets/record-form/use-record-change.ts'
 import type { DocumentDialogProps } from './dialog-props.ts'
 
-/** A longer validity for a quotation, thirty days from now unless said otherwise. */
+/** Extends the validity of a quotation, by default to thirty days from now. */
 export function ExtendDialog({ kind, document, onClose }: DocumentDialogProps): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const [day, setDay] = useState<string | null>(quotationExpiry(today()))

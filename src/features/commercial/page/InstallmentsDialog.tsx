@@ -39,7 +39,7 @@ const rowsOf = (parts: readonly Omit<Row, 'key'>[], from = 0): Row[] =>
 
 const nextKey = (rows: readonly Row[]): number => Math.max(-1, ...rows.map(({ key }) => key)) + 1
 
-/** The schedule that the rows say; undefined while a field is empty. */
+/** Returns the schedule of the rows; undefined while a field is empty. */
 function scheduleOf(rows: readonly Row[]): Installment[] | undefined {
   const parts = rows.flatMap(({ due_date, amount }) => (due_date && amount ? [{ due_date, amount }] : []))
   return parts.length === rows.length ? parts : undefined

@@ -71,7 +71,7 @@ export function InvoiceSubtitle({ document }: { document: PageRecord }): ReactEl
     )
   const by = fullName(document.validated_by_object)
   const since = document.validated_at ?? document.issue_date
-  // A service may not say when it was.
+  // A service may not return the time.
   if (!since)
     return (
       <>

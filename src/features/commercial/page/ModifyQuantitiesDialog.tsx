@@ -32,10 +32,10 @@ interface Values {
   day: string | null
   tracking: string
   quantities: Readonly<Record<string, string | null>>
-  /** Why more of a line is delivered than its order has left. */
+  /** Reason for delivering more of a line than its order has open. */
   reasons: Readonly<Record<string, string>>
   isRedelivered: boolean
-  /** Why goods come back. */
+  /** Reason of the return. */
   motive: string
 }
 
@@ -66,7 +66,7 @@ function useTakeable({ kind, document }: DocumentDialogProps) {
   }
 }
 
-/** The quantities of the form line by line; beyond the order only for who may, with a reason. */
+/** Returns the quantities of the form line by line; beyond the order only with the right, and with a reason. */
 function useQuantities(props: DocumentDialogProps, { quantities, reasons }: Values) {
   const { may } = useRights()
   const { own, mostOf, isLimited, lines } = useTakeable(props)

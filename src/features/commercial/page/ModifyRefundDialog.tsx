@@ -31,7 +31,7 @@ function useMost(document: PageRecord, amount: string | null) {
   return { most: data && money(data.refundable), isAbove, isGood: isAmount && !isAbove }
 }
 
-/** How much of the money that is held goes back, and why; a draft until it is validated. */
+/** Edits the amount and the reason of a refund; a draft until it is validated. */
 export function ModifyRefundDialog({ document, onClose }: DocumentDialogProps): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const change = refunds.usePatch({ touches: dealKeys, call: { isSilent: true } })

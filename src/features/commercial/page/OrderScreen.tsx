@@ -38,7 +38,7 @@ export function OrderScreen(): ReactElement {
   return <DocumentScreen kind={kind} parts={parts} />
 }
 
-/** Why the rest of an order was given up. */
+/** Shows why the open quantities of an order were abandoned. */
 function EndNotice({ document: { end_reason: reason } }: { document: PageRecord }) {
   const { t } = useTranslation('commercial')
   return reason ? (

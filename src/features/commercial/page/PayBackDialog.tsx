@@ -59,7 +59,7 @@ export function PayBackDialog({ side, document, onClose }: DocumentDialogProps):
       showToast('success', t('commercial:pay-back.done', { amount: money(amount) }))
       onClose()
     } catch {
-      // The fields say what was refused.
+      // The refusal is shown at the fields.
     }
   }
   return (

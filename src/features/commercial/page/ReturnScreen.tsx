@@ -26,7 +26,7 @@ const parts: PageParts = {
   ),
 }
 
-/** The page of a return: what comes back from a customer or goes back to a supplier, and how far it is. */
+/** Shows the page of a return: goods returned by a customer or to a supplier, and their progress. */
 export function ReturnScreen(): ReactElement {
   return <DocumentScreen kind={kind} parts={parts} />
 }

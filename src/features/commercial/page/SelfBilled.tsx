@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../format/dates.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 
-/** Whether we make the invoice in the name of a supplier who has agreed to it since a day. */
+/** Shows whether the company makes the invoice in the name of a supplier, who has agreed to it since a day. */
 export function SelfBilled({
   since,
   isChecked,

@@ -15,7 +15,7 @@ import { fullName } from '../../../format/names.ts'
 import type { ActionName } from './page-ask.ts'
 import styles from './page.module.css'
 
-/** When it left, when it was read, and the address the customer opens. */
+/** Shows when the document was sent and read, and the address of the customer. */
 export function SendingCard({
   kind,
   document,

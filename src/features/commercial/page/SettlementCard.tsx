@@ -88,7 +88,10 @@ export function SettlementCard({
   )
 }
 
-/** Deposits, credits and refunds: what makes of the invoice what is left besides its payments. */
+/**
+ * Shows deposits, credits and refunds: the differences between the invoice and the amount left to pay besides its
+ * payments.
+ */
 function OtherSettlements({ document }: { document: PageRecord }) {
   const { t } = useTranslation('commercial')
   const { data } = useInvoiceSettlement(document.id, document.status !== 'pro_format' || hasDeposits(document))

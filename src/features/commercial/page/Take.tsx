@@ -15,7 +15,7 @@ interface TakeProps {
   onChange: (value: string | null) => void
 }
 
-/** How much of a line the next document takes. */
+/** Edits the quantity of a line for the next document. */
 export function Take({ line, left, value, failure, onChange }: TakeProps): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   return (

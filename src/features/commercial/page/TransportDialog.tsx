@@ -23,7 +23,7 @@ const written = ({ carrier, tracking }: { carrier?: string | null; tracking?: st
   tracking: tracking?.trim() || null,
 })
 
-/** Whether the customer of goods that leave may be written to. */
+/** Returns whether a mail may be sent to the customer of the shipped goods. */
 function useMayWrite({ kind, side }: Pick<DocumentDialogProps, 'kind' | 'side'>): boolean {
   const { may } = useRights()
   return kind.name === 'delivery-note' && side === 'sales' && may('delivery_note', 'update')

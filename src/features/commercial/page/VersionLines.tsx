@@ -30,7 +30,7 @@ function changeOf({ before, after, changed }: Row): ChangeName {
   return changed.length > 0 ? 'changed' : 'same'
 }
 
-/** The lines of two versions of a document side by side, with what changed marked, and the totals of both. */
+/** Shows the lines of two versions of a document side by side, with the changes marked, and the totals of both. */
 export function VersionLines({ one, other }: { one: PageRecord; other: PageRecord }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const [isShort, setShort] = useState(false)

@@ -67,7 +67,9 @@ const rebateOf = ({ product_name: label, price, taxes }: LineRead, tax: string):
   tax: taxes?.[0] ?? tax,
 })
 
-/** The rebates of a draft besides what is typed: of one that gives lines back all of them, else those after the first. */
+/**
+ * Returns the rebates of a draft that are not edited: all of them where it credits lines, else those after the first.
+ */
 function keptOf(credit: PageRecord | undefined, part: CreditPart): readonly LineRead[] {
   const own = credit ? linesOf(credit).filter(isProduct) : []
   const rebates = own.filter(({ source_line: source }) => !source)
@@ -75,7 +77,7 @@ function keptOf(credit: PageRecord | undefined, part: CreditPart): readonly Line
   return part === 'some' && rebates.length < own.length ? rebates : []
 }
 
-/** The lines of the invoice that something is left of, and what of each the typed credit gives back. */
+/** Returns the draft of a credit: the open lines of the invoice, and the credited quantity of each. */
 export function useCreditDraft(
   invoice: PageRecord,
   credit: PageRecord | undefined,
@@ -118,7 +120,7 @@ export function useCreditDraft(
     isComplete: isComplete[values.part] && values.motive !== '',
     /** Other lines that the draft keeps. */
     others,
-    /** The lines of the credit, in the words of the service; undefined for all that is left. */
+    /** Returns the lines of the credit in the format of the service; undefined for all open quantities. */
     body: (): { credit_lines?: LineValues[]; cost?: string } => {
       if (values.part === 'rebate') return { credit_lines: [rebateLine(values), ...others.map(keptLine)], cost: '0.00' }
       const taken = values.part === 'all' ? lines : wanted

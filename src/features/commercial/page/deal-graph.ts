@@ -55,7 +55,10 @@ function paymentBoxes(payments: readonly ChainPayment[], words: Words): RelatedD
   }))
 }
 
-/** The money of a document: its payments one after the other, and what is left; that of another only if it is. */
+/**
+ * Returns the money of a document: its payments one after the other, and the open amount; for another document only
+ * where there is any.
+ */
 export function moneyOf(
   one: Pick<ChainDocument, 'id' | 'number' | 'currency' | 'left_to_pay' | 'expiration_payment'>,
   payments: readonly ChainPayment[],

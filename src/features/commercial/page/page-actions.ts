@@ -99,7 +99,7 @@ const moveOf = ({ kind, move }: Ask, name: string): Answer => {
   return refusal === 'state' ? 'hidden' : refusal
 }
 
-/** A step that only one of the two sides takes. */
+/** Answers for a step of one of the two sides alone. */
 const onSide = ({ side }: Ask, of: Side, answer: Answer): Answer => (side === of ? answer : 'hidden')
 
 /** Refuses an action on a document that was converted, until the documents made from it are cancelled. */
@@ -123,13 +123,13 @@ const cancelsByCredit = ({ becomes }: Kind): boolean => becomes.includes('credit
 const hasEInvoice = ({ kind, side, document }: Ask): boolean =>
   kind.isFiscal && isOurs(kind, side, document) && Boolean(document.hash) && hasCapability('commercial', 'added')
 
-/** Goods come back of an order, and of an invoice that was validated; a deposit has none. */
+/** Returns whether goods can be returned: of an order, and of a validated invoice; a deposit has none. */
 const bearsGoods = ({ kind, document }: Ask): boolean =>
   kind.name === 'invoice'
     ? document.status === 'accepted' && document.type !== 'deposit'
     : kind.name === 'purchase-order' && document.status !== 'canceled'
 
-/** The states in which what is made of another document is changed on its page. */
+/** States in which a converted document is edited on its page. */
 const changedOnPage: Readonly<Partial<Record<DocumentName, readonly string[]>>> = {
   credit: ['pending'],
   refund: ['pending'],
@@ -180,7 +180,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
         isAdded(),
       needs(ask, 'invoice', 'create'),
     ),
-  // Money goes back where more was paid than is owed.
+  // A refund is possible where more was paid than is owed.
   refund: (ask) =>
     unless(
       ask.document.status === 'accepted' && decimal(refundedOf(ask.kind, ask.document)?.left_to_pay).lt(0),
@@ -193,7 +193,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   convert: (ask) => conversion(ask, 'invoice'),
   order: (ask) => conversion(ask, 'purchase-order'),
   deliver: (ask) => conversion(ask, 'delivery-note'),
-  // Goods of a supplier are taken in with one step; those of ours go their way.
+  // Goods of a supplier are received in one step; sold goods have several.
   takeIn: (ask) => onSide(ask, 'purchases', moveOf(ask, 'take_in')),
   // The transport of a note can be changed at any time, unless the note is cancelled.
   transport: (ask) =>
@@ -209,7 +209,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   ready: (ask) => onSide(ask, 'sales', moveOf(ask, 'ready')),
   ship: (ask) => moveOf(ask, 'ship'),
   confirm: (ask) => moveOf(ask, 'confirm'),
-  // Goods come back long after their order ended.
+  // Goods may be returned long after their order ended.
   makeReturn: (ask) => unless(isAdded() && bearsGoods(ask), needs(ask, 'product_return', 'create')),
   receive: (ask) => moveOf(ask, 'receive'),
   creditReturn: (ask) => unless(returnToCredit(ask.kind, ask.document) !== null, needs(ask, 'credit', 'create')),
@@ -263,7 +263,7 @@ const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   // A validated sale is cancelled by its credit; a purchase by that of its supplier.
   cancel: (ask) => (cancelsByCredit(ask.kind) && ask.side === 'sales' ? moveOf(ask, 'cancel') : 'hidden'),
   end: (ask) => moveOf(ask, 'end'),
-  // One that ended because all of it was taken opens again by itself.
+  // An order that ended because all of it was converted reopens by itself.
   reopen: (ask) => (ask.document.end_reason ? moveOf(ask, 'reopen') : 'hidden'),
   cancelOrder: (ask) =>
     ask.kind.isOffer || cancelsByCredit(ask.kind) ? 'hidden' : unlessTaken(ask, moveOf(ask, 'cancel')),

@@ -61,7 +61,7 @@ export const actionNames = [
 
 export type ActionName = (typeof actionNames)[number]
 
-/** The document that is asked about. */
+/** Document of the question, with its state. */
 export interface Facts {
   kind: Kind
   side: Side
@@ -69,11 +69,11 @@ export interface Facts {
   state: DocumentState
 }
 
-/** The document with what its reader may do. */
+/** Document with the rights of its reader. */
 export interface Ask extends Facts {
   may: RightsAnswers['may']
   left: boolean
-  /** A living document was made of it. */
+  /** Whether an uncancelled document was made from it. */
   isTaken: boolean
   move: (name: string) => 'state' | 'rights' | null
 }

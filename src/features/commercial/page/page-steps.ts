@@ -4,7 +4,7 @@ import { needsCredit } from '../../../contract/rules/e-invoicing/codes.ts'
 import { isOurs } from '../document/kinds.ts'
 import type { ActionName, Ask } from './page-ask.ts'
 
-/** The words that an action has in another kind, side or state than the usual. */
+/** Names of an action that differ by kind, side or state. */
 const otherWords = {
   pay: ({ side }: Ask) => (side === 'purchases' ? 'pay_out' : 'pay'),
   payBack: ({ side }: Ask) => (side === 'purchases' ? 'payBackIn' : 'payBack'),
@@ -33,7 +33,7 @@ const otherWords = {
 
 type Reworded = keyof typeof otherWords
 
-/** The word of an action, as a key of `actions`. */
+/** Returns the name of an action, as a key of `actions`. */
 export const actionWord = (name: ActionName, ask: Ask): ReturnType<(typeof otherWords)[Reworded]> | ActionName =>
   name in otherWords ? otherWords[name as Reworded](ask) : name
 

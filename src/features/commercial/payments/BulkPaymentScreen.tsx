@@ -29,7 +29,7 @@ import styles from './payments.module.css'
 
 type Group = InvoiceGroupRead & { organization_object?: { company_name?: string | null } | null }
 
-/** One payment of several invoices: what each gets of it is seen before it is recorded. */
+/** Records one payment of several invoices: the share of each is shown before. */
 export function BulkPaymentScreen(): ReactElement {
   const { t } = useTranslation('documents')
   const { id = '' } = useParams()
@@ -148,7 +148,7 @@ function RecordingForm(props: RecordingProps) {
   )
 }
 
-/** The invoices in the order in which the money settles them, and what each gets of an amount. */
+/** Shows the invoices in the order in which a payment settles them, and the share of each. */
 function Invoices({
   rows,
   amount,

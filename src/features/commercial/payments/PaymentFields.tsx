@@ -124,7 +124,7 @@ export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; dra
   )
 }
 
-/** Warns that a card payment of the invoice is on its way, so that its money is not recorded twice. */
+/** Warns that a card payment of the invoice is in progress, so that it is not recorded twice. */
 function PendingCard({ invoice }: { invoice: PayableInvoice }) {
   const { t, i18n } = useTranslation('documents')
   const { data } = invoicePayments.useList(

@@ -76,7 +76,7 @@ export function PaymentListScreen(): ReactElement {
     [t, i18n.language],
   )
   const tabs = [
-    // Money in and money out have no sum in common: the bare address shows what came in.
+    // Incoming and outgoing payments have no common sum: the address without parameters shows the incoming ones.
     { key: '', label: t('tabs.incoming'), params: { filters: { is_sales: true } } },
     { key: 'outgoing', label: t('tabs.outgoing'), params: { filters: { is_sales: false } } },
   ]

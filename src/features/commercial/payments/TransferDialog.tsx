@@ -49,7 +49,7 @@ export function TransferDialog({
       kept.drop()
       void navigate(pathTo('synchro', {}, { part: 'transfers', order: id }))
     } catch {
-      // The fields say what was refused.
+      // The refusal is shown at the fields.
     }
   }
   return (

@@ -47,7 +47,7 @@ export interface PaymentValues {
   note: string
   /** Amount in euros of a payment in a foreign currency, as the bank shows it; null for the rate of the invoice. */
   euros: string | null
-  /** The bank account that the money goes over; null for the main one. */
+  /** Bank account of the payment; null for the main one. */
   account: string | null
   /** Whether the excess amount is kept as the customer's credit. */
   keepsSurplus: boolean
@@ -104,7 +104,7 @@ const isInForeignCurrency = ({ currency }: PayableInvoice): boolean => (currency
 
 const moneyPattern = /^\d+(\.\d{1,2})?$/
 
-/** How much of the amount is more than is left; null when nothing is, or where it cannot be kept. */
+/** Returns the part of the amount above the open one; null where there is none, or where it cannot be kept. */
 function surplusOf(invoice: PayableInvoice, { amount, fromCredit }: PaymentValues): string | null {
   if (fromCredit || amount === null || !moneyPattern.test(amount) || !mayHaveCredit(invoice)) return null
   const { surplus } = partSurplus(amount, invoice.left_to_pay ?? '0')
@@ -115,7 +115,7 @@ function surplusOf(invoice: PayableInvoice, { amount, fromCredit }: PaymentValue
 const payable = (invoice: PayableInvoice, credit: string): string =>
   partSurplus(credit, invoice.left_to_pay ?? '0').settles
 
-/** How the money comes: as credit of before, or by a method and over a bank account. */
+/** Returns the source of the money: an earlier credit, or a method and a bank account. */
 const wayOf = ({ fromCredit, method, account }: PaymentValues): Partial<NewMoney> =>
   fromCredit
     ? { from_credit: true }
@@ -137,7 +137,7 @@ interface NewMoney {
   euro_amount?: string
 }
 
-/** The recording of a payment: of one invoice, with what is too much or not, or of all invoices of a group. */
+/** Returns the recording of a payment: of one invoice, with an excess or without, or of all invoices of a group. */
 function useRecording(
   { id: invoice, is_sales: isSales }: PayableInvoice,
   { group, isKept }: { group: string | undefined; isKept: boolean },
@@ -163,7 +163,8 @@ function useRecording(
 }
 
 /**
- * The payment of one invoice: what is typed, the words under its fields, and its recording. The whole rest is proposed.
+ * Returns the draft of a payment of one invoice: typed values, texts under its fields, and its recording. The whole
+ * open amount is proposed.
  */
 export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { group }: { group?: string } = {}) {
   const { t, i18n } = useTranslation(['documents', 'validation'])
@@ -227,7 +228,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
       moment.done()
       onDone()
     } catch {
-      // The fields and the sentence under them say what was refused.
+      // The refusal is shown at the fields and in the sentence below them.
     }
   }
   return {
@@ -235,7 +236,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
     offer: kept.offer,
     /** Excess amount that could be kept as the customer's credit. */
     surplus,
-    /** Whether the euros that moved are asked for. */
+    /** Whether the amount in euros is asked for. */
     isForeign,
     /** Amount that the customer could pay with from the credit, `0.00` for nothing. */
     credit,

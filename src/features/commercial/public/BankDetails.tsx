@@ -8,7 +8,7 @@ import { DefinitionList } from '../../../ui/data/DefinitionList.tsx'
 import { Facts } from './DocumentFacts.tsx'
 import styles from './public.module.css'
 
-/** The account a transfer goes to, and the reference it must bear. */
+/** Shows the account of a transfer, and its required reference. */
 export function BankDetails({ document }: { document: PublicDocument }): ReactElement | null {
   const { t } = useTranslation('public')
   const [copied, setCopied] = useState('')

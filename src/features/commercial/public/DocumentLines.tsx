@@ -116,7 +116,7 @@ function SubtotalName({ name }: { name: string | null | undefined }) {
   return <bdi>{name || t('lines.subtotal')}</bdi>
 }
 
-/** Units that say no more than the number before them. */
+/** Units that add no information to their number. */
 const bareUnits = new Set(['', 'u', 'unité', 'unit'])
 
 function LineDetail({ line, document }: { line: PublicLineRead; document: PublicDocument }) {

@@ -44,7 +44,7 @@ function outcomeOf(status: string, charge: Charge | null): Outcome {
   return settled[charge.state] ?? 'waiting'
 }
 
-/** The page of the invoice that an address comes back from, if it names one. */
+/** Returns the page of the invoice of a return address, if it names one. */
 function invoiceIn(query: URLSearchParams): string {
   const [company, key] = [query.get('company'), query.get('invoice')]
   return company && key ? documentAddress({ kind: 'invoice', company, key }) : ''

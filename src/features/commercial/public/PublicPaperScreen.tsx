@@ -25,7 +25,7 @@ type PaperKind = 'purchase-order' | 'credit'
 const words = { 'purchase-order': 'order', credit: 'credit' } as const
 const lines = { 'purchase-order': 'purchase_order_lines', credit: 'credit_lines' } as const
 
-/** An order as the customer who gave it, or the supplier who gets it, reads it. */
+/** Shows an order to the customer who placed it, or to the supplier who receives it. */
 export const PublicOrderScreen = (address: Record<string, string>): ReactElement => (
   <PublicPaper kind="purchase-order" {...address} />
 )

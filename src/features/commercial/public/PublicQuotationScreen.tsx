@@ -98,7 +98,7 @@ function Ready({
   )
 }
 
-/** The deposit that is asked for, where one is. */
+/** Shows the requested deposit, where there is one. */
 const Deposit = ({ document }: { document: PublicDocument }): ReactElement | null =>
   document.deposit ? (
     <Suspense>

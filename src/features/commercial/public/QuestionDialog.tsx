@@ -38,7 +38,7 @@ export function QuestionDialog({
   document: PublicDocument
   subject: Subject
   onAsked?: (question: PublicAnsweredQuestion) => void
-  /** Takes the start of the next question: each is good for one. */
+  /** Receives the start value of the next question: each is valid for one. */
   onRenewed: (change: Pick<PublicDocument, 'asking_from'>) => void
   onClose: () => void
 }): ReactElement {

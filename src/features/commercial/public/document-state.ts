@@ -39,7 +39,7 @@ const soon = 7
 const isZero = (amount: string | null | undefined): boolean =>
   !amount || !/[1-9]/.test(amount) || amount.startsWith('-')
 
-/** Whether something is left to pay. */
+/** Returns whether an amount is left to pay. */
 export const isOwed = (document: PublicDocument): boolean =>
   document.status === 'accepted' &&
   document.is_sales !== false &&
@@ -99,6 +99,6 @@ const states = { quotation: quotationState, 'purchase-order': orderState, invoic
 export const stateOf = (kind: PublicKind, document: PublicDocument, today: string): DocumentState =>
   states[kind](document, today)
 
-/** The name of the seller as its customers know it; the company of the address where a service does not say. */
+/** Returns the name of the seller for its customers; the company of the address where a service does not return it. */
 export const sellerNameOf = (document: PublicDocument, company: string): string =>
   document.company_object?.name ?? document.seller?.name ?? company

@@ -13,7 +13,7 @@ export interface Options {
   addedBy: (id: string) => string
 }
 
-// A service that does not say the rates leaves the totals to the seller.
+// Without the rates of a service, the seller computes the totals.
 const hasRates = ({ quotation_lines: lines = [] }: PublicDocument): boolean =>
   lines.some(({ kind }) => kind === 'option') && lines.every(({ rate }) => typeof rate === 'string')
 
@@ -32,7 +32,7 @@ export function useOptions(document: PublicDocument, isOpen: boolean): Options |
   useEffect(() => {
     if (!isOffered) return undefined
     let isGone = false
-    // Without the rule the options stay words to the seller.
+    // Without this code, wanting an option sends a message to the seller.
     import('./with-options.ts').then(
       (loaded) => {
         if (!isGone) setRule(loaded)

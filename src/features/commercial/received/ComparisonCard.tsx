@@ -16,7 +16,7 @@ import page from '../page/page.module.css'
 import styles from './received.module.css'
 import { useOrderComparison } from './use-order-comparison.ts'
 
-/** Says how much of the billed goods was received, in words. */
+/** Shows as text how much of the billed goods was received. */
 export function ShortfallText({ shortfall }: { shortfall: Shortfall }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const received = formatQuantity(shortfall.received, i18n.language)
@@ -52,7 +52,7 @@ function OrderLink({ record: { linked_purchase_order: order } }: { record: Recei
   return <TextLink to={pathTo('purchase-order', { id, sales: 'purchases' })}>{number}</TextLink>
 }
 
-/** Says what lacks, and that approving before it came needs a reason. */
+/** Shows the missing goods, and that approving before their arrival requires a reason. */
 function Warning({ shortfall }: { shortfall: Shortfall | null | undefined }) {
   const { t } = useTranslation('commercial')
   if (!shortfall) return null

@@ -55,7 +55,7 @@ export function ReceiveZone(): ReactElement {
       files={refused}
       onRemove={(key) => setRefused((before) => before.filter((file) => file.key !== key))}
       onFiles={(files) => void receiveAll(files)}
-      // The reading of the file says why.
+      // Reading the file gives the reason.
       onReject={(files) => void receiveAll(files.map(({ file }) => file))}
     />
   )

@@ -27,7 +27,7 @@ import { RenewalDialog } from './RenewalDialog.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { ScheduleRuns } from './ScheduleRuns.tsx'
 
-/** When a sales invoice comes back, what was made of it, and where that is paused, changed and ended. */
+/** Shows the schedule of a recurring sales invoice and its past invoices, with buttons to pause, change and end it. */
 export function ScheduleCard({ document }: { document: PageRecord }): ReactElement | null {
   const isAsked =
     hasCapability('commercial', 'added') && document.is_sales !== false && document.status !== 'pro_format'

@@ -46,7 +46,7 @@ function useLastRun(): (row: Row) => string {
   )
 }
 
-/** All sales invoices that come back: whose, how often, when next, and what became of the last date. */
+/** Shows all recurring sales invoices: customer, interval, next date, and the outcome of the last one. */
 export function ScheduleListScreen({ within }: { within: readonly ListTab[] }): ReactElement {
   const { t, i18n } = useTranslation(['documents', 'commercial'])
   const lastRun = useLastRun()

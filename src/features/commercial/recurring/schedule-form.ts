@@ -94,7 +94,9 @@ const useScheduleChange = (schedule: InvoiceScheduleRead | undefined) =>
     read: (record) => sentOf(valuesOf(record)),
   })
 
-/** Decides whether the last day of each month is a choice: only a first date that ends a short month leaves it open. */
+/**
+ * Returns whether the last day of each month can be chosen: only a first date at the end of a short month allows it.
+ */
 const mayEndMonth = (first: string | null): boolean => first !== null && isShortMonthEnd(first)
 
 /** Reads the dates of a schedule from its form; null without a first date. */
@@ -103,7 +105,7 @@ const datedOf = ({ interval, first_date: first, month_end: isMonthEnd, end_date,
     ? { interval, first_date: first, month_end: mayEndMonth(first) && isMonthEnd, end_date, count: numberOf(count) }
     : null
 
-/** The form of a schedule, new or there already: its values, the dates they come to, and how they are saved. */
+/** Returns the form of a schedule, new or existing: its values, the resulting dates, and its saving. */
 export function useScheduleForm(document: PageRecord, schedule: InvoiceScheduleRead | undefined, onDone: () => void) {
   const [values, setValues] = useState(() => (schedule ? valuesOf(schedule) : fresh(document)))
   const kept = useKeptForm({ form: 'invoice-schedule', record: schedule?.id ?? document.id }, values, setValues)

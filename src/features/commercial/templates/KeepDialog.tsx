@@ -13,7 +13,7 @@ import { useKeepTemplate } from './use-keep-template.ts'
 
 const limit = 120
 
-/** The lines and terms of a quotation, kept under a name for the next ones; a name that there is takes them instead. */
+/** Saves the lines and terms of a quotation as a template under a name; an existing name replaces its template. */
 export function KeepDialog({
   side,
   document,

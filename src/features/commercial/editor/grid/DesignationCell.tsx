@@ -47,7 +47,7 @@ export function DesignationCell({ line, form, label }: { line: Line; form: strin
       return keep()
     }
     if (event.key === 'Tab') return keep()
-    // Saved with the rest, while one writes on in the cell.
+    // Saved with the other changes, while typing continues in the cell.
     if (isSaving(event)) return take()
     if (state.isOpen && state.entries.length > 0 && event.key.startsWith('Arrow') && !event.altKey)
       state.handleKey(event)

@@ -104,7 +104,7 @@ export function LineGrid(props: LineGridProps): ReactElement {
   )
   const invalid = /^lines\.(\d+)\.(\w+)/.exec(error?.path ?? '')
   const notCounted = t('grid.notCounted')
-  // Words of a product are put together once, not at every key.
+  // Texts of products are composed once, not at every key.
   const stocks = useMemo(
     () => new Map([...products].map(([id, product]) => [id, stockText(product)])),
     [products, stockText],

@@ -30,7 +30,7 @@ function PricedRow(props: LineRowProps) {
   const isWaiting = isBlank(line)
   const row = useRef<HTMLTableRowElement>(null)
   const isNear = useRowVisible(row, props.isLong && !isWaiting, place <= FIRST)
-  // The designation keeps its place in the tree when the empty line becomes a real one: the focus stays in it.
+  // The designation keeps its place in the tree when the empty line becomes a real one, so that it keeps the focus.
   return (
     <tr
       ref={row}
@@ -61,7 +61,7 @@ function PricedRow(props: LineRowProps) {
  */
 const formOf = ({ key }: Line): string => `${key}-form`
 
-/** An Enter that no cell has taken must not leave the page. */
+/** Prevents an Enter that no cell handled from leaving the page. */
 const stay = (event: FormEvent): void => event.preventDefault()
 
 function Rest({ isWaiting, isNear, ...props }: LineRowProps & { isWaiting: boolean; isNear: boolean }) {

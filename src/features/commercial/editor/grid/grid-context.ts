@@ -17,7 +17,7 @@ export interface GridContext extends GridNames {
   startFree: (line: Line, name: string) => Partial<Line>
   focusCell: (key: string | 'next', column: Column, after?: string) => void
   openPaste: (text: string, key: string) => void
-  /** Lines whose product is still being looked up. */
+  /** Lines whose product is being looked up. */
   waiting: Set<string>
 }
 

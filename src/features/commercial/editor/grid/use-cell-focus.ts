@@ -25,7 +25,7 @@ function tryFocus(table: HTMLElement | null, { key, column, after = '' }: Wanted
   return input !== null
 }
 
-/** Leads the keyboard from cell to cell, also to those that only come with the next drawing. */
+/** Moves the focus from cell to cell, also to cells that are rendered next. */
 export function useCellFocus(table: RefObject<HTMLElement | null>): GridContext['focusCell'] {
   const wanted = useRef<Wanted | null>(null)
   useLayoutEffect(() => {

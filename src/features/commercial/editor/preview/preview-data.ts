@@ -16,7 +16,7 @@ export interface PreviewSource {
   name: DocumentName
   isSales: boolean
   number: string
-  /** Number of the quotation that an invoice comes from. */
+  /** Number of the source quotation of an invoice. */
   quotation: string | null
   /** Which invoice it is, and the one that a corrective one replaces. */
   type: string | null
