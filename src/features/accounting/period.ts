@@ -9,7 +9,7 @@ export function periodOf(params: URLSearchParams): { from: string; to: string } 
   return { from: isDay(from) ? from : `${year}-01-01`, to: isDay(to) ? to : `${year}-12-31` }
 }
 
-/** The period of a screen, which its address keeps. */
+/** Returns the period of a screen, which its address keeps. */
 export function usePeriod() {
   const [params, setParams] = useSearchParams()
   const period = periodOf(params)

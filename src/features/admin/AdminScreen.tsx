@@ -23,7 +23,7 @@ const screens: Readonly<Record<Part, () => ReactElement>> = {
   journal: JournalPart,
 }
 
-/** /admin: the company, the people who work in it or are invited, their rights, and what was done. */
+/** /admin: the company, its people and invitations, their rights, and the journal. */
 export function AdminScreen(): ReactElement {
   const { holds } = useRights()
   const seen: readonly Part[] = adminParts

@@ -40,7 +40,7 @@ const SubscriptionDialog = lazyPart<{ onClose: () => void }>(() =>
   import('./SubscriptionDialog.tsx').then((part) => part.SubscriptionDialog),
 )
 
-/** /agenda and /calendar: own events, colleagues' beside them, and what other modules say is due. */
+/** /agenda and /calendar: own events, those of colleagues beside them, and due dates of other modules. */
 export function AgendaScreen(): ReactElement {
   const { t } = useTranslation(['agenda', 'paths', 'common'])
   const address = useAgendaAddress()
@@ -103,7 +103,7 @@ const newSpan = (day: string): CalendarSpan => ({
   isAllDay: false,
 })
 
-/** Which event is open, and at which occurrence, or which activity: kept in the address. */
+/** Returns the open event with its occurrence, or the open activity: kept in the address. */
 function useFormPlace() {
   const [params, setParams] = useSearchParams()
   const [span, setSpan] = useState<CalendarSpan | null>(null)
@@ -162,7 +162,7 @@ const formats: Readonly<Record<CalendarView, Intl.DateTimeFormatOptions>> = {
   list: { month: 'long', year: 'numeric' },
 }
 
-/** The days shown, in words. */
+/** Returns the shown days as text. */
 function spanText({ view, day }: AgendaAddress, language: string): string {
   const format = new Intl.DateTimeFormat(regionOf(language), { ...formats[view], timeZone: 'UTC' })
   const at = (one: string): Date => new Date(`${one}T00:00:00Z`)

@@ -47,7 +47,7 @@ export function EventDialog({ id, occurrence, span, onClose }: EventDialogProps)
 
 const nothing = (): void => undefined
 
-/** An event of somebody else: all of it, unchanged. */
+/** Shows an event of another person, read-only. */
 function Invited({ event, occurrence, onClose }: { event: EventRead; occurrence: string | null; onClose: () => void }) {
   const { t } = useTranslation(['agenda', 'common'])
   return (
@@ -67,7 +67,7 @@ interface OwnProps {
   onClose: () => void
 }
 
-/** The sentences at the fields: what the form says before it is sent, else what the service refused. */
+/** Returns the messages at the fields: errors of the form before it is sent, else refusals of the service. */
 function useFieldTexts(form: EventForm, isRefused: boolean, refusal: ApiError | null): FieldTexts {
   const { t } = useTranslation(['agenda', 'validation'])
   const wrong = isRefused ? wrongIn(form) : {}

@@ -20,7 +20,7 @@ interface FieldsProps {
   set: (part: Partial<EventForm>) => void
   setStart: (form: EventForm) => void
   texts: FieldTexts
-  /** One occurrence is changed: it does not come back by itself. */
+  /** Whether one occurrence is changed: it is not recurring itself. */
   isOnce?: boolean
 }
 

@@ -73,7 +73,7 @@ function useImport(onClose: () => void) {
   }
 }
 
-/** Importing an .ics file: what it holds is shown before anything is made. */
+/** Imports an .ics file: its content is shown before any event is created. */
 export function ImportDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('agenda')
   const { chosen, error, isBusy, choose, refuse, apply } = useImport(onClose)

@@ -7,7 +7,7 @@ import type { CalendarEntry } from '../../ui/calendar/EventCalendar.tsx'
 export const keyOf = ({ source, id, occurrence, start, people }: AgendaRow): string =>
   [source, id ?? people.join(','), occurrence ?? (id ? '' : start)].join(' ')
 
-/** The key of an event that comes once. */
+/** Returns the key of an event without recurrence. */
 export const eventKey = (id: string): string => ['events', id, ''].join(' ')
 
 /** Sources of rows with a time, beside those that are due on a day. */
@@ -24,7 +24,7 @@ export function addressOf({ page, id, is_sales: isSales, link }: AgendaRow): str
   return link?.startsWith('/') ? link : pathTo('waiting')
 }
 
-/** The colour of a person among those who are shown; feeds have the last one. */
+/** Returns the colour of a person among the shown ones; feeds have the last colour. */
 export const toneOf = (people: readonly string[], person: string | undefined): number => {
   const at = people.indexOf(person ?? '')
   return at < 0 ? 7 : (at % 6) + 1
@@ -37,11 +37,11 @@ interface Words {
   name: (person: string) => string
 }
 
-/** Text of an event whose title the caller may not read. */
+/** Returns the text of an event whose title the caller may not read. */
 const hiddenTitle = ({ is_transparent: isTransparent }: ShownRow, { free, busy }: Words): string =>
   isTransparent ? free : busy
 
-/** Whether a row takes none of the time of the people shown, or shows no more than that it does. */
+/** Returns whether a row does not block the time of the people shown, or shows that it does without its title. */
 const isQuiet = ({ source, title, is_transparent: isTransparent }: ShownRow): boolean =>
   !timedSources.includes(source) || title === null || isTransparent
 

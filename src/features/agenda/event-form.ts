@@ -26,7 +26,7 @@ export interface EventForm {
   frequency: Frequency | ''
   interval: string
   days: Weekday[]
-  /** A rule that the form cannot show in parts: kept as it is. */
+  /** A rule that the form cannot show in parts; it stays unchanged. */
   rule: string | null
   repeatEnd: 'never' | 'until' | 'count'
   until: string | null
@@ -77,7 +77,7 @@ const once: Repeats = {
   count: '10',
 }
 
-/** Whether the form shows all that a rule says of its days. */
+/** Returns whether the form can show every part of a recurrence. */
 const isShown = ({ frequency, days, months, monthDays, positions, weekStart }: Recurrence): boolean =>
   (frequency === 'WEEKLY' || days.length === 0) &&
   months.length + monthDays.length + positions.length === 0 &&
@@ -110,7 +110,7 @@ export const emptyForm = (span: CalendarSpan): EventForm => ({
   isTransparent: false,
 })
 
-/** The form of an event; of one that comes back at the times of one occurrence. */
+/** Returns the form of an event; for a recurring one with the times of one occurrence. */
 export function formOf(event: EventRead, occurrence: string | null): EventForm {
   const length = dayjs(event.end ?? event.start).diff(event.start)
   const start = occurrence ?? event.start
@@ -156,7 +156,7 @@ function timesOf({ isAllDay, startDay, startTime, endDay, endTime }: EventForm) 
   }
 }
 
-/** The values of an event as the service takes them. */
+/** Returns the values of an event for the service. */
 export const valuesOf = (form: EventForm) => ({
   title: form.title.trim(),
   ...timesOf(form),
@@ -182,7 +182,7 @@ export function wrongIn(form: EventForm): Partial<Record<'title' | 'start' | 'en
   }
 }
 
-/** A form whose beginning was typed anew: the end keeps its distance. */
+/** Returns a form with a new start: the duration stays. */
 export function withStart(form: EventForm, part: Partial<Times>): EventForm {
   const [before, next] = [timesOf(form), { ...form, ...part }]
   const { start } = timesOf(next)

@@ -29,7 +29,7 @@ export function useActivityChanges() {
     showToast('warning', textOf(refusalOf(error)) ?? t('common:errors.save'))
   }
   return {
-    /** Answers the version that the move left. */
+    /** Returns the version after the move. */
     move: async (
       id: string,
       { from, to, version }: { from: Times; to: Times; version: string | undefined },

@@ -6,7 +6,7 @@ import { type CalendarView, calendarViews } from '../../ui/calendar/calendar-vie
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { today } from '../../widgets/today.ts'
 
-/** Which part of the agenda is shown: kept in the address. */
+/** Shown part of the agenda, kept in the address. */
 export interface AgendaAddress {
   view: CalendarView
   day: string

@@ -49,8 +49,8 @@ const withSpan = (row: ShownRow, spans: Spans): ShownRow => {
 }
 
 /**
- * Moves rows of the agenda: one occurrence alone of an event that comes back. A row is drawn where it was moved at once;
- * what is moved again while it is being saved is saved after it. Each move can be undone.
+ * Moves rows of the agenda; of a recurring event one occurrence alone. A row is drawn at its new place at once, and a
+ * further move during the save is saved after it. Each move can be undone.
  */
 export function useAgendaMoves(rows: readonly AgendaRow[]) {
   const changes = useEventChanges()
@@ -58,7 +58,7 @@ export function useAgendaMoves(rows: readonly AgendaRow[]) {
   const [spans, setSpans] = useState<Spans>(() => new Map())
   const latest = useRef(spans)
   const saving = useRef(new Set<string>())
-  // An occurrence that was moved is an event of its own: it keeps the key, and with it the focus, that it had.
+  // A moved occurrence becomes an event of its own: it keeps its former key, and with it the focus.
   const [kept, setKept] = useState<ReadonlyMap<string, string>>(() => new Map())
   const draw = (key: string, span: CalendarSpan | null): void => {
     const next = new Map(latest.current)
@@ -95,7 +95,7 @@ export function useAgendaMoves(rows: readonly AgendaRow[]) {
   }
   const change = (key: string, span: CalendarSpan, revert: () => void): void => {
     const row = keyed.find((one) => one.key === key && one.is_editable)
-    // An activity takes hours, not days.
+    // An activity has hours, not whole days.
     if (!row || (row.source === 'activities' && span.isAllDay)) return revert()
     draw(key, span)
     if (saving.current.has(key)) return

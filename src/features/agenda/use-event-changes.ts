@@ -14,7 +14,7 @@ import { offerUndo } from '../../widgets/undo/undo.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Which event is changed: of one that comes back, which occurrences. */
+/** Event that is changed, and for a recurring one its occurrences. */
 export interface EventTarget {
   event: EventRead
   version: string | undefined

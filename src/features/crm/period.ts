@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../../contract/rules/calendar-days.ts'
 import { today } from '../../widgets/today.ts'
 
-/** The periods of time that figures are asked for. */
+/** Periods of figures. */
 export const periods = ['year', 'month', 'quarter', 'lastYear'] as const
 export type Period = (typeof periods)[number]
 

@@ -24,7 +24,7 @@ const AskedDialog = lazyPart(() => import('./dialogs/AskedDialog.tsx').then(({ A
 /** Folders, documents and notes, beginning at all that the person sees. */
 export const FilesScreen = (): ReactElement => <Files start="all" />
 
-/** The same, beginning at what others share. */
+/** The same screen, starting at the shared files. */
 export const SharedScreen = (): ReactElement => <Files start="shared" />
 
 function Files({ start }: { start: VirtualPlace }) {

@@ -10,7 +10,7 @@ import { UploadList } from '../../widgets/files-panel/UploadList.tsx'
 import { useUploadQueue } from '../../widgets/files-panel/use-upload-queue.ts'
 import styles from './files.module.css'
 
-/** Everything below takes files that are dropped on it; `button` chooses them from the disk. */
+/** Accepts files dropped on its content; `button` chooses them from the disk. */
 export function Uploads({
   folder,
   isDisabled,

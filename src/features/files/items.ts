@@ -34,7 +34,7 @@ export function withBelow(folders: readonly FolderRead[], id: string): Set<strin
   return found
 }
 
-/** The way from the top to a folder, the folder last. */
+/** Returns the path from the top to a folder, the folder last. */
 export function wayTo(folders: readonly FolderRead[], id: string | null): FolderRead[] {
   const way: FolderRead[] = []
   for (let at = id; at;) {

@@ -22,7 +22,7 @@ async function each(items: readonly Item[], act: (item: Item) => Promise<unknown
       await act(item)
       done.push(item)
     } catch {
-      // The wire has said so.
+      // The API layer has shown the failure.
     }
   return done
 }

@@ -19,7 +19,7 @@ interface Named {
   last_name?: string | null
 }
 
-/** Those who do a task, by the names that came with it. */
+/** Shows the people of a task, by the names that were loaded with it. */
 export function Assigned({ people }: { people: readonly Named[] | null | undefined }): ReactElement | null {
   return people?.length ? <AvatarStack people={people.map((one) => ({ name: fullName(one) }))} /> : null
 }

@@ -21,7 +21,7 @@ const partyOf = ({ organization }: AgedScaleRead): { id: string; company_name?: 
   typeof organization === 'object' && organization !== null ? (organization as { id: string }) : null
 const nameOf = (row: AgedScaleRead): string => partyOf(row)?.company_name ?? ''
 
-/** How far the dunning of a customer has come. */
+/** Returns the columns of the dunning progress of a customer. */
 const remindedColumns = (
   language: string,
   labels: ReturnType<typeof useLabels>,

@@ -17,7 +17,7 @@ const isOwn =
   (flow: ForecastFlow): boolean =>
     flow.type === type && !flow.label
 
-/** Writes what a month of a forecast says, beside its amounts of a label, which stay; one write after the other. */
+/** Writes the amount of a month of a forecast, without its labelled amounts, which stay; one write after the other. */
 function useForecastAmount({ forecast, month, type }: Place, flows: readonly ForecastFlow[]) {
   const { mutateAsync: create } = forecastFlows.useCreate()
   const { mutateAsync: change } = forecastFlows.usePatch()

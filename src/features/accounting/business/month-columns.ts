@@ -79,7 +79,7 @@ const differenceColumn = (type: Way, { t, language }: Setup): Column<MonthRow> =
   render: (row) => money(difference(row[type], expectedOf(row, type)), language),
 })
 
-/** The columns of the year: what was and what was expected, both ways, and what is left of a month. */
+/** Returns the columns of the year: actual and expected amounts, in both directions, and the balance of a month. */
 export const monthColumns = (setup: Setup): Column<MonthRow>[] => [
   {
     key: 'month',

@@ -26,7 +26,7 @@ const places: Readonly<Partial<Record<ClosingKey, (year: string) => string>>> = 
   vat_awaiting: (year) => pathTo('accounting', {}, { search: '44574', from: `${year}-01-01`, to: `${year}-12-31` }),
 }
 
-/** Leads through what is to be looked at before a year is closed, and closes it for good. */
+/** Shows the checks before a year is closed, and closes it permanently. */
 export function ClosingDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('accounting')
   const [chosen, setYear] = useState('')

@@ -121,7 +121,7 @@ function Account({ account, period }: { account: AccountRead; period: ReturnType
   )
 }
 
-/** Lettering the ticked rows and opening their letters, for who may. */
+/** Returns the actions that letter the ticked rows or open their letters, as far as the rights allow. */
 function useLetterActions(): readonly BulkAction<AccountLineRead>[] {
   const { t } = useTranslation('accounting')
   const { mutate } = useLettering()

@@ -46,7 +46,7 @@ export function ManualEntryDialog({ onClose }: { onClose: () => void }): ReactEl
   const set = (change: Partial<Entry>): void => setValues((now) => ({ ...now, ...change }))
   const setLine = (at: number, change: Partial<ManualLine>): void =>
     set({ lines: lines.map((line, index) => (index === at ? { ...line, ...change } : line)) })
-  // The other side of the rest is proposed in the line that is added.
+  // The added line proposes the balancing amount on the other side.
   const add = (): void => {
     const rest = sums.difference
     const side = rest.startsWith('-') ? { debit: rest.slice(1) } : { credit: rest }

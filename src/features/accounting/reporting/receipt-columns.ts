@@ -15,7 +15,7 @@ interface Setup {
   labels: ReturnType<typeof useLabels>
 }
 
-/** The means of payment in words. */
+/** Returns the name of a payment method. */
 export const methodOf = ({ labels, t }: Omit<Setup, 'language'>, method: string | null): string =>
   method ? labels.choice('payment_method', method) : t('receipts.noMethod')
 

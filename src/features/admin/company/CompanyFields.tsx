@@ -60,7 +60,7 @@ export function CompanyFields(): ReactElement {
   )
 }
 
-/** Settings whose kind alone does not tell how they are chosen. */
+/** Inputs of settings that do not follow from their kind. */
 const inputs: Readonly<Record<string, () => ReactElement>> = {
   document_accent: () => <AccentField key="document_accent" />,
   penalty_rate: () => <PenaltyRateField key="penalty_rate" help={<SettingHelp name="penalty_rate" />} />,

@@ -48,7 +48,7 @@ export function SettingSection({
   )
 }
 
-/** A setting of the company: its field, what it does, and who changed it last. */
+/** Edits a setting of the company: its field, its effect, and its last change. */
 export function SettingField(props: ComponentProps<typeof FormField>): ReactElement {
   return <FormField {...props} help={<SettingHelp name={props.name} />} />
 }

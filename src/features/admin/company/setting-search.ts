@@ -10,6 +10,6 @@ export interface SettingSearch {
 
 export const SettingSearchContext = createContext<SettingSearch>({ isFound: () => true, trail: [] })
 
-/** The last change of a field that the trail tells of. */
+/** Returns the last change of a field in the trail. */
 export const lastChangeOf = (trail: readonly EntryRead[], field: string): EntryRead | undefined =>
   trail.find(({ action, changes }) => action === 'update' && Object.hasOwn(Object(changes) as object, field))

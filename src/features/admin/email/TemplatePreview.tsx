@@ -16,7 +16,7 @@ type Kind = keyof typeof templateCategories
 
 const kinds = Object.keys(templateCategories) as Kind[]
 
-/** The kinds of documents that a category of templates is about, for who may see them, and the one that is chosen. */
+/** Returns the kinds of documents of a category of templates, as far as the person may see them, and the chosen one. */
 function usePreviewKind(category: string | undefined): [Kind[], Kind | undefined, (kind: Kind) => void] {
   const { may } = useRights()
   const [asked, setAsked] = useState<Kind>()

@@ -85,7 +85,7 @@ function Fields({ source, record }: { source: AnyResource; record: { id: string 
   )
 }
 
-/** A part that fails when it is asked to: its panel alone is gone. */
+/** Fails on request: its panel alone is replaced. */
 function Failing({ label }: { label: string }) {
   const [hasFailed, setFailed] = useState(false)
   if (hasFailed) throw new Error(label)

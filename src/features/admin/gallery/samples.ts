@@ -52,7 +52,7 @@ export const team = [
   },
 ]
 
-/** Tasks of the second form: late, due, to come, finished. */
+/** Returns tasks of the second form: late, due, future, finished. */
 export const someTasks = () => [
   {
     id: 't1',

@@ -38,7 +38,7 @@ const bareId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 /** Format of a choice on the wire. */
 const aChoice = /^[a-z]\w*$/
 
-/** A value in words: a choice, a record or a person by its name; nothing for an id whose name is not read. */
+/** Returns a value as text: a choice, a record or a person by its name; empty for an id whose name is unknown. */
 function valueText(value: unknown, choice: (value: string) => string): string {
   if (typeof value === 'boolean') return translateKey(value ? 'widgets:yes' : 'widgets:no')
   if (typeof value === 'number') return String(value)

@@ -20,7 +20,7 @@ import { MailFilterBar, mailFilterNames } from './MailFilterBar.tsx'
 import { MailPanel } from './MailPanel.tsx'
 import { MailStateBadge } from './MailStateBadge.tsx'
 
-/** /mailbox: the mails that left or wait, for who tries the suite without a mail server. */
+/** /mailbox: the sent and waiting mails, for people who try the suite without a mail server. */
 export function MailboxScreen(): ReactElement {
   const { t } = useTranslation(['admin', 'paths'])
   if (hasCapability('notifications', 'added')) return <Outbox />

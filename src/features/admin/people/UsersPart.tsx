@@ -25,7 +25,7 @@ import { UserMenu } from './UserMenu.tsx'
 
 const EraseUser = lazyPart(() => import('./EraseUser.tsx').then(({ EraseUser }) => EraseUser))
 
-/** The people who work here with their role and groups, and beside them those who are invited. */
+/** Shows the people of the company with their role and groups, and the invitations. */
 export function UsersPart(): ReactElement {
   const { t } = useTranslation(['admin', 'auth', 'common'])
   const { may } = useRights()
@@ -99,7 +99,7 @@ function useColumns(
       { key: 'last_name', header: t('people.name'), tone: 'strong', render: fullName, text: fullName },
       { key: 'email', isWide: true },
       ...(isAdded ? ['role'] : []),
-      // A column that is empty for everybody would take the room of the addresses.
+      // A column that is empty for everybody would use the space of the addresses.
       { key: 'groups', render: groupsOf, text: groupsOf, phone: 'hidden', isExtra: !hasMembers },
       { key: 'job_position', tone: 'quiet', phone: 'hidden' },
       {

@@ -9,7 +9,7 @@ function namedActions(actions: readonly ScopeAction[]): readonly ScopeAction[] {
   return actions.includes('full') && (parts.length === 0 || parts.length === 4) ? ['full'] : parts
 }
 
-/** The words of actions: "Voir, Créer, Modifier"; empty for none. */
+/** Returns a function that names actions: "Voir, Créer, Modifier"; empty for none. */
 export function useActionsText(): (actions: readonly ScopeAction[]) => string {
   const { t, i18n } = useTranslation('rights')
   return useCallback(

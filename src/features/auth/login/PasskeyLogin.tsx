@@ -12,9 +12,7 @@ import styles from './PasskeyLogin.module.css'
 /** The challenge of a suggestion is good for five minutes. */
 const suggestionTime = 240_000
 
-/**
- * Logging in by passkey: with its button, or among what the browser suggests in the field of the e-mail address.
- */
+/** Logs in by passkey: by its button, or by the suggestions of the browser in the field of the e-mail address. */
 export function PasskeyLogin({ remembers, onLogIn }: { remembers: boolean; onLogIn: () => void }): ReactElement {
   const { t } = useTranslation('auth')
   const say = useAuthError()

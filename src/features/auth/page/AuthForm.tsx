@@ -13,7 +13,7 @@ interface FormState {
   handleSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** A small form: its fields, what was refused, one button, and the ways elsewhere. */
+/** Shows a small form: its fields, refusals, one button, and links. */
 export function AuthForm({
   form,
   submitLabel,

@@ -11,7 +11,7 @@ const rules: Readonly<Record<Check, (value: string) => string | undefined>> = {
   password: (value) => (value.length >= 8 ? undefined : 'password_too_short'),
 }
 
-/** The words under each field that does not hold; empty when all do. */
+/** Returns the errors of the invalid fields as texts; empty when all are valid. */
 export function checkFields<F extends string>(
   values: Readonly<Record<F, string>>,
   checks: Readonly<Partial<Record<F, readonly Check[]>>>,

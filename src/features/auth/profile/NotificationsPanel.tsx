@@ -77,7 +77,7 @@ function Presets({ preferences: { events, quiet }, onSave }: { preferences: Noti
   )
 }
 
-/** The time at which the digest comes; it is saved when the field is left, for half a time is no time. */
+/** Edits the time of the digest; it is saved when the field is left, because a partly typed time is invalid. */
 function DigestField({ at, onSave }: { at: string; onSave: (next: string, before: string) => void }) {
   const { t } = useTranslation('auth')
   const [typed, setTyped] = useState<string | null>(null)

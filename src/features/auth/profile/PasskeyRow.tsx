@@ -24,7 +24,7 @@ const placeOf = ({ is_synced: isSynced, transports }: Passkey): 'synced' | 'devi
   return transports.includes('internal') ? 'device' : 'securityKey'
 }
 
-/** One passkey: its name, where it is kept, since when, last used; renamed and removed here. */
+/** Shows one passkey: its name, its storage, its creation, its last use; it is renamed and removed here. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }): ReactElement {
   const { t, i18n } = useTranslation('auth')
   const [isRenaming, setRenaming] = useState(false)

@@ -95,7 +95,7 @@ const formats: Readonly<Partial<Record<SetupField, readonly [string, (value: str
 /** Whether the chosen regime charges VAT; nothing is chosen at first. */
 export const paysVat = ({ vat_regime: regime }: SetupValues): boolean => regime !== '' && regime !== 'exempt'
 
-/** The code of what is wrong with each field of a step; empty when all holds. */
+/** Returns the error code of each invalid field of a step; empty when all are valid. */
 export function errorsOfStep(step: SetupStep, values: SetupValues): Partial<Record<SetupField, string>> {
   const errors: Partial<Record<SetupField, string>> = {}
   for (const field of fieldsOf[step]) {
@@ -117,7 +117,7 @@ export const proposedVatNumber = (siret: string): string => {
 
 const given = (value: string): string | undefined => value.trim() || undefined
 
-/** The form as the service takes it. */
+/** Returns the form for the service. */
 export const draftOf = (values: SetupValues): SetupDraft => ({
   company: {
     legal_name: values.legal_name.trim(),

@@ -18,7 +18,7 @@ import { SignedMoney } from '../SignedMoney.tsx'
 import styles from '../banks.module.css'
 import { refusalText } from '../../../widgets/refusal-text.ts'
 
-/** One line as the bank said it, what it was matched with, and the way to take that back. */
+/** Shows one line of the bank, its matched records, and their undo. */
 export function LinePanel({ id, onClose }: { id: string; onClose: () => void }): ReactElement {
   const query = transactions.useOne(id)
   const { data: line } = query

@@ -108,7 +108,7 @@ export function OpenEntries({ found }: { found: BankReconciliation }): ReactElem
   )
 }
 
-/** Lines of the bank that the books do not have, each with the way to what it is. */
+/** Shows lines of the bank that are missing in the books, each with a link to match it. */
 export function OpenLines({ found, account }: { found: BankReconciliation; account: string }): ReactElement {
   const { t, i18n } = useTranslation('payment')
   const setup = { t, language: i18n.language }

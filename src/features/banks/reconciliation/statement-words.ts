@@ -51,7 +51,7 @@ export function statementSums(found: BankReconciliation, { t, language }: Setup)
   ]
 }
 
-/** Words under the label of an open line: that it was set aside and why, or that a part of it is booked. */
+/** Returns the text under the label of an open line: that it was set aside and why, or that a part of it is booked. */
 export function noteOf({ state, reason, amount, open }: OpenBankLine, { t, language }: Setup): string {
   if (state === 'ignored') return t('reconciliation.ignored', { reason: reason ?? '' })
   return open === amount
@@ -124,7 +124,7 @@ export function statementReport(
   }
 }
 
-/** The statement as the rows of a sheet: its sums with what makes them. */
+/** Returns the statement as the rows of a sheet: its sums with their parts. */
 export function statementSheet(found: BankReconciliation, setup: Setup): Sheet {
   const { t } = setup
   const sums = new Map(

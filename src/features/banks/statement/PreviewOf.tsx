@@ -26,7 +26,7 @@ export function PreviewOf({
   const { t } = useTranslation('payment')
   const { refused, table } = preview
   const [isOpen, setOpen] = useState(refused !== null)
-  // Columns that are not known are asked for; it is no fault of the file.
+  // Unknown columns are asked for; the file is not invalid.
   const isAsked = table !== null && ['format', 'columns'].includes(String(refused?.params.reason))
   return (
     <section className={styles.stack} aria-label={t('statement.preview')} aria-live="polite">

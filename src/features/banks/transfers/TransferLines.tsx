@@ -12,7 +12,7 @@ import { Badge } from '../../../ui/data/Badge.tsx'
 import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import styles from '../banks.module.css'
 
-/** The transfers of an order: who gets how much, to which account, and which invoice each pays. */
+/** Shows the transfers of an order: recipient, amount, account, and the invoice that each pays. */
 export function TransferLines({ query }: { query: ReturnType<typeof transferOrderLines.useList> }): ReactElement {
   const { t } = useTranslation('payment')
   return (

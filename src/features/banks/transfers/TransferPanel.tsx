@@ -65,5 +65,5 @@ function Order({ order }: { order: TransferOrderRead }) {
   )
 }
 
-/** Which account is debited, and the two persons who answer for it. */
+/** The debited account, and the two people responsible for the order. */
 const named = ['account', 'prepared_by', 'approved_by'] as const

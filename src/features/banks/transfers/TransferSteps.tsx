@@ -41,7 +41,10 @@ const order = ['approve', 'send', 'execute', 'reject', 'cancel'] as const
 const icons = { approve: Check, send: Send, execute: CircleCheck, reject: CircleX, cancel: Ban } as const
 const plain: readonly TransferStep[] = ['reject', 'cancel']
 
-/** Says what became of a step, and how many transfers left the order because their invoices were paid meanwhile. */
+/**
+ * Returns the result of a step, and how many transfers were removed from the order because their invoices were paid
+ * meanwhile.
+ */
 function outcomeOf(
   t: TFunction<'payment'>,
   step: TransferStep,
@@ -54,7 +57,7 @@ function outcomeOf(
   return { tone: 'success', text: t(`transfers.done.${step}`) }
 }
 
-/** The steps of an order: what a bank or a thief could make of it is asked first. */
+/** Shows the steps of an order: those with a risk of wrong payments ask first. */
 export function TransferSteps({
   order: shown,
   lines: loaded,

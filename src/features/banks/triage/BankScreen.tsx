@@ -30,7 +30,7 @@ import { LineMatch } from './LineMatch.tsx'
 import styles from './triage.module.css'
 import { type Triage, useTriage } from './use-triage.ts'
 
-/** Lines that are loaded at once; the next come as these are done. */
+/** Lines that are loaded at once; the next are loaded as these are done. */
 const most = 100
 
 /** /bank: the unexplained lines of an account, decided one after the other by keys. */
@@ -147,7 +147,7 @@ interface LinesProps {
   isUnread: boolean
 }
 
-/** The lines on one side, what the active one is on the other. */
+/** Shows the lines on one side, and the match of the active one on the other. */
 function Lines({ lines, count, triage, direction, isUnread }: LinesProps) {
   const { t, i18n } = useTranslation('payment')
   const [wanted, setWanted] = useState<string>()
@@ -238,7 +238,7 @@ function AccountChoice({
   )
 }
 
-/** Takes the last decision back, or all of them. */
+/** Undoes the last decision, or all of them. */
 function SessionUndo({ triage }: { triage: Triage }) {
   const { t } = useTranslation('payment')
   const confirm = useConfirm()
@@ -267,7 +267,7 @@ function SessionUndo({ triage }: { triage: Triage }) {
   )
 }
 
-/** How far one has come since the page was opened. */
+/** Shows the progress since the page was opened. */
 function Progress({ triage, left }: { triage: Triage; left: number }) {
   const { t, i18n } = useTranslation('payment')
   const count = triage.done.length

@@ -42,7 +42,7 @@ import { useSmallRest } from './use-small-rest.ts'
 export interface LineMatchProps {
   line: TransactionRead
   triage: Triage
-  /** Gets the way to accept what is chosen, for Enter in the list. */
+  /** Receives the function that accepts the present choice, for Enter in the list. */
   onReady: (accept: () => void) => void
   onDone: () => void
   onSkip: () => void

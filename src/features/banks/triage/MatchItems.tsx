@@ -59,7 +59,7 @@ export function MatchItems({ items, allocation, isSplit, onPut, onAmount }: Matc
   )
 }
 
-/** An amount such as `1200.00 USD` in the words of the language. */
+/** Returns an amount such as `1200.00 USD` in the format of the language. */
 function foreignMoney(text: string, language: string): string {
   const [amount = '', currency = ''] = text.split(' ')
   return formatMoney(amount, language, currency.toLowerCase())

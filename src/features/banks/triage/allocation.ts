@@ -3,7 +3,10 @@ import { matchedAmount } from '../../../contract/rules/bank-match.ts'
 import { settlesWhole } from '../../../contract/rules/foreign-entries.ts'
 import { decimal, sum, toMoney } from '../../../contract/rules/decimal.ts'
 
-/** A record or an account that takes a part of a line: without sign, but for accounts, where money that leaves is negative. */
+/**
+ * A record or an account that covers a part of a line. The amount has no sign, except for accounts, where an outgoing
+ * payment is negative.
+ */
 export interface Share {
   item: BankItem
   amount: string
@@ -12,7 +15,7 @@ export interface Share {
 /** Records that a line is to be matched with, as chosen on the screen. */
 export interface Allocation {
   shares: readonly Share[]
-  /** Whether what is too much is kept for the customer. */
+  /** Whether an excess amount is kept for the customer. */
   keepsSurplus: boolean
 }
 
@@ -69,21 +72,21 @@ export const missing = (line: { amount: string }, allocation: Allocation): strin
 export const isWhole = (line: { amount: string }, allocation: Allocation): boolean =>
   allocation.shares.length > 0 && missing(line, allocation) === '0.00'
 
-/** Puts an item among the shares with as much of the rest as it takes, or takes it out. */
+/** Adds an item to the shares with as much of the open amount as it covers, or removes it. */
 export function toggled(line: { amount: string }, allocation: Allocation, item: BankItem): Allocation {
   const key = keyOf(item)
   if (allocation.shares.some((share) => keyOf(share.item) === key))
     return { ...allocation, shares: allocation.shares.filter((share) => keyOf(share.item) !== key) }
   const rest = decimal(difference(line, allocation)).abs()
   const left = decimal(item.left ?? '0')
-  // The rate of the bank is another than that of the invoice: what is near settles all of it.
+  // The exchange rate of the bank differs from that of the invoice: a close amount settles it completely.
   const isNear = Boolean(item.currency_left) && settlesWhole(toMoney(left), toMoney(rest))
   const isRecorded = item.kind === 'payment' || item.kind === 'refund_payment'
   const isTakenWhole = isRecorded || rest.isZero() || (left.lt(rest) && !isNear)
   return { ...allocation, shares: [...allocation.shares, { item, amount: toMoney(isTakenWhole ? left : rest) }] }
 }
 
-/** Puts all of the rest on an account; a second time takes it off. */
+/** Puts all of the open amount on an account; a second call removes it. */
 export function onAccount(line: { amount: string }, allocation: Allocation, account: BankItem): Allocation {
   const shares = allocation.shares.filter(({ item }) => keyOf(item) !== keyOf(account))
   const rest = difference(line, { ...allocation, shares })
@@ -92,7 +95,7 @@ export function onAccount(line: { amount: string }, allocation: Allocation, acco
     : { ...allocation, shares: [...shares, { item: account, amount: rest }] }
 }
 
-/** Changes what one item takes. */
+/** Changes the amount of one item. */
 export const withAmount = (allocation: Allocation, item: BankItem, amount: string): Allocation => ({
   ...allocation,
   shares: allocation.shares.map((share) => (keyOf(share.item) === keyOf(item) ? { ...share, amount } : share)),
@@ -119,11 +122,11 @@ export function restOfInvoices(line: { amount: string }, { shares }: Allocation)
   return toMoney(decimal(line.amount).minus(signedFor(line, toMoney(owed))))
 }
 
-/** Whether the rest of invoices is small enough to be closed by a key. */
+/** Returns whether the difference to the invoices is small enough to be closed by a key. */
 export const isSmallRest = (rest: string, ceiling: string): boolean =>
   !decimal(rest).isZero() && decimal(rest).abs().lte(ceiling)
 
-/** Settles the invoices whole, and puts the rest on the account of what is lost or won. */
+/** Settles the invoices completely, and puts the difference on the account of losses or gains. */
 export const withRestClosed = (allocation: Allocation, account: BankItem, rest: string): Allocation => ({
   keepsSurplus: false,
   shares: [

@@ -11,7 +11,7 @@ function useAccount(number: string): BankItem | undefined {
 /** The account of bank fees (627). */
 export const useFeeAccount = (): BankItem | undefined => useAccount('627000')
 
-/** The accounts that take a small rest: 658 what is lost, 758 what is won. */
+/** Returns the accounts for a small difference: 658 for losses, 758 for gains. */
 export const useRestAccounts = (): { loss: BankItem | undefined; gain: BankItem | undefined } => ({
   loss: useAccount('658000'),
   gain: useAccount('758000'),

@@ -5,7 +5,7 @@ import { refusalText } from '../../../widgets/refusal-text.ts'
 import { showToast } from '../../../ui/overlay/toast.ts'
 import { keptSession, keepSession } from './kept-session.ts'
 
-/** A line that was decided here, and how that is taken back. */
+/** A line that was decided here, and the undo of the decision. */
 interface Done {
   line: Pick<TransactionRead, 'id'>
   back: 'unmatch' | 'reopen'
@@ -20,13 +20,13 @@ export interface Triage {
   decided: ReadonlySet<string>
   /** Whole minutes since the first of them. */
   minutes: number
-  /** Whether a decision is on its way. */
+  /** Whether a decision is being sent. */
   isBusy: boolean
-  /** Decides about a line, after what was decided before; answers whether it was accepted. */
+  /** Decides about a line, after the earlier decisions; returns whether it was accepted. */
   decide: (line: TransactionRead, step: Decision) => Promise<boolean>
-  /** Takes the last decision back. */
+  /** Undoes the last decision. */
   undo: () => Promise<void>
-  /** Takes all decisions back, the last one first; stops at one that is refused. */
+  /** Undoes all decisions, the last one first; stops at a refused one. */
   undoAll: () => Promise<void>
 }
 

@@ -23,7 +23,7 @@ export const boardFilters: readonly string[] = [
   'amount',
 ]
 
-/** Search, filters and, at the end, what is open in all. */
+/** Shows search, filters and, at the end, the open totals. */
 export function BoardToolbar({ address, end }: { address: ListAddress; end: ReactNode }): ReactElement {
   const { t } = useTranslation(['crm', 'widgets', 'common'])
   const { user } = useSession()

@@ -35,7 +35,7 @@ import { ColumnSums } from './ColumnSums.tsx'
 import { PipelineChooser, type PipelineViewProps, ViewSwitch } from './PipelineHead.tsx'
 import { useCardMoves } from './use-card-moves.ts'
 
-/** The opportunities of a pipeline as a board: a column for each state, and what was won this month. */
+/** Shows the opportunities of a pipeline as a board: a column for each state, and those won this month. */
 export function BoardView({ pipeline, all, states }: PipelineViewProps): ReactElement {
   const { t } = useTranslation(['crm', 'paths', 'common'])
   const { may } = useRights()

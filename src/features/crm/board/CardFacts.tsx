@@ -73,7 +73,7 @@ const calm: ReadonlySet<CardFact['kind']> = new Set([
   'invoicedInPart',
 ])
 
-/** The one fact of a card in words. */
+/** Returns a function that gives the one fact of a card as text. */
 function useFactWords(today: string): (fact: CardFact) => string {
   const { t, i18n } = useTranslation('crm')
   const labels = useLabels(activities.entity)

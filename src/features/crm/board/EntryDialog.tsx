@@ -20,7 +20,7 @@ export const missingOf = (card: CardRead, state: StateRead) => missingToEnter(st
 /** Fields that a move fills in. */
 export type EntryValues = Partial<Record<'amount' | 'organization' | 'contact' | 'expected_end_date', string | null>>
 
-/** Asks, in the move, for what a state demands of the cards that enter it. */
+/** Asks, during a move, for the values that a state requires. */
 export function EntryDialog({
   card,
   state,

@@ -6,12 +6,12 @@ import type { BoardPlace } from '../../../ui/board/board-places.ts'
 import { positionAt, withMovedCard } from '../../../widgets/board/card-places.ts'
 import { foundBy } from '../../../widgets/board/found-cards.ts'
 
-/** The column of what was won; it is no state. */
+/** Key of the column of won opportunities, which is no state. */
 export const WON = 'won'
 
 export const columnOf = ({ status, state }: CardRead): string => (status === 'accepted' ? WON : String(state))
 
-/** How many cards there are, what they amount to, and what they weigh. */
+/** Count, amount and weighted amount of cards. */
 export interface Sums {
   count: number
   amount: string
@@ -52,11 +52,11 @@ export function sumsByColumn(cards: readonly CardRead[]): ReadonlyMap<string, Su
 export const organizationOf = ({ organization }: CardRead): string =>
   organization && typeof organization === 'object' ? organization.company_name : ''
 
-/** The cards with all words that are searched in their name or organization. */
+/** Returns the cards with all searched words in their name or organization. */
 export const foundCards = (cards: readonly CardRead[], search: string): readonly CardRead[] =>
   foundBy(cards, search, (card) => `${card.name} ${organizationOf(card)}`)
 
-/** The place that a card takes in the state it is put into. */
+/** Returns the place that a card gets in its new state. */
 export const positionOf = (cards: readonly CardRead[], card: CardRead, place: BoardPlace): number =>
   positionAt(cards, card, place, columnOf)
 

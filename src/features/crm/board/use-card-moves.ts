@@ -11,7 +11,7 @@ import { today } from '../../../widgets/today.ts'
 import { type EntryValues, missingOf } from './EntryDialog.tsx'
 import { columnOf, positionOf, WON, withMoved, withoutCard, withWon } from './board-cards.ts'
 
-/** A card on its way into a state that demands something of it. */
+/** A card being moved into a state that requires values. */
 interface Entering {
   card: CardRead
   state: StateRead

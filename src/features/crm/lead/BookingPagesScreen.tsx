@@ -20,7 +20,7 @@ const columns: ListColumns<BookingPageRead> = [
   'is_active',
 ]
 
-/** /booking-pages: the pages on which visitors take a time of somebody; each opens beside the list. */
+/** /booking-pages: the pages on which visitors book a time of a person; each opens beside the list. */
 export function BookingPagesScreen(): ReactElement {
   const { t } = useTranslation(['crm', 'paths'])
   const { user } = useSession()

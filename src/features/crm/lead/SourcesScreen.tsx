@@ -26,7 +26,7 @@ import { today } from '../../../widgets/today.ts'
 import { type Period, daysOfMonth, monthsOf, periods } from '../period.ts'
 import styles from './lead.module.css'
 
-/** /lead-sources: what each source of leads brought and cost, and the costs by month. */
+/** /lead-sources: the results and costs of each source of leads, and the costs by month. */
 export function SourcesScreen(): ReactElement {
   const { t } = useTranslation(['crm', 'paths'])
   const labels = useLabels(sourceCosts.entity)

@@ -46,7 +46,7 @@ interface RowProps {
   children: ReactNode
 }
 
-/** A visitor with what they wrote. */
+/** Shows a visitor with their answers. */
 export function VisitorRow({ contact, answers: given, head, children }: RowProps): ReactElement {
   const { t } = useTranslation('crm')
   const answers = (given ?? {}) as Readonly<Record<string, string>>

@@ -50,7 +50,7 @@ const facts = [
   ['smart_management', 'lower_weighting', 'lower_frequency', 'last_management_update'],
 ]
 
-/** The facts that are changed in place; what is won or lost keeps what was won or lost. */
+/** Facts that are edited in place; a won or lost opportunity keeps its other values. */
 const closedFacts: ReadonlySet<string> = new Set(['contact', 'main_user', 'priority', 'source', 'email', 'phone'])
 const openFacts: ReadonlySet<string> = new Set([
   ...closedFacts,
@@ -68,7 +68,7 @@ const factOf = (record: OpportunityRead, name: string): ReactElement | undefined
   return party ? <PartyFact page={name} party={party} /> : undefined
 }
 
-/** /opportunity/{id}: what is known of an opportunity, the step that follows, its notes, tasks and files, and what happened to it. */
+/** /opportunity/{id}: the facts of an opportunity, its next step, notes, tasks, files, and history. */
 export function OpportunityScreen(): ReactElement {
   const { i18n } = useTranslation()
   const isKept = hasCapability('commercial', 'added')
@@ -133,7 +133,7 @@ function Form({ id, onClose }: { id: string | null; onClose: () => void }) {
   return <OpenForm key={id} record={record.data} states={data?.results ?? []} onClose={onClose} />
 }
 
-/** The open form: a move that is saved with it can be taken back as one on the board. */
+/** Shows the open form: a move that is saved with it can be undone as one on the board. */
 function OpenForm({
   record,
   states,

@@ -63,7 +63,7 @@ function Bar({ record, states }: { record: OpportunityRead; states: readonly Sta
   )
 }
 
-/** Moves an opportunity into another state, which asks first for what it demands; the move can be taken back. */
+/** Moves an opportunity into another state, after asking for the values that it requires; the move can be undone. */
 function useStageMove(record: OpportunityRead) {
   const { t } = useTranslation(['crm', 'common'])
   const textOf = useRefusalText()

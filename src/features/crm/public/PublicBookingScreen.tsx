@@ -18,7 +18,7 @@ import { useVisitorHead } from './use-visitor-head.ts'
 import { VisitorFields } from './VisitorFields.tsx'
 import styles from './visitor.module.css'
 
-/** /booking/{company}/{id}: the free times of a person, of which a visitor takes one; `cancel` gives one back. */
+/** /booking/{company}/{id}: the free times of a person, of which a visitor books one; `cancel` cancels one. */
 export function PublicBookingScreen({ id = '' }: Record<string, string>): ReactElement {
   const taken = new URLSearchParams(location.search).get('cancel')
   return taken ? <GiveBack id={taken} /> : <Page id={id} />

@@ -24,7 +24,7 @@ function Ready({ id, page, onReload }: { id: string; page: LeadFormPage; onReloa
   const { t } = useTranslation('public')
   const [sent, setSent] = useState<{ thanks: string | null } | null>(null)
   const act = useAct<{ thanks: string | null }>({
-    // Other words are agreed to now: they are read before they are.
+    // The consent text has changed: it is read before agreeing again.
     onConflict: () => {
       form.agree(false)
       void onReload()

@@ -25,11 +25,11 @@ const inputs: Readonly<Partial<Record<LeadQuestion, TextInputProps>>> = {
   postcode: { autoComplete: 'postal-code', dir: 'ltr' },
 }
 
-/** One of the ways to be reached is asked for, where both are. */
+/** Returns whether one of telephone and e-mail is required, where both are asked. */
 const isEither = (asked: LeadAsked, key: LeadQuestion): boolean =>
   (key === 'email' || key === 'phone') && asked.email === 'optional' && asked.phone === 'optional'
 
-/** The questions of a public form, the words that are agreed to, and a field that only programs fill in. */
+/** Shows the questions of a public form, its consent text, and a field that only programs fill in. */
 export function VisitorFields({
   form,
   consent,

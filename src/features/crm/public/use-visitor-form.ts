@@ -36,7 +36,7 @@ function focusField(name: string): void {
   if (field instanceof HTMLElement) field.focus()
 }
 
-/** The form of a public page; what the service refuses is led to as well. */
+/** Returns the form of a public page; a field that the service refuses gets the focus as well. */
 export function useVisitorForm(asked: LeadAsked, errors: Act<unknown>['errors']): VisitorForm {
   const kept = useKeptAnswers()
   const [missing, setMissing] = useState<readonly LeadQuestion[]>([])

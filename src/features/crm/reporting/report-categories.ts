@@ -5,7 +5,7 @@ import { pathTo } from '../../../paths/index.ts'
 import { addressQuery } from '../../../widgets/list-screen/filters.ts'
 import { daysOfMonth } from '../period.ts'
 
-/** A category of the reports: where its chart is asked, of which days, and the list that a month of it opens. */
+/** A category of the reports: the request of its chart, its date field, and the list that a month of it opens. */
 export interface ReportCategory {
   key: 'sales' | 'quotations' | 'business-opportunities' | 'activities'
   service: ReportService

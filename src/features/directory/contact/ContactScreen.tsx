@@ -28,7 +28,7 @@ const facts = [
   ['website', 'linkedin_link', 'facebook_link', 'instagram_link', 'twitter_link', 'keywords'],
 ]
 
-/** /contact/{id}: what is known of a person, with notes, tasks and files. */
+/** /contact/{id}: the facts of a person, with notes, tasks and files. */
 export function ContactScreen(): ReactElement {
   return (
     <RecordScreen

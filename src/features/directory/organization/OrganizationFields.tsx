@@ -90,7 +90,10 @@ export function OrganizationFields({ id }: { id?: string }): ReactElement {
   )
 }
 
-/** Whole numbers are judged while they are typed, shorter ones when the field is left; then in the place of the help. */
+/**
+ * Edits the SIRET: a complete number is checked while it is typed, a shorter one when the field is left. The result
+ * replaces the help.
+ */
 function SiretField() {
   const { t } = useTranslation('directory')
   const { form } = useFormState()
@@ -107,7 +110,7 @@ function SiretField() {
   )
 }
 
-/** The VAT number that belongs to the typed SIRET, to be taken with one press. */
+/** Proposes the VAT number of the typed SIRET, accepted with one press. */
 function VatProposal() {
   const { t } = useTranslation('directory')
   const { form } = useFormState()

@@ -56,7 +56,7 @@ const facts = [
   ['linkedin_link', 'facebook_link', 'instagram_link', 'twitter_link', 'keywords'],
 ]
 
-/** /organization/{id}: what is known of an organization, its documents, people, notes, tasks and files. */
+/** /organization/{id}: the facts of an organization, its documents, people, notes, tasks and files. */
 export function OrganizationScreen(): ReactElement {
   const { may } = useRights()
   return (

@@ -34,7 +34,10 @@ function useAsked(): string {
   return typed === '' ? '' : rested
 }
 
-/** Companies of the public register that fit what is typed; one press fills what is empty, nothing is overwritten unasked. */
+/**
+ * Shows companies of the public register that match the typed values; one press fills empty fields, and overwrites
+ * nothing without a question.
+ */
 export function RegisterHelp(): ReactElement | null {
   const { t } = useTranslation('directory')
   const asked = useAsked()

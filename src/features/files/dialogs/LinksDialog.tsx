@@ -85,7 +85,7 @@ function NewLink({ file }: { file: FileRead }) {
       setPassword('')
       if (await copyText(address(made))) showToast('success', t('linkCopied'))
     } catch {
-      // Said at its field.
+      // The error is shown at its field.
     }
   }
   return (

@@ -33,7 +33,7 @@ export function NameDialog({
       kept.drop()
       onClose()
     } catch {
-      // The wire has said so; what was typed stays.
+      // The API layer has shown the failure; the typed name stays.
       setBusy(false)
     }
   }

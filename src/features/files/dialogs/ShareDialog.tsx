@@ -20,7 +20,7 @@ export function ShareDialog({ item, onClose }: { item: Item; onClose: () => void
       kept.drop()
       onClose()
     } catch {
-      // The wire has said so; the choice stays.
+      // The API layer has shown the failure; the choice stays.
     }
   }
   return (

@@ -136,7 +136,7 @@ function Acts({ file, isMine, onEdit }: { file: FileRead; isMine: boolean; onEdi
   )
 }
 
-/** Takes the next content of a document, with its progress as every file that goes up. */
+/** Uploads a new version of a document, with its progress. */
 function NewVersion({ file }: { file: FileRead }) {
   const { t } = useTranslation('files')
   const input = useRef<HTMLInputElement>(null)

@@ -86,7 +86,7 @@ function useHome() {
     shown: isBare ? withoutFigures(arrangement, tiles) : arrangement,
     steps: steps?.is_over ? undefined : steps,
     isKnown,
-    // Saved from a page that could not be read whole, the arrangement would lose what is missing.
+    // An arrangement saved from an incomplete page would lose its missing tiles.
     canArrange: isKnown && isWhole && own !== undefined,
   }
 }

@@ -27,7 +27,7 @@ export const placesAt = ({ lg, ...narrow }: Arrangement, width: GridWidth): Grid
   return own ? readingOrder(own) : fitTiles(lg, gridColumns.lg, gridColumns[width])
 }
 
-/** Leaves out the tiles that there are not for this person; the others close the gaps. */
+/** Leaves out the tiles that this person cannot see; the others close the gaps. */
 const shown = (items: readonly GridItem[], tiles: ReadonlyMap<string, TileEntry>): GridItem[] =>
   compact(items.filter(({ i }) => tiles.has(i)))
 
@@ -79,7 +79,7 @@ export const withoutFigures = (arrangement: Arrangement, tiles: ReadonlyMap<stri
       .reduce<GridItem[]>((placed, item) => addTile(placed, { ...item, w: columns / 2 }, columns), []),
   )
 
-/** As it is saved: a width that was not arranged apart goes as none. */
+/** Returns the arrangement to save: a width without its own arrangement is empty. */
 export const placesOf = ({ lg, md, sm }: Arrangement): Places => ({
   lg: [...lg],
   md: md ? [...md] : null,

@@ -24,7 +24,7 @@ const company: StartPage = {
   ],
 }
 
-/** Leads a team: what it sells, and what it has to do. */
+/** Start page of a team leader: sales, and open tasks. */
 const team: StartPage = {
   figures: ['billed', 'late', 'pipeline', 'active_projects'],
   body: [
@@ -53,7 +53,7 @@ const selling: StartPage = {
   ],
 }
 
-/** Begins with what is owed on both sides, and with the bank. */
+/** Start page of accounting: open amounts on both sides, and the bank. */
 const accounts: StartPage = {
   figures: ['billed', 'late', 'due_week', 'pay_week'],
   body: [
@@ -90,7 +90,7 @@ const goods: StartPage = {
   ],
 }
 
-/** The own day of those who read no documents. */
+/** Start page of people who read no documents: their own day. */
 const ownDay: StartPage = {
   figures: [],
   body: [

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { TileFacts } from '../../../api/dashboard/tiles.ts'
 
-/** A tile of the catalogue: its name, the size it comes with, and what it shows. */
+/** A tile of the catalogue: its name, its first size, and its content. */
 export interface TileEntry {
   key: string
   title: string

@@ -140,7 +140,7 @@ const hasFailed = ({ isError, data }: ReturnType<typeof useWaiting>): boolean =>
 const isPastLast = ({ data, isPlaceholderData }: ReturnType<typeof useWaiting>): boolean =>
   data?.results.length === 0 && data.count > 0 && !isPlaceholderData
 
-/** The record of the active row; words where there is none. */
+/** Shows the record of the active row; a text without one. */
 function Pane({
   items,
   active,
@@ -171,7 +171,7 @@ function Pane({
   )
 }
 
-/** Shows how far the person has come today: what was answered, of all that waited, and what is left. */
+/** Shows the progress of the person today: answered, all, and remaining rows. */
 function Progress({ data }: { data: WaitingAnswer | undefined }) {
   const { t, i18n } = useTranslation('home')
   const left = sumOf(data?.sources ?? [])
@@ -205,7 +205,7 @@ function Progress({ data }: { data: WaitingAnswer | undefined }) {
   )
 }
 
-/** Says how long the rows that are left take, by the declared minutes of each kind. */
+/** Shows the estimated time for the remaining rows, by the declared minutes of each kind. */
 function Estimate({ kinds }: { kinds: readonly WaitingKind[] }) {
   const { t, i18n } = useTranslation('home')
   const time = formatHours(String(waitingMinutes(kinds) / 60), i18n.language)
@@ -275,7 +275,7 @@ function Foot({ selection, data: { count, results }, pages: { page, toPage }, on
   )
 }
 
-/** Approves the ticked rows that can be, one after the other, and says of each how it went. */
+/** Approves the ticked rows one after the other, where possible, and shows the result of each. */
 function Approving({
   moves,
   selection,

@@ -9,7 +9,7 @@ import { addressOf, type Answerable } from './waiting-row.ts'
 /** Rows of one page. */
 export const SIZE = 100
 
-/** Reads the page, kind and row of the address and gives what changes them. */
+/** Returns the page, kind and row of the address and the functions that change them. */
 export function useQuestion() {
   const [query, setQuery] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
@@ -76,7 +76,7 @@ export function useAnswers(items: readonly Answerable[], address: ReturnType<typ
   return { active, setActive, moves, snooze }
 }
 
-/** The row after one that goes, else the one before. */
+/** Returns the row after an answered one, else the one before. */
 function neighbourOf(items: readonly Answerable[], id: string): string | null {
   const at = items.findIndex((item) => item.id === id)
   return (items[at + 1] ?? items[at - 1])?.id ?? null

@@ -12,14 +12,14 @@ import { offerUndo } from '../../../widgets/undo/undo.ts'
 import { WaitingFacts } from './WaitingFacts.tsx'
 import { actOf, addressOf, type Answerable, titleOf } from './waiting-row.ts'
 
-/** The two answers to what waits. */
+/** The two answers to a waiting record. */
 export type AnswerName = 'approve' | 'refuse'
 
 /** How rows are answered in place. */
 export interface WaitingMoves {
-  /** Asks what has to be asked, then makes the move; tells a refusal. Nothing where the person may not. */
+  /** Asks the necessary questions, then makes the move; shows a refusal. Does nothing without the right. */
   answer: (item: Answerable, name: AnswerName) => void
-  /** The same without a question and without a word, for many rows; `settle` afterwards. */
+  /** The same without questions and messages, for many rows; call `settle` afterwards. */
   approve: (item: Answerable) => Promise<unknown>
   settle: (entities: readonly string[]) => Promise<void>
   /** The row that is being answered. */

@@ -6,7 +6,7 @@ export const waitingGroups = ['late', 'now', 'week', 'later'] as const
 
 export type WaitingGroup = (typeof waitingGroups)[number]
 
-/** Kinds whose day is a term: once it is over, the row is late. */
+/** Kinds whose day is a deadline: after it, the row is late. */
 const dueSources: ReadonlySet<string> = new Set([
   'late',
   'overdue',
@@ -25,6 +25,6 @@ export function groupOf({ row: { source, since } }: Answerable, day: string): Wa
   return since <= addDays(day, 7) ? 'week' : 'later'
 }
 
-/** Rows in the order of their groups; within a group they keep their order. */
+/** Returns rows in the order of their groups; within a group they keep their order. */
 export const inGroups = (items: readonly Answerable[], day: string): Answerable[] =>
   waitingGroups.flatMap((group) => items.filter((item) => groupOf(item, day) === group))

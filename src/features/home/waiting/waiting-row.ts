@@ -5,7 +5,7 @@ import { inSentence } from '../../../format/in-sentence.ts'
 import { pathTo, pathToPage } from '../../../paths/index.ts'
 import { translateKey } from '../../../widgets/labels.ts'
 
-/** How a row is called: "Facture FA-2026-00415"; a record whose kind has no words by its own name. */
+/** Returns the name of a row: "Facture FA-2026-00415"; the record's own name where its kind has no translation. */
 export const titleOf = ({ entity, is_sales: isSales, label }: WaitingRow): string =>
   translateKey(`home:toHandle.titles.${entity.split('/')[1]}.${isSales ? 'sales' : 'purchases'}`, {
     number: label,
@@ -39,7 +39,9 @@ export function addressOf({ page, id, is_sales: isSales, link }: WaitingRow, ste
   return step ? `${link}${link.includes('?') ? '&' : '?'}action=${step}` : link
 }
 
-/** Returns the state of a row that does not wait in words: when it comes back or was answered; else why it waits. */
+/**
+ * Returns the state of a row that does not wait as text: when it returns or was answered; else the reason for the wait.
+ */
 export function stateOf(row: WaitingRow, language: string): string {
   if (row.snooze) return translateKey('home:toHandle.snooze.until', { date: formatDay(row.snooze.until, language) })
   if (row.treated_at)
@@ -47,14 +49,14 @@ export function stateOf(row: WaitingRow, language: string): string {
   return reasonOf(row, language)
 }
 
-/** The words of the button that leads to the step of a row, or that answers it. */
+/** Returns the label of the button that leads to the step of a row, or that answers it. */
 export const actOf = ({ source, step }: WaitingRow): string =>
   translateKey(`home:acts.${step === 'send' || step === 'call' ? step : source}`)
 
 /** The name of a kind, for its tab. */
 export const kindName = (source: string): string => translateKey(`home:toHandle.kinds.${source}`)
 
-/** A row with the kind that says how it is answered. */
+/** A row with its kind, which determines the possible answers. */
 export interface Answerable {
   id: string
   row: WaitingRow

@@ -12,7 +12,7 @@ import { RecordPicker } from '../../../widgets/record-picker/RecordPicker.tsx'
 const charges = { type__in: ['charges', 'fixed_assets'] }
 const byName = { scope: 'product', values: (name: string) => ({ name }) }
 
-/** The fields of a product; what only goods have is hidden for services. */
+/** Shows the fields of a product; those of goods alone are hidden for services. */
 export function ProductFields(): ReactElement {
   const { t } = useTranslation('products')
   const { form } = useFormState()

@@ -38,7 +38,7 @@ const check: Check = ({ barcode }) => ({
       : undefined,
 })
 
-/** /product-create and /product-modify/{id}: one form for both; read-only for who may not change products. */
+/** /product-create and /product-modify/{id}: one form for both; read-only without the right to change products. */
 export function ProductFormScreen(): ReactElement {
   const { id } = useParams()
   const one = products.useOne(id)

@@ -66,7 +66,7 @@ export function ProductListScreen(): ReactElement {
   )
 }
 
-/** The stock of a product; below its alert it says so in words too. */
+/** Shows the stock of a product; below its alert with a text too. */
 function Stock({ product }: { product: ProductRead }) {
   const { t, i18n } = useTranslation('products')
   if (product.type === 'service' || product.stock === null || product.stock === undefined) return <>—</>

@@ -55,7 +55,7 @@ export function QuickAdd({ step, onClose }: { step: StepRead; onClose: () => voi
     >
       <form onSubmit={handleSubmit}>
         {!values.title && (
-          // A press on the offer leaves the focus in the line, which closes once it is elsewhere.
+          // A press on the offer keeps the focus in the line, which closes when it loses the focus.
           <div role="presentation" onMouseDown={(event) => event.preventDefault()}>
             {kept.offer}
           </div>
@@ -79,7 +79,7 @@ export function QuickAdd({ step, onClose }: { step: StepRead; onClose: () => voi
   )
 }
 
-/** Makes a task of each line, once asked. */
+/** Returns a function that creates a task of each line, after a question. */
 function useBatch(step: StepRead): (titles: readonly string[]) => Promise<void> {
   const { t } = useTranslation('projects')
   const confirm = useConfirm()
@@ -96,7 +96,7 @@ function useBatch(step: StepRead): (titles: readonly string[]) => Promise<void> 
       await batch.mutateAsync({ step: step.id, titles })
       showToast('success', t('paste.done', { count: titles.length, step: step.name }))
     } catch {
-      // It was said; nothing was made.
+      // The failure was shown; no task was created.
     }
   }
 }

@@ -106,7 +106,7 @@ function useColumns(cards: readonly TaskRead[], steps: readonly StepRead[]) {
   }, [cards, steps, t])
 }
 
-/** The lanes of a board: everybody who does something there, or the priorities, the strongest first. */
+/** Returns the lanes of a board: the people with tasks there, or the priorities, the highest first. */
 function useLanes(cards: readonly TaskRead[], kind: LaneKind): readonly BoardLane[] | undefined {
   const { t } = useTranslation('projects')
   const labels = useLabels(tasks.entity)

@@ -52,7 +52,7 @@ function Deadline({ day, isDone, today }: { day: string; isDone: boolean; today:
   )
 }
 
-/** How much of its lists is done, and how much was said. */
+/** Shows the progress of the lists of a task, and the count of its comments. */
 function Counts({ task: { to_do_count: toDo, sub_task_count: parts, comment_count: said } }: { task: TaskRead }) {
   const { t } = useTranslation('projects')
   return (

@@ -36,7 +36,7 @@ export function laneValues(card: TaskRead, kind: LaneKind, lane: string | null):
 export const laneValuesOf = (card: TaskRead, kind: LaneKind): Partial<TaskRead> =>
   kind === 'priority' ? { priority: card.priority } : kind === 'person' ? { assigned_users: [...peopleOf(card)] } : {}
 
-/** The cards with all words that are searched in their title or labels. */
+/** Returns the cards with all searched words in their title or labels. */
 export const foundTasks = (cards: readonly TaskRead[], search: string): readonly TaskRead[] =>
   foundBy(cards, search, ({ title, labels_object: labels }) =>
     [title, ...(labels ?? []).map(({ name }) => name)].join(' '),

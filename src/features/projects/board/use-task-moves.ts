@@ -44,7 +44,7 @@ export function useTaskMoves(
     void undoable(
       card,
       put(card, step, positionAt(cards, card, place, columnOf), laneValues(card, lanes, place.lane)),
-      // A step that is gone takes nothing back.
+      // A move from a deleted step cannot be undone.
       { said, back: from ? put(card, from, card.position ?? 0, laneValuesOf(card, lanes)) : null },
     )
   }

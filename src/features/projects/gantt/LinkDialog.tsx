@@ -24,7 +24,7 @@ function readLag(typed: string): string | undefined {
 
 type Links = Pick<GanttModel, 'byId' | 'links'>
 
-/** The tasks that can follow one: those that do not already, nor come before it. */
+/** Returns the tasks that can follow one: those that do not follow it already, nor precede it. */
 function followersOf(task: string, { byId, links }: Links): readonly GanttTask[] {
   const into = new Map<string, string[]>()
   for (const { from, to } of links) into.set(to, [...(into.get(to) ?? []), from])

@@ -20,7 +20,7 @@ export interface PlacedTask {
   depth: number
 }
 
-/** A task that begins before the order it waits for is to come. */
+/** A task that begins before the expected day of its order. */
 export interface EarlyTask {
   task: GanttTask
   order: NonNullable<GanttTask['waits_for_object']>
@@ -94,7 +94,7 @@ function undatedOf(tasks: readonly GanttTask[]): GanttTask[] {
   return tasks.filter((task) => !planned.has(task.id) && !task.is_done && !planned.has(idOf(task.parent) ?? ''))
 }
 
-/** Reads out of the tasks and links of a project what its Gantt shows. */
+/** Returns the model of a Gantt from the tasks and links of a project. */
 export function ganttModel({ results, links }: GanttRead): GanttModel {
   const planned = results.filter(planOfTask)
   const undated = undatedOf(results)
@@ -120,7 +120,7 @@ export function ganttModel({ results, links }: GanttRead): GanttModel {
   }
 }
 
-/** How much of a task is done in percent: its parts that are, or all of it; null where nothing tells. */
+/** Returns the progress of a task in percent: by its parts, or all of it; null without information. */
 export function doneShare({ is_done: isDone, sub_task_count: parts }: GanttTask): number | null {
   if (isDone) return 100
   return parts && parts.total > 0 ? advancementOf(parts.done, parts.total) : null

@@ -38,7 +38,7 @@ export function ProjectPanel({
   )
 }
 
-/** Projects whose new ones are sent with their first steps. */
+/** Returns the projects resource, whose new records are sent with their first steps. */
 function useWithSteps(): AnyResource {
   const steps = useFirstSteps()
   return useMemo(() => {

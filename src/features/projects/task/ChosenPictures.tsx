@@ -70,7 +70,7 @@ export function usePictures(): Pictures {
   }
 }
 
-/** The pictures as they will be seen, each with what takes it back. */
+/** Shows the pictures as they will be seen, each with a button to remove it. */
 export function ChosenPictures({ files, drop }: Pick<Pictures, 'files' | 'drop'>): ReactElement | null {
   const { t } = useTranslation('projects')
   if (files.length === 0) return null

@@ -107,7 +107,7 @@ function CommentItem({ comment, task }: { comment: CommentRead; task: string }) 
   )
 }
 
-/** Says that a comment was changed, and when. */
+/** Shows that a comment was changed, and when. */
 function Edited({ at }: { at: CommentRead['edited_at'] }) {
   const { t, i18n } = useTranslation('projects')
   if (!at) return null

@@ -18,7 +18,7 @@ export function LatenessBadge({ task }: { task: Dated }): ReactElement | null {
   )
 }
 
-/** The days that are left until a deadline, or since, and the threshold that was reached. */
+/** Returns a function that gives the days until a deadline, or since, and the reached threshold as text. */
 export function useLeftWords(): (reason: { lateness: string; left: number; threshold: number | null }) => string {
   const { t } = useTranslation('projects')
   return ({ lateness, left, threshold }) => {

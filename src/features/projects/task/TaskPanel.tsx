@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A task over whatever page shows it: all of it is read and changed here, field by field. */
+/** Shows a task over any page: all of it is read and changed here, field by field. */
 export function TaskPanel({ id, ...rest }: Props): ReactElement | null {
   return id ? <Panel key={id} id={id} {...rest} /> : null
 }

@@ -62,7 +62,7 @@ function ItemRow({ item, canChange }: { item: ToDoItemRead; canChange: boolean }
   const [isEdited, setEdited] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   const handleEnd = (): void => {
-    // Before the next paint, so that the pencil is there to take the focus back.
+    // Before the next paint, so that the pencil exists to get the focus back.
     flushSync(() => setEdited(false))
     pencil.current?.focus()
   }

@@ -29,7 +29,10 @@ export function useTaskChange(task: TaskRead): {
 
   const send = (values: FormValues, version: string | undefined): Promise<TaskRead> =>
     patch.mutateAsync({ id: task.id, values, version })
-  /** Somebody saved first: what they left alone is written over their version, the rest is asked. */
+  /**
+   * Somebody saved first: fields that they did not change are written over their version, for the others the dialog
+   * asks.
+   */
   const sendAgain = async (values: FormValues, before: TaskRead): Promise<unknown> => {
     const now = await tasks.one(task.id, {}, { isSilent: true })
     const isUntouched = Object.keys(values).every((name) =>

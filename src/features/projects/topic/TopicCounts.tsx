@@ -7,7 +7,7 @@ import styles from '../projects.module.css'
 
 type Count = TopicRead['task_count']
 
-/** How many tasks of a topic are open and done, in words. */
+/** Returns a function that gives the open and done tasks of a topic as text. */
 export function useCountWords(): (count: Count) => string {
   const { t, i18n } = useTranslation('projects')
   return useCallback(

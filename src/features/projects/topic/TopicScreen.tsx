@@ -30,7 +30,7 @@ const expand = ['step']
 const options = { filters: ['project', ...taskFilters], name: 'topic-tasks', canEdit: false, canDelete: false }
 const views = ['open', 'late', 'done'] as const
 
-/** /topic/{id}: what a topic is about, how far it is, and its tasks in all projects that the person sees. */
+/** /topic/{id}: the description of a topic, its progress, and its tasks in all projects that the person sees. */
 export function TopicScreen(): ReactElement {
   const { id = '' } = useParams()
   const query = topics.useOne(id)

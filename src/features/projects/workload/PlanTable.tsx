@@ -19,7 +19,7 @@ interface Over {
   name: string
 }
 
-/** People by weeks; a task that is dragged to another person tells what it makes of both before it is let go. */
+/** Shows people by weeks; dragging a task to another person shows the resulting loads of both before the drop. */
 export function PlanTable({
   plan,
   rows,

@@ -22,7 +22,7 @@ const readCell = (text: string): PlanCell | null => {
   return { person: person === none ? null : person, week: week === none ? null : week }
 }
 
-/** Reads the plan from the address: first Monday, project, searched words, charge, open cell. */
+/** Returns the plan of the address: first Monday, project, searched words, load, open cell. */
 export function usePlanAddress() {
   const [wanted, goTo] = useTextAddress('from')
   const [project, chooseProject] = useTextAddress('project')

@@ -50,7 +50,7 @@ function pulled(spans: Spans, { id, mode, days: by }: GanttChange): Spans {
   return changed
 }
 
-/** A plan of four bars with links, what hangs on what, the plan of before and days off. */
+/** Shows a plan of four bars with links, a baseline and days off. */
 export function GanttParts(): ReactElement {
   const { t, i18n } = useTranslation(['gallery', 'projects'])
   const [spans, setSpans] = useState(planned)

@@ -17,7 +17,7 @@ interface Props extends TileKeys {
   onPlace: (items: readonly GridItem[], key: string) => void
 }
 
-/** From right to left the package, which counts columns from the left alone, is given the mirrored columns. */
+/** Mirrors the columns from right to left: the package counts columns from the left alone. */
 const mirrored = <Item extends GridItem>(item: Item, columns: number, isRtl: boolean): Item =>
   isRtl ? { ...item, x: columns - item.w - item.x } : item
 
@@ -47,7 +47,7 @@ export function ArrangeGrid({ items, columns, width, tiles, onPlace, ...keys }: 
   // A finger scrolls the page: on such a screen the grip alone drags.
   const isTouch = useMediaQuery('(pointer: coarse)')
   const held = useRef<{ key: string; start: readonly GridItem[] } | null>(null)
-  // The order in the document stays, so that the tile that is moved by keys keeps the focus.
+  // The order in the document stays, so that the tile moved by keys keeps the focus.
   const [first] = useState(() => items.map(({ i }) => i))
   const compactor = useMemo((): Compactor => {
     const compact = (layout: Layout): LayoutItem[] => {

@@ -137,7 +137,7 @@ function useSaving(layout: OwnLayout, start: Arrangement, onEnd: () => void) {
       onSuccess: onEnd,
       onError: async (error) => {
         const isStale = refusalOf(error, 412, 428) !== undefined
-        // Once it is read again, saving once more replaces what the other window saved.
+        // After reading it again, saving once more replaces the version of the other window.
         if (isStale) await client.invalidateQueries({ queryKey: layouts.key })
         showToast('error', t(isStale ? 'arrange.stale' : 'arrange.failed'))
       },

@@ -18,7 +18,7 @@ interface CatalogueProps {
   onClose: () => void
 }
 
-/** Every tile that there is for the person, to put on the page or take off, each with what it shows right now. */
+/** Shows every tile available to the person, to add or remove, each with its present content. */
 export function Catalogue({ tiles, present, onAdd, onRemove, onClose }: CatalogueProps): ReactElement {
   const { t } = useTranslation('home')
   const [previewed, setPreviewed] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../../ui/data/EmptyState.tsx'
 import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
 import styles from './panels.module.css'
 
-/** The weather where the device is, once the person lets it say where. */
+/** Shows the weather at the position of the device, after the person has allowed it. */
 export function WeatherPanel(): ReactElement {
   const { t, i18n } = useTranslation('home')
   const { position, isRefused, ask } = usePosition()

@@ -8,7 +8,9 @@ import { TasksPanel } from './TasksPanel.tsx'
 import { TodoPanel } from './TodoPanel.tsx'
 import { WeatherPanel } from './WeatherPanel.tsx'
 
-/** A panel of the catalogue: its words, the size it comes with, and the scopes of which one opens it; none for all. */
+/**
+ * A panel of the catalogue: its texts, its first size, and the scopes of which one is required; none for all people.
+ */
 interface PanelFacts {
   key: string
   label:
