@@ -54,7 +54,7 @@ export function Button(props: ButtonProps): ReactElement {
   )
 }
 
-/** The class of a button's look, for links and file labels that must look like one. */
+/** Returns the class of a button's look, for links and file labels that must look like one. */
 export function buttonClass({ variant = 'default', size = 'm', isWide }: ButtonLook, more?: string): string {
   return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, more)
 }
@@ -64,7 +64,7 @@ export function isFilled(variant: ButtonVariant): boolean {
   return variant === 'primary' || variant === 'danger' || variant === 'success'
 }
 
-/** Icon, text and key of a button in their order. */
+/** Shows icon, text and key of a button in their order. */
 export function ButtonContent({
   icon: Icon,
   isTurning,

@@ -17,7 +17,7 @@ export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonEle
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A square button with an icon alone. */
+/** Shows a square button with an icon alone. */
 export function IconButton({
   icon: Icon,
   label,

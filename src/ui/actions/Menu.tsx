@@ -50,8 +50,8 @@ interface TriggerProps {
 }
 
 /**
- * A menu button after the ARIA pattern: arrows, Home, End and typed letters move, Escape gives the focus back, refused
- * items stay readable.
+ * Shows a menu button after the ARIA pattern. Arrows, Home, End and typed letters move, Escape restores the focus,
+ * refused items stay readable.
  */
 export function Menu({
   trigger,
@@ -161,7 +161,7 @@ function MenuList({
   )
 }
 
-/** The items in turn, those of one set of choices together, every other by itself. */
+/** Returns the items in order, those of one set of choices together, every other by itself. */
 function setsOf(items: readonly MenuItem[]): MenuItem[][] {
   const sets: MenuItem[][] = []
   for (const item of items) {

@@ -10,8 +10,8 @@ export interface NavTab extends TabLook {
 }
 
 /**
- * Navigation that looks like tabs: links to the parts of a record or the views of a list, the present one marked with
- * `aria-current`. For a change of the page without an address of its own, use `Tabs`.
+ * Shows navigation that looks like tabs: links to the parts of a record or the views of a list, the present one marked
+ * with `aria-current`. For a change of the page without an address of its own, use `Tabs`.
  */
 export function NavTabs({
   label,

@@ -12,12 +12,12 @@ export interface TabLook {
   sum?: string
 }
 
-/** The classes of one tab of a row; a row in which any tab has a sum is taller. */
+/** Returns the classes of one tab of a row; a row in which any tab has a sum is taller. */
 export function tabClass(tabs: readonly TabLook[], isActive: boolean): string {
   return classNames(styles.tab, tabs.some((tab) => tab.sum !== undefined) && styles.tall, isActive && styles.active)
 }
 
-/** Label, count and sum of a tab. */
+/** Shows label, count and sum of a tab. */
 export function TabText({ tab }: { tab: TabLook }): ReactElement {
   return (
     <>

@@ -3,8 +3,8 @@ import { tabClass, TabText, type TabLook } from './TabText.tsx'
 import styles from './Tabs.module.css'
 
 /**
- * Tabs after the ARIA pattern: one of several panels in the same place. One stop of the Tab key; the arrows along the
- * line, Home and End move and choose. Links to addresses are `NavTabs`.
+ * Shows tabs after the ARIA pattern: one of several panels in the same place. They are one stop of the Tab key; arrows,
+ * Home and End move and choose. Links to addresses are `NavTabs`.
  */
 export function Tabs({
   label,

@@ -19,7 +19,7 @@ export interface UiLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement
  */
 export const LinkPart = createContext<ComponentType<UiLinkProps>>(PlainLink)
 
-/** A link inside the application, drawn by whatever `LinkPart` holds. */
+/** Renders a link inside the application by the component of `LinkPart`. */
 export function UiLink(props: UiLinkProps): ReactElement {
   return createElement(useContext(LinkPart), props)
 }

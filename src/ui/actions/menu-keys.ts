@@ -24,7 +24,10 @@ export function typeAhead(typed: Typed, event: Key, now: number): Typed | null {
   return before === '' && event.key === ' ' ? null : { text: before + event.key, at: now }
 }
 
-/** The item that an arrow key, Home or End moves to in a menu, round the ends; undefined for any other key. */
+/**
+ * Returns the item that an arrow key, Home or End moves to in a menu, wrapping at both ends; undefined for any other
+ * key.
+ */
 export function nextMenuItem(
   items: readonly HTMLElement[],
   current: Element | null,

@@ -68,7 +68,7 @@ function Draggable({ id, isFixed, children }: { id: string; isFixed: boolean; ch
   )
 }
 
-/** The picture of a card under the pointer. */
+/** Shows the picture of a card under the pointer. */
 export function FlyingCard({ name, children }: { name: string; children: ReactNode }): ReactElement {
   return (
     <div className={classNames(styles.card, styles.flying)}>

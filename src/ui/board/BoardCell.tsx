@@ -28,7 +28,7 @@ interface Props<C> {
   onFocus: (key: string) => void
 }
 
-/** The cards of a column in a lane; of many the first are drawn, and more as one scrolls. */
+/** Shows the cards of a column in a lane; of many, the first are drawn first, and more while scrolling. */
 function PlainBoardCell<C>(props: Props<C>): ReactElement {
   const { cell, board, headCount, aim, wanted, isRefused } = props
   const { keys, column, lane } = cell
@@ -51,7 +51,7 @@ function PlainBoardCell<C>(props: Props<C>): ReactElement {
   )
 }
 
-/** Cards that do not fit are scrolled to by keys: where none of them is a stop of the tab key, their list is. */
+/** Makes a scrolled list of cards focusable, where none of its cards is a stop of the Tab key. */
 function useTabStop(setNodeRef: (element: HTMLElement | null) => void, isWanted: boolean) {
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
@@ -68,7 +68,7 @@ function useTabStop(setNodeRef: (element: HTMLElement | null) => void, isWanted:
   )
 }
 
-/** The first cards of a cell, and among them the place of the one in the hand. */
+/** Shows the first cards of a cell, and among them the place of the lifted one. */
 function DrawnCards<C>({
   cell,
   board,

@@ -51,7 +51,7 @@ export function findCard(cells: readonly BoardCell[], key: string): BoardAim | u
   return undefined
 }
 
-/** The cards of a cell without one of them. */
+/** Returns the cards of a cell without one of them. */
 const othersIn = ({ keys }: BoardCell, key: string): readonly string[] => keys.filter((one) => one !== key)
 
 /** Returns a place with its number within its cell; the card itself does not count. */
@@ -107,7 +107,7 @@ function firstFilled<K>(order: readonly K[], from: K, way: 1 | -1, keysAt: (one:
   return rest.map(keysAt).find((keys) => keys.length > 0) ?? []
 }
 
-/** The card that arrows lead to from another; the same one at the edge. Empty cells are passed over. */
+/** Returns the card that an arrow key leads to from another; the same one at the edge. Empty cells are skipped. */
 export function nextCard(cells: readonly BoardCell[], order: BoardOrder, key: string, step: BoardStep): string {
   const from = findCard(cells, key)
   if (!from) return key

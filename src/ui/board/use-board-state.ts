@@ -21,7 +21,7 @@ export interface Lifted {
   height: number
 }
 
-/** The cards by cell, in the order of columns, then lanes. */
+/** Returns the cards by cell, in the order of columns, then lanes. */
 function cellsOf<C>({ columns, lanes, cards, keyOf, placeOf }: BoardProps<C>): BoardCell[] {
   const first = lanes?.[0]?.key ?? null
   const laneKeys = lanes?.map(({ key }) => key) ?? [null]

@@ -152,7 +152,7 @@ function keepFocus(entry: HTMLElement, id: string, focused: { current: string | 
     entry.focus()
 }
 
-/** A calendar in four views. Loads FullCalendar: keep it out of the start. */
+/** Shows a calendar in four views. Loads FullCalendar: keep it out of the start. */
 export function EventCalendar(props: EventCalendarProps): ReactElement {
   const { view, day, entries, labels, locale, direction, timeZone } = props
   const calendar = useRef<CalendarRef>(null)

@@ -14,7 +14,7 @@ export interface CardProps {
   className?: string
 }
 
-/** A panel of a page; with a title it is a region of that name. */
+/** Shows a panel of a page; with a title it is a region of that name. */
 export function Card({ title, aside, children, isFlush, footer, className }: CardProps): ReactElement {
   const id = useId()
   return (

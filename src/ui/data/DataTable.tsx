@@ -173,7 +173,7 @@ function ColumnWidths<Row>({
   )
 }
 
-/** The place of rows of a long list that are not drawn, with the lines between them. */
+/** Shows the place of rows of a long list that are not drawn, with the lines between them. */
 const Undrawn = ({ height, span }: { height: number; span: number }): ReactElement | null =>
   height > 0 ? (
     <tr aria-hidden className={styles.undrawn}>

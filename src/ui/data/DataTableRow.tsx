@@ -130,7 +130,7 @@ function showRow<Row>(event: MouseEvent, row: Row, { onOpen }: Open<Row>) {
   onOpen(row)
 }
 
-/** The same link laid over the whole row for the pointer: plain, Ctrl and middle clicks are the browser's own. */
+/** Shows the same link over the whole row for the pointer: plain, Ctrl and middle clicks are handled by the browser. */
 function RowLink<Row>({ row, open }: { row: Row; open: Open<Row> }) {
   if (open.to)
     return (

@@ -55,8 +55,8 @@ export function DocumentBox({ link, from }: { link: RelatedDocument; from?: Reac
 }
 
 /**
- * From quotation to payment in one line: the place of this document among those it came from and those it led to. Its
- * height is the same with any number of boxes, and while they load.
+ * Shows the documents from quotation to payment in one line: the place of this document among its sources and its
+ * followers. Its height is the same with any number of boxes, and while they load.
  */
 export function RelatedDocuments({
   label,

@@ -43,7 +43,7 @@ export interface Sort {
   direction: 'ascending' | 'descending'
 }
 
-/** The place of each column in a phone's card. */
+/** Returns the place of each column in a phone's card. */
 export function phonePlaces<Row>(columns: readonly Column<Row>[]): ('title' | 'value' | 'line' | 'hidden')[] {
   const value = columns.findLastIndex((column) => column.align === 'end')
   return columns.map((column, index) => column.phone ?? (index === 0 ? 'title' : index === value ? 'value' : 'line'))

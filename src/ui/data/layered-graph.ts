@@ -33,7 +33,7 @@ export function essentialLinks<L extends GraphLink>(keys: readonly string[], lin
   })
 }
 
-/** The column of each node: one behind the last of those that lead to it. */
+/** Returns the column of each node: one behind its last source. */
 function columnsOf(keys: readonly string[], links: readonly GraphLink[]): Map<string, number> {
   const columns = new Map<string, number>(keys.map((key) => [key, 0]))
   // As many rounds as there are nodes reach the end of the longest path.

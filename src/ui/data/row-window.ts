@@ -15,7 +15,7 @@ export interface ScrollPlace {
   count: number
 }
 
-/** The first and the last row in sight, counted from 0. */
+/** Returns the first and the last row in sight, counted from 0. */
 export function rowsInSight({ top, height, rowHeight, count }: ScrollPlace): { first: number; last: number } {
   const most = Math.max(0, count - 1)
   const at = (pixels: number): number => Math.min(most, Math.max(0, Math.floor(pixels / rowHeight)))

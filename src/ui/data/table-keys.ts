@@ -67,7 +67,7 @@ function actOn(
   return true
 }
 
-/** Space on the row itself; a tick box and a button have it for themselves. */
+/** Returns whether a key is a space on the row itself; a checkbox and a button use it themselves. */
 const isSpaceOnRow = ({ key, target }: KeyboardEvent): boolean =>
   key === ' ' && (target as HTMLElement).closest('[data-row-open]') !== null
 

@@ -16,7 +16,7 @@ export interface HeadTicks {
   onAll: (isOn: boolean) => void
 }
 
-/** The tick in the head: all rows of the page, or all there are where there is no page. */
+/** Returns the checkbox in the head: all rows of the page, or all existing ones where there is no page. */
 export function ticksOf({ selected, onChange, all }: Selection, keys: readonly string[]): HeadTicks {
   if (all)
     return {
@@ -49,7 +49,7 @@ export function useToggle(latestRef: RefObject<{ selection?: Selection | undefin
   )
 }
 
-/** One tick changed, or with Shift all between the last tick and this one. */
+/** Returns the ticked rows after one tick changed, or with Shift all between the last tick and this one. */
 function toggled(selected: ReadonlySet<string>, keys: readonly string[], key: string, from: string | null) {
   const next = new Set(selected)
   const isOn = !next.has(key)

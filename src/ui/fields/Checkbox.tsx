@@ -12,7 +12,7 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   ref?: Ref<HTMLInputElement>
 }
 
-/** A native checkbox with its text, drawn in the brand's colour; the target is at least 24 pixels. */
+/** Edits a native checkbox with its text, drawn in the brand's colour; the target is at least 24 pixels. */
 export function Checkbox({ label, help, isMixed = false, className, ref, ...rest }: CheckboxProps): ReactElement {
   const own = useRef<HTMLInputElement>(null)
   const field = useFieldProps(rest)

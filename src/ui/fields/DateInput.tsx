@@ -22,7 +22,7 @@ export interface DateInputProps extends Omit<
   max?: string
 }
 
-/** A day: typed freely, or picked in the device's own calendar, which Alt with the down arrow opens too. */
+/** Edits a day: typed freely, or picked in the device's own calendar, which Alt with the down arrow opens too. */
 export function DateInput({ value, onChange, parse, format, min, max, onBlur, ...rest }: DateInputProps): ReactElement {
   const labels = useUiLabels()
   const picker = useRef<HTMLInputElement>(null)

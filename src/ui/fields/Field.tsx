@@ -18,7 +18,7 @@ export interface FieldProps {
   className?: string
 }
 
-/** Label above, input, help and error under; gives the input inside its id, description and state. */
+/** Shows a label above an input, help and error under it; gives the input inside its id, description and state. */
 export function Field({
   label,
   children,

@@ -12,7 +12,9 @@ export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'defaul
   format?: (value: string) => string
 }
 
-/** A number typed as text, right-aligned and tabular. Unreadable text stays, marked invalid, and changes nothing. */
+/**
+ * Edits a number typed as text, right-aligned and tabular. Unreadable text stays, marked invalid, and changes nothing.
+ */
 export function NumberInput({
   value,
   onChange,

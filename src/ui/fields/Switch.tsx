@@ -17,7 +17,7 @@ export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   ref?: Ref<HTMLInputElement>
 }
 
-/** Something that is on or off at once, without a save button. A native checkbox underneath, so `register()` works. */
+/** Switches a setting on or off at once, without a save button. A native checkbox underneath, so `register()` works. */
 export function Switch({
   label,
   help,

@@ -11,7 +11,7 @@ export interface TimeInputProps extends Omit<TextInputProps, 'value' | 'defaultV
   parse?: Parse
 }
 
-/** A time of day, typed; `930`, `9h30` and `9:30` are read alike. */
+/** Edits a time of day; `930`, `9h30` and `9:30` are read alike. */
 export function TimeInput({ value, onChange, parse = parseTime, onBlur, ...rest }: TimeInputProps): ReactElement {
   const { text, isUnreadable, handleText, handleLeave } = useParsedText({ value, onChange, parse, format: String })
   return (

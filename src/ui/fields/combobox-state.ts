@@ -38,7 +38,8 @@ const CREATE = '\u0000create'
 const REST = 100
 
 /**
- * State and keys of a combobox after ARIA 1.2: the focus stays in the input, the list follows `aria-activedescendant`.
+ * Returns the state and key handlers of a combobox after ARIA 1.2: the focus stays in the input, the list follows
+ * `aria-activedescendant`.
  */
 export function useCombobox({ id, options, onSearch, searched, onCreate, onPick, staysOpen }: Wiring) {
   const labels = useUiLabels()

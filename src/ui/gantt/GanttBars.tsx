@@ -112,7 +112,7 @@ const Bar = memo(function Bar({ row, at, bar, isMoving, isSelected, from, dayWid
 
 type DueProps = Pick<BarProps, 'row' | 'at' | 'isSelected' | 'from' | 'dayWidth' | 'onFocus' | 'onOpen'>
 
-/** The day on which a row without a bar is due; it is dragged onto the day on which it begins. */
+/** Shows the day on which a row without a bar is due; it is dragged onto the day on which it begins. */
 function DueDay({ row, due, at, isSelected, from, dayWidth, onFocus, onOpen }: DueProps & { due: number }) {
   return (
     <button

@@ -46,8 +46,8 @@ function startOf(target: HTMLElement, x: number, scrolled: number): Start | unde
 }
 
 /**
- * Bars that are moved, made longer or linked with a mouse or a finger; a press without a move opens. A box that is
- * dragged against scrolls.
+ * Returns the handlers to move, resize or link bars with a mouse or a finger; a press without a move opens. The box
+ * scrolls when a bar is dragged to its edge.
  */
 export function useBarDrag({ box, chart, scale, canMove, onMove, onDrop, onOpen, onLink }: Setup) {
   const start = useRef<Start | null>(null)

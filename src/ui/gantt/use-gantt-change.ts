@@ -57,7 +57,7 @@ export function useGanttChange({ rows, scale, preview, texts, onChange, onOpen }
     ArrowUp: () => go(-1),
     Enter: press,
   }
-  /** Whether the key meant something here. */
+  /** Handles a key; returns whether it did. */
   const handleKey = ({ key, shiftKey, target }: KeyboardEvent): boolean => {
     const id = (target as HTMLElement).dataset.barButton
     return id ? (acts[key]?.(id, shiftKey) ?? false) : false

@@ -30,8 +30,8 @@ export interface AppShellProps {
 }
 
 /**
- * The frame of all staff screens: side or top navigation, bar, content. On a phone the navigation is a drawer behind
- * the last button of the bar at the foot.
+ * Shows the frame of all staff screens: side or top navigation, bar, content. On a phone the navigation is a drawer
+ * behind the last button of the bar at the foot.
  */
 export function AppShell({
   brand,

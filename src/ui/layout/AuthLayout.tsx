@@ -17,7 +17,7 @@ export interface AuthLayoutProps {
 }
 
 /**
- * Layout of the log-in and related pages: the form at the start of the line, the ink panel with its fine lines at the
+ * Lays out the log-in and related pages: the form at the start of the line, the ink panel with its fine lines at the
  * end. The panel is hidden on narrow screens.
  */
 export function AuthLayout({ brand, logo, title, subtitle, children, footer, promise }: AuthLayoutProps): ReactElement {

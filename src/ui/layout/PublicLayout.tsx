@@ -23,7 +23,7 @@ export interface PublicLayoutProps {
   width?: 'text' | 'wide'
 }
 
-/** Layout for people outside the company: phone first, large text, one column, actions at the foot. */
+/** Lays out pages for people outside the company: phone first, large text, one column, actions at the foot. */
 export function PublicLayout({
   brand,
   logo,

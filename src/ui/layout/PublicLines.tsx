@@ -14,7 +14,7 @@ export interface PublicLine {
 }
 
 /**
- * A section of a public document: lines that wrap instead of columns that do not fit a phone; options follow as
+ * Shows a section of a public document: lines that wrap instead of columns that do not fit a phone; options follow as
  * children.
  */
 export function PublicLines({

@@ -8,7 +8,7 @@ export interface ShellState {
 /** Joins `AppShell` and the bar at its top. */
 export const ShellContext = createContext<ShellState>({ openDrawer: () => {} })
 
-/** The shell around this part. */
+/** Returns the shell around this part. */
 export function useShell(): ShellState {
   return useContext(ShellContext)
 }

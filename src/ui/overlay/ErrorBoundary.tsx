@@ -22,7 +22,7 @@ interface State {
   resetKey?: string
 }
 
-/** Eight letters and digits: short enough to be read out on the telephone. */
+/** Returns eight letters and digits, short enough to be read out on the telephone. */
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => (byte % 36).toString(36)).join('')
 

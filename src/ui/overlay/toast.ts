@@ -81,7 +81,7 @@ export function dismissToast(key?: Id): void {
   withLibrary((toast) => toast.dismiss(key))
 }
 
-/** The toasts of this session, newest first, at most fifty. */
+/** Returns the toasts of this session, newest first, at most fifty. */
 export function useToastHistory(): readonly ToastRecord[] {
   return useSyncExternalStore(subscribe, () => history)
 }

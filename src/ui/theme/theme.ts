@@ -10,7 +10,7 @@ const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 const systemDark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : undefined
 
-/** The theme chosen on this device; `system` when nothing was chosen or the store is closed. */
+/** Returns the theme chosen on this device; `system` when nothing was chosen or the store is closed. */
 export function themeChoice(): ThemeChoice {
   const kept = read(THEME_KEY)
   return kept === 'light' || kept === 'dark' ? kept : 'system'
@@ -22,7 +22,7 @@ export function setTheme(choice: ThemeChoice): void {
   applyTheme()
 }
 
-/** The density chosen on this device. */
+/** Returns the density chosen on this device. */
 export function density(): Density {
   return read(DENSITY_KEY) === 'compact' ? 'compact' : 'comfortable'
 }
@@ -33,7 +33,7 @@ export function setDensity(choice: Density): void {
   applyTheme()
 }
 
-/** Whether dark colours are on the screen now. */
+/** Returns whether dark colours are on the screen now. */
 export function isDark(): boolean {
   const choice = themeChoice()
   return choice === 'dark' || (choice === 'system' && Boolean(systemDark?.matches))
@@ -62,7 +62,7 @@ export function subscribeTheme(listener: () => void): () => void {
   }
 }
 
-/** The present value of a token, for drawings that cannot read CSS (charts): `readToken('--color-brand')`. */
+/** Returns the present value of a token, for drawings that cannot read CSS (charts): `readToken('--color-brand')`. */
 export function readToken(name: `--${string}`): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 }
@@ -85,7 +85,7 @@ function read(key: string): string | null {
   }
 }
 
-/** A closed store (private window, full disk) limits the choice to this page. */
+/** Saves a setting; a closed store (private window, full disk) limits it to this page. */
 function write(key: string, value: string) {
   try {
     localStorage.setItem(key, value)
