@@ -12,7 +12,7 @@ export function termText(code: string | null | undefined): string {
   })
 }
 
-/** The terms that are offered, and the one that a record already has. */
+/** Returns the offered terms, and the one that a record already has. */
 export function termOptions(current: unknown): { value: string; label: string }[] {
   const codes: string[] = [...paymentTerms]
   if (typeof current === 'string' && current && !codes.includes(current)) codes.push(current)

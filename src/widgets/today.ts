@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { parisDayOf } from '../format/dates.ts'
 
-/** The present moment in ISO 8601, by the clock of this device. */
+/** Returns the present moment in ISO 8601, by the clock of this device. */
 export const now = (): string => new Date().toISOString()
 
-/** The calendar day in Paris by the clock of this device, `YYYY-MM-DD`. */
+/** Returns the calendar day in Paris by the clock of this device, `YYYY-MM-DD`. */
 export const today = (): string => parisDayOf(now())
 
 /** A moment in ISO 8601 and its day in Paris. */

@@ -66,7 +66,7 @@ const outcomes = new Set(['online_payment'])
 /** Actions whose text contains the address already. */
 const addressed = new Set(['send', 'remind', 'schedule_send', 'cancel_send'])
 
-/** The sign of an action. */
+/** Returns the icon of an action. */
 export const iconOf = (action: string): LucideIcon => icons[action] ?? ArrowRight
 
 /** When, by whom, from where, and the print of the document that was sent, shown or paid. */

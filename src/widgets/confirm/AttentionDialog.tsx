@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
-/** The error dialog of an invalid form, titled "Attention" (specification 1 section 5). */
+/** Shows the error dialog of an invalid form, titled "Attention" (specification 1 section 5). */
 export function AttentionDialog({
   isOpen,
   onClose,

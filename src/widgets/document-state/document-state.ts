@@ -60,7 +60,10 @@ export interface DocumentState {
   days?: number
 }
 
-/** The state of a quotation: a pending one is a draft, sent, read or expired, or a supplier's to decide upon. */
+/**
+ * Returns the state of a quotation: a pending one is a draft, sent, read, expired, or a supplier's that waits for a
+ * decision.
+ */
 export function quotationState(
   { status, send, is_sales: isSale, expiration_date: end }: Facts,
   today: string,
@@ -140,7 +143,7 @@ export function returnState({ status, is_sales: isSale }: Facts): DocumentState 
   return status === 'finish' ? { key: 'settled', tone: 'success' } : { key: 'waiting', tone: 'warning' }
 }
 
-/** The state of a credit: a draft, validated, or given up. */
+/** Returns the state of a credit: a draft, validated, or abandoned. */
 export function creditState({ status, send, is_sales: isSale }: Facts): DocumentState {
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
   if (status !== 'accepted') return { key: 'draft', tone: 'secondary' }
@@ -149,7 +152,7 @@ export function creditState({ status, send, is_sales: isSale }: Facts): Document
   return send === 'read' ? { key: 'read', tone: 'success' } : { key: 'sent', tone: 'success' }
 }
 
-/** The state of a refund: a draft, promised, paid in part or wholly. */
+/** Returns the state of a refund: a draft, promised, paid in part or wholly. */
 export function refundState({ status, payment_status: paid }: Facts): DocumentState {
   if (status === 'canceled') return { key: 'canceled', tone: 'danger' }
   if (status !== 'accepted') return { key: 'draft', tone: 'secondary' }
@@ -168,6 +171,6 @@ export const stateOf = {
   refund: refundState,
 } as const
 
-/** The state of a document of any kind; a new one is a draft. */
+/** Returns the state of a document of any kind; a new one is a draft. */
 export const documentState = (kind: keyof typeof stateOf, facts: Facts | null, today: string): DocumentState =>
   facts ? stateOf[kind](facts, today) : { key: 'draft', tone: 'secondary' }

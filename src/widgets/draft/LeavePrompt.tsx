@@ -21,7 +21,7 @@ interface Place {
 /** All forms that are open: the router asks the prompt that came last alone, which answers for them all. */
 const forms = new Set<RefObject<OpenForm>>()
 
-/** A form lives at a path, that of a panel where the query opens it; filters and tabs beside may change. */
+/** Returns the place of a form: its path, and for a panel the parameter that opens it; filters and tabs may change. */
 const placeOf = ({ pathname, search }: Place, panel: PanelParameter | undefined): string =>
   panel ? `${pathname}?${new URLSearchParams(search).get(panel) ?? ''}` : pathname
 

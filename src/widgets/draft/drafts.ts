@@ -15,7 +15,7 @@ export interface FoundDraft extends Draft {
 const store = deviceStore('drafts')
 const ofPerson = (): string => `${session()?.user?.uuid ?? ''}:`
 
-/** The place of a draft: per person, entity and record; `new` for a record that does not exist yet. */
+/** Returns the place of a draft: per person, entity and record; `new` for a record that does not exist yet. */
 export const draftKey = (person: string, entity: string, record: string): string => `${person}:${entity}:${record}`
 
 /** Id of this page while it is open: two tabs with the same form keep a draft each. */

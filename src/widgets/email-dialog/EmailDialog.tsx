@@ -227,7 +227,7 @@ function listErrors(
   }
 }
 
-/** The variables that the texts of a category may hold, by name. */
+/** Returns the variables that the texts of a category may contain, by name. */
 function useCategoryVariables(category: string | undefined): readonly Variable[] {
   const { data } = emailCategories.useList({ page_size: 100 }, { isSilent: true })
   const found = data?.results.find(({ label }) => label.toLowerCase() === category?.toLowerCase())

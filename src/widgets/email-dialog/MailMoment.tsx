@@ -15,7 +15,7 @@ export interface TypedMoment {
   time: string | null
 }
 
-/** A moment as its fields show it. */
+/** Returns a moment as the values of its fields. */
 export function typedMoment(moment: string): TypedMoment {
   const wall = wallTime(moment, zone)
   return { day: wall.slice(0, 10), time: wall.slice(11, 16) }

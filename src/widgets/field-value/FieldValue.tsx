@@ -52,7 +52,7 @@ export function FieldText({
   return text ? <bdi>{group ? group(text) : text}</bdi> : null
 }
 
-/** The tone of a choice where its choices have tones. */
+/** Returns the tone of a choice where its choices have tones. */
 function toneOf(facts: FieldFacts | undefined, value: unknown): Tone | undefined {
   if (facts?.kind !== 'choice' || typeof value !== 'string') return undefined
   const tones = facts.choices ?? {}

@@ -12,7 +12,7 @@ const ForeignPhone = lazy(() =>
   ),
 )
 
-/** A telephone number as people write it; how other countries write theirs is loaded where one of them is shown. */
+/** Shows a telephone number in its usual format; formats of other countries are loaded when one is shown. */
 export function PhoneText({ stored }: { stored: string }): ReactElement {
   const text = formatPhone(stored)
   return (

@@ -46,7 +46,7 @@ const cellKinds: Readonly<Partial<Record<FieldFacts['kind'], CellKind>>> = {
 export const cellKind = (facts: FieldFacts | undefined): CellKind =>
   facts?.kind === 'decimal' ? unitCells[unitOf(facts)] : ((facts && cellKinds[facts.kind]) ?? 'text')
 
-/** The name of an expanded reference or of a person; empty for an id alone. */
+/** Returns the name of an expanded reference or of a person; empty for an id alone. */
 export function referenceText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return ''
   const record = value as Record<string, string | null | undefined>
@@ -97,6 +97,6 @@ export function fieldText(
   return written[facts.kind]?.(facts, value, language, currency) ?? (typeof value === 'object' ? '' : String(value))
 }
 
-/** Whether a field is shown at the end of its column with tabular figures. */
+/** Returns whether a field is shown at the end of its column with tabular figures. */
 export const isFigure = (facts: FieldFacts | undefined): boolean =>
   facts?.kind === 'decimal' || facts?.kind === 'integer'

@@ -5,7 +5,7 @@ import { i18n } from '../../i18n/i18n.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import { megabytesOf, UploadError } from './read-upload.ts'
 
-/** The mail, where it is no larger than one may be. Throws `UploadError`. */
+/** Returns the mail, unless it is too large. Throws `UploadError`. */
 export function checkedMail(file: File): File {
   if (file.size <= mostMailBytes) return file
   const size = formatMegabytes(megabytesOf(mostMailBytes), i18n.language)

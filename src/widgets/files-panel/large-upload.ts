@@ -8,7 +8,7 @@ import { smallerPhoto } from './smaller-photo.ts'
 
 type FileFacts = Pick<FieldFacts, 'bytes' | 'types'>
 
-/** The facts of a file field with the limit that the company has set. */
+/** Returns the facts of a file field with the limit that the company has set. */
 export function useUploadFacts(facts: FileFacts): FileFacts {
   const { user } = useSession()
   return facts.bytes ? { ...facts, bytes: uploadLimit(facts.bytes, user?.company_object?.upload_megabytes) } : facts

@@ -34,7 +34,7 @@ async function drawn(picture: ImageBitmap, longest: number, quality: number): Pr
   })
 }
 
-/** Whether a file is a photo over a limit that is worth making smaller. */
+/** Returns whether a file is a photo above a limit that can be reduced. */
 export const isLargePhoto = ({ type, size }: Pick<File, 'type' | 'size'>, most: number): boolean =>
   photos.includes(type) && size > most && size <= mostBytes
 

@@ -8,7 +8,7 @@ import styles from './HtmlPreview.module.css'
 const page = (html: string): string =>
   `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"><body style="${mailStyle};margin:16px;overflow-wrap:anywhere">${sanitize(html)}`
 
-/** A mail as its reader will see it, in a frame without scripts, forms or access to this page. */
+/** Shows a mail as its recipient will see it, in a frame without scripts, forms or access to this page. */
 export function HtmlPreview({ html, label }: { html: string; label: string }): ReactElement {
   const address = useMemo(() => URL.createObjectURL(new Blob([page(html)], { type: 'text/html' })), [html])
   useEffect(() => () => URL.revokeObjectURL(address), [address])

@@ -32,7 +32,7 @@ const tools: readonly Tool[] = [
 ]
 const watched = [...tools.map(({ on }) => on), 'link']
 
-/** The editor behind `HtmlEditor`: Tiptap under the tools of the product. */
+/** Shows the editor of `HtmlEditor`: Tiptap under the tools of the product. */
 export function RichTextEditor({ label, value, onChange, variables = [] }: HtmlEditorProps): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   const { editor, active } = useRichText(box, value, variables, onChange)

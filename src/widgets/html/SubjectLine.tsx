@@ -11,7 +11,7 @@ import { setTextAttributes } from './rich-text.ts'
 import { createSubjectLine, subjectContent } from './subject-line.ts'
 import styles from './Html.module.css'
 
-/** The editor behind `SubjectEditor`. */
+/** Shows the editor of `SubjectEditor`. */
 export function SubjectLine({ label, value, onChange, variables, isDisabled }: SubjectEditorProps): ReactElement {
   const { t } = useTranslation('widgets')
   const box = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { piecesOf } from '../../format/variables.ts'
 import type { Variable } from './HtmlEditor.tsx'
 import styles from './Html.module.css'
 
-/** The subject of a template as text, its variables as chips with their names. */
+/** Shows the subject of a template as text, its variables as chips with their names. */
 export function SubjectText({ subject, variables }: { subject: string; variables: readonly Variable[] }): ReactElement {
   return (
     <span className={styles.subjectText}>

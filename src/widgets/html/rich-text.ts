@@ -44,7 +44,7 @@ export const variableChip = (labelOf: VariableLabel) =>
     renderText: ({ node }) => `{{${String(node.attrs.key)}}}`,
   })
 
-/** Sanitised HTML with its variables as the editor shows them. */
+/** Returns sanitised HTML with its variables as the editor shows them. */
 export function withChips(html: string): string {
   const box = document.createElement('template')
   box.innerHTML = sanitize(html)
@@ -95,7 +95,7 @@ export function setTextAttributes(editor: Editor, attributes: Readonly<Record<st
   editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } })
 }
 
-/** Sanitised HTML as mails carry it; empty where there is nothing to read or see. */
+/** Returns sanitised HTML as in mails; empty without visible content. */
 function htmlOf(editor: Editor): string {
   const box = document.createElement('template')
   box.innerHTML = editor.getHTML()

@@ -10,7 +10,9 @@ if (DOMPurify.isSupported)
       node.remove()
   })
 
-/** HTML of an e-mail as it may be shown: text marks, lists, links and tables; no script, no form, no frame. */
+/**
+ * Returns HTML of an e-mail that is safe to show: text marks, lists, links and tables; no script, no form, no frame.
+ */
 export function sanitize(html: string): string {
   // Without support, DOMPurify returns its input unchanged: only plain text is safe then.
   if (!DOMPurify.isSupported)

@@ -33,7 +33,7 @@ const plain = StarterKit.configure({
   underline: false,
 })
 
-/** The content of an editor for a subject, its variables as chips. */
+/** Returns the content of an editor for a subject, its variables as chips. */
 export const subjectContent = (subject: string) => ({
   type: 'doc',
   content: [

@@ -48,7 +48,7 @@ export function Counts({
   )
 }
 
-/** The outcomes of a dry run by kind. */
+/** Returns the outcomes of a dry run by kind. */
 export const countsOf = (outcomes: readonly RowOutcome[]): Record<RowAction, number> => {
   const counts = { create: 0, update: 0, unchanged: 0, error: 0 }
   for (const { action } of outcomes) counts[action] += 1

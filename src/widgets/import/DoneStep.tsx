@@ -47,7 +47,7 @@ export function DoneStep({ importing }: { importing: Importing }): ReactElement 
   )
 }
 
-/** The records that were made of unknown names before, each kind with its undo. */
+/** Shows the records created for unknown names before, each kind with its undo. */
 function MadeBefore({ importing: { madeNames } }: { importing: Importing }) {
   return madeNames.map((names) => <MadeForImport key={names.made.id} names={names} />)
 }

@@ -8,7 +8,7 @@ import styles from './Import.module.css'
 
 const SHOWN = 20
 
-/** The first records that an import created, each a link to its page; nothing where they have none. */
+/** Shows the first records that an import created, each a link to its page; nothing where they have none. */
 export function MadeRecords({
   entity,
   records,

@@ -18,7 +18,7 @@ const everyChoice: readonly NameDecision['choice'][] = ['create', 'empty']
 const decisionFor = (choice: NameDecision['choice']): NameDecision =>
   choice === 'choose' ? { choice, id: null } : { choice }
 
-/** Names of the file that no record has: each is decided once for all its rows. */
+/** Shows names of the file that no record has: each is decided once for all its rows. */
 export function UnknownNames({ importing }: { importing: Importing }): ReactElement | null {
   const { t, i18n } = useTranslation('imports')
   const { names, nameDecision, decideNames, settledCount, outcomes, check, busy } = importing

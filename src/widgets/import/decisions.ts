@@ -70,7 +70,9 @@ const markFields: Readonly<Record<Mark['kind'], readonly string[]>> = {
   name: ['postcode'],
 }
 
-/** Reason for which a row is a duplicate of a record: the marks that both have, each with the value of the row. */
+/**
+ * Returns the reasons why a row is a duplicate of a record: the marks that both have, each with the value of the row.
+ */
 export function reasonsOf(twin: Twin, into: string | undefined): { kind: Mark['kind']; value: string }[] {
   const marks = twin.duplicates.find(({ id }) => id === into)?.by ?? twin.by
   return marks.map((kind) => ({

@@ -41,7 +41,7 @@ export const linesOf = (rows: readonly (readonly string[])[], above = 0): Line[]
     .slice(1)
     .flatMap((cells, at) => (cells.some((cell) => cell.trim() !== '') ? [{ row: above + at + 2, cells }] : []))
 
-/** The lines that make one record each: those with the same text in the column that joins them. */
+/** Returns the lines of each record: those with the same text in the column that joins them. */
 export function groupsOf({ imported }: AnyEntity, mapping: Mapping, lines: readonly Line[]): Group[] {
   const column = imported?.lines ? mapping.indexOf(imported.lines.by) : -1
   if (column < 0) return lines.map((line) => [line])
@@ -66,7 +66,7 @@ const valuesOf = (
     }),
   )
 
-/** The values of a record by field: those of its head from the first line, those of its lines from all. */
+/** Returns the values of a record by field: those of its head from the first line, those of its lines from all. */
 export function rowOf(
   { entity, line }: { entity: AnyEntity; line: AnyEntity | null },
   mapping: Mapping,
@@ -116,7 +116,7 @@ export function differing({ imported }: AnyEntity, mapping: Mapping, groups: rea
   return found
 }
 
-/** The rows that have the key of an earlier one. */
+/** Returns the rows that have the key of an earlier one. */
 export function repeatedRows({ key }: Plan, rows: readonly SentRow[]): Set<number> {
   const seen = new Set<string>()
   const repeated = new Set<number>()
@@ -157,7 +157,7 @@ export async function checkAll(
   return outcomes
 }
 
-/** A short print of rows: the same file with the same columns has the same one. */
+/** Returns a short fingerprint of rows: the same file with the same columns has the same one. */
 export function fingerprintOf(plan: Plan, rows: readonly SentRow[]): string {
   const text = JSON.stringify([plan, rows])
   let [one, other] = [0xdeadbeef, 0x41c6ce57]

@@ -222,7 +222,9 @@ export function propose(
 /** The first rows of a file, among which its headers are looked for. */
 export const mostHeaderRows = 20
 
-/** The place of the row that is proposed as headers: the one with most names of fields, else the first full one. */
+/**
+ * Returns the place of the row that is proposed as headers: the one with most names of fields, else the first full one.
+ */
 export function headerRow(
   names: ReadonlyMap<string, ReadonlySet<string>>,
   rows: readonly (readonly string[])[],
@@ -249,7 +251,7 @@ interface Kept {
 const most = 10
 const headersOf = (rows: readonly (readonly string[])[]): string => (rows[0] ?? []).map(plain).join('|')
 
-/** How the same headers were mapped last on this device. */
+/** Returns the last mapping of the same headers on this device. */
 export const remembered = (entity: AnyEntity, rows: readonly (readonly string[])[]): Kept | undefined =>
   readStored<Kept[]>(keyOf(entity))?.find(({ headers }) => headers === headersOf(rows))
 

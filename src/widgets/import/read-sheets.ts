@@ -26,12 +26,12 @@ export class UnreadableSheet extends Error {
   }
 }
 
-/** Whether text is that of business cards. */
+/** Returns whether text is that of business cards. */
 const isVcard = (text: string): boolean => /^\uFEFF?\s*BEGIN:VCARD\b/i.test(text)
 
 const mostUnpacked = 400 * 1_048_576
 
-/** Whether bytes begin as a zip archive, which a workbook is. */
+/** Returns whether bytes begin as a zip archive, as a workbook does. */
 const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 /** The first bytes of files that hold no table: PDF, JPEG, PNG, GIF, TIFF, gzip, RAR, 7z, old Office files. */
@@ -48,11 +48,11 @@ const otherKinds: readonly (readonly number[])[] = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ]
 
-/** Whether bytes are those of a picture, a PDF or another file that holds no table, whatever its name. */
+/** Returns whether bytes are those of a picture, a PDF or another file without a table, whatever its name. */
 const isOtherKind = (bytes: Uint8Array): boolean =>
   otherKinds.some((signature) => signature.every((byte, at) => bytes[at] === byte))
 
-/** Whether bytes are UTF-16. */
+/** Returns whether bytes are UTF-16. */
 const isWide = ([first, second, third, fourth]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) ||
   (first === 0xfe && second === 0xff) ||
@@ -91,7 +91,7 @@ function checked(rows: readonly (readonly unknown[])[]): string[][] {
   return read
 }
 
-/** The separator that the names of the columns have most of, outside of quotes. */
+/** Returns the most frequent separator between the names of the columns, outside of quotes. */
 function separatorOf(text: string): string {
   const headers =
     text
@@ -106,7 +106,7 @@ function separatorOf(text: string): string {
 /** A first line by which spreadsheets are given the separator: `sep=;`. */
 const separatorLine = /^"?sep=([^\r\n"])"?[;,\t|]*(?:\r\n|\r|\n|$)/i
 
-/** Rows of separated text: CSV with whatever separator, or cells that were copied from a spreadsheet. */
+/** Reads separated text as rows: CSV with any separator, or cells copied from a spreadsheet. */
 export function readText(text: string): SheetRows[] {
   const plain = text.replace(/^\uFEFF/, '')
   const [line = '', separator] = separatorLine.exec(plain) ?? []
@@ -132,7 +132,7 @@ function unpackedBytes(bytes: Uint8Array): number {
   return sum
 }
 
-/** The sheets of a workbook, formulas as the values that they gave. */
+/** Reads the sheets of a workbook, formulas as their results. */
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRows[]> {
   const unpacked = await Promise.resolve(bytes)
     .then(unpackedBytes)
@@ -163,7 +163,7 @@ export async function readSheets(content: ArrayBuffer): Promise<SheetRows[]> {
   return isVcard(text) ? readCards(isWide(bytes) ? text : bytes) : readText(text)
 }
 
-/** People of business cards, as rows. */
+/** Reads people from business cards as rows. */
 async function readCards(content: Uint8Array | string): Promise<SheetRows[]> {
   const { readVcards } = await import('./read-vcards.ts')
   const read = readVcards(content)

@@ -36,7 +36,9 @@ const linesOf = (card: readonly CardLine[], name: string): CardLine[] =>
 
 const first = (card: readonly CardLine[], name: string): string => linesOf(card, name)[0]?.value ?? ''
 
-/** A country as two letters, from its code or from its name in one of the usual languages; else as it is written. */
+/**
+ * Returns a country as two letters, from its code or its name in one of the usual languages; else the unchanged text.
+ */
 function countryOf(written: string): string {
   if (/^[A-Za-z]{2}$/.test(written)) return written.toUpperCase()
   const named = (language: string) =>
@@ -62,7 +64,7 @@ const addLeftovers = (sum: CardLeftovers, card: readonly CardLine[]): void => {
   sum.pictures += linesOf(card, 'photo').length + linesOf(card, 'logo').length
 }
 
-/** The name of a person; of a card without one the full name or the company. */
+/** Returns the name of a person; for a card without one the full name or the company. */
 function nameOf(card: readonly CardLine[], company: string): Pick<Row, 'last_name' | 'first_name'> {
   const [family = '', given = ''] = partsOfValue(first(card, 'n'))
   if (family) return { last_name: family, first_name: given }

@@ -34,7 +34,7 @@ type Shown = { percent: true } | { mask: string }
 const bare = (code: string): string =>
   (code.split(';', 1)[0] ?? '').replaceAll(/\[[^\]]*\]|"[^"]*"|\\.|_./g, (part) => (/^["\\]/.test(part) ? ' ' : ''))
 
-/** A format of digits alone such as 00000, with blanks or dashes between: a code, not an amount. */
+/** Returns whether a format has digits alone such as 00000, with blanks or dashes between: a code, not an amount. */
 const isMask = (code: string): boolean => /^[0# -]+$/.test(bare(code)) && /[0#].*[0#]/.test(bare(code))
 
 function shownBy(code: string): Shown | undefined {
@@ -55,7 +55,7 @@ const entityNames: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt
 const plainXml = (text: string): string =>
   text.replaceAll(/&(quot|apos|lt|gt|amp);/g, (_, name: string) => entityNames[name] ?? '')
 
-/** The styles of a workbook that show a number otherwise, by their place. */
+/** Returns the styles of a workbook that change how a number is shown, by their place. */
 function shownStyles(xml: string): Map<string, Shown> {
   const codes = new Map(Object.entries(builtIn))
   for (const [tag] of xml.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g))

@@ -28,7 +28,7 @@ export type NameDecisions = ReadonlyMap<string, NameDecision>
 
 const unknownCodes = new Set(['unknown_name', 'ambiguous_name'])
 
-/** Whether an error is that of a name that no record has, or several have. */
+/** Returns whether an error is about a name that no record has, or several have. */
 export const isUnknownName = (error: FieldError): boolean =>
   typeof error !== 'string' && unknownCodes.has(error.code ?? '')
 
@@ -43,7 +43,7 @@ interface Entities {
   line: AnyEntity | null
 }
 
-/** Whether records of an entity are made of their title alone. */
+/** Returns whether records of an entity can be created from their title alone. */
 export const isMadeOfTitle = ({ fields, initial = {}, title }: AnyEntity): boolean =>
   Object.entries(fields).every(([name, schema]) => name === title || name in initial || !isRequired(schema))
 
@@ -69,7 +69,10 @@ const mentionsOf = ({ errors = {} }: RowOutcome): Mention[] =>
     ),
   )
 
-/** The unknown names of a dry run by place, spellings alike together; whether their kind can be made is decided apart. */
+/**
+ * Returns the unknown names of a dry run by place, similar spellings together; whether their kind can be created is
+ * decided separately.
+ */
 export function unknownNames(entities: Entities, outcomes: readonly RowOutcome[]): UnknownName[] {
   const byPlace = new Map<string, Map<string, number>>()
   const ambiguous = new Set<string>()
@@ -90,7 +93,7 @@ export function unknownNames(entities: Entities, outcomes: readonly RowOutcome[]
   })
 }
 
-/** The choices that there are for an unknown name. */
+/** Returns the possible choices for an unknown name. */
 export const nameChoices = ({ isCreatable }: UnknownName): readonly NameDecision['choice'][] =>
   isCreatable ? ['create', 'choose', 'empty'] : ['choose', 'empty']
 
@@ -157,7 +160,7 @@ export function withNames(
   return rows.map((row) => ({ ...row, values: within(row.values, '') }))
 }
 
-/** The rows of a dry run that are refused for a name that is decided by now. */
+/** Returns the refused rows of a dry run whose unknown name is decided now. */
 export function settledRows(
   outcomes: readonly RowOutcome[],
   names: readonly UnknownName[],

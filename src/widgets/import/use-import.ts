@@ -34,7 +34,7 @@ export type Stage = 'source' | 'map' | 'check' | 'done'
 const errorsAt = (names: readonly string[], code: 'repeated' | 'differs') =>
   Object.fromEntries(names.map((name) => [name, [{ code, text: translateKey(`imports:${code}`) }]]))
 
-/** The entity of the lines that a record is read with; null where a row is a whole record. */
+/** Returns the entity of the lines of a record; null where a row is a whole record. */
 async function lineOf({ imported, children }: AnyEntity): Promise<AnyEntity | null> {
   const of = imported?.lines && children?.[imported.lines.of]?.of
   return of ? (await loadResource(of)).entity : null

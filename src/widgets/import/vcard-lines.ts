@@ -122,10 +122,10 @@ export function readCardLines(content: Uint8Array | string): CardLine[][] | unde
   return cards && cards.length > 0 ? cards : undefined
 }
 
-/** The parts of a value between semicolons, without its escapes. */
+/** Returns the parts of a value between semicolons, without its escapes. */
 export const partsOfValue = (value: string): string[] =>
   [...`${value};`.matchAll(/((?:[^\\;]|\\.)*);/gs)].map(([, part = '']) => textOfValue(part))
 
-/** A value as text, without its escapes. */
+/** Returns a value as text, without its escapes. */
 export const textOfValue = (value: string): string =>
   value.replaceAll(/\\([\\;,:nN])/g, (_, letter: string) => (letter.toLowerCase() === 'n' ? '\n' : letter)).trim()

@@ -48,7 +48,7 @@ export interface ListScreenProps<R extends AnyRecord> {
   }
 }
 
-/** A list of records as experience.md describes it, over one entity; its address alone shows it again. */
+/** Shows a list of records over one entity, as experience.md describes it; its address alone restores it. */
 export function ListScreen<R extends AnyRecord>(props: ListScreenProps<R>): ReactElement {
   return (
     <ConfirmPart>
@@ -131,7 +131,7 @@ function Screen<R extends AnyRecord>({
   )
 }
 
-/** The rows of the page; a list without pages has none. */
+/** Returns the rows of the page; a list without pages has none. */
 const pageRows = <R extends AnyRecord>({ scrolled, rows }: ListState<R>): readonly R[] | undefined =>
   scrolled ? undefined : (rows ?? [])
 

@@ -30,7 +30,7 @@ export interface ListTableProps<R extends AnyRecord> {
   placeholder: ReactNode
 }
 
-/** The rows of a list screen with ticks, foot and bulk actions. */
+/** Shows the rows of a list screen with ticks, foot and bulk actions. */
 export function ListTable<R extends AnyRecord>({
   source,
   state,
@@ -99,7 +99,7 @@ export function ListTable<R extends AnyRecord>({
   )
 }
 
-/** The tick in the head of a list without pages: all results, as the foot offers it. */
+/** Returns the checkbox in the head of a list without pages: all results, as in the foot. */
 function useAllTick<R extends AnyRecord>({ scrolled, count }: ListState<R>, { isAll, chooseAll, clear }: Selection<R>) {
   const { t, i18n } = useTranslation('widgets')
   if (!scrolled) return undefined
@@ -110,7 +110,7 @@ function useAllTick<R extends AnyRecord>({ scrolled, count }: ListState<R>, { is
   }
 }
 
-/** The place of the address in the history: unlike the key of a location it stays when the row in it changes. */
+/** Returns the position in the history: unlike the key of a location it stays when the row in the address changes. */
 const historyEntry = (): number => (history.state as { idx?: number } | null)?.idx ?? 0
 
 const idOfRow = ({ id }: AnyRecord): string => id
@@ -195,8 +195,8 @@ function useBulk<R extends AnyRecord>(
 }
 
 /**
- * Rows as links, read ahead when pointed at or focused; the same object at every drawing, so that rows are not drawn
- * again for it.
+ * Returns how rows open: links, prefetched when pointed at or focused. It is the same object at every rendering, so
+ * that rows are not rendered again for it.
  */
 function useOpening<R extends AnyRecord>(
   source: AnyResource<R>,

@@ -16,7 +16,7 @@ import styles from './ListScreen.module.css'
 const ViewOptions = lazyPart<ViewOptionsProps>(() => import('./ViewOptions.tsx').then((part) => part.ViewOptions))
 const NameViewDialog = lazyPart(() => import('./NameViewDialog.tsx').then((part) => part.NameViewDialog))
 
-/** The saved views of a list: choose, save, rename, bring up to date, copy the stable link, delete. */
+/** Shows the saved views of a list: choose, save, rename, update, copy the stable link, delete. */
 export function ViewsMenu({
   entity,
   address,

@@ -13,11 +13,11 @@ export interface ColourRule {
   tone: Tone
 }
 
-/** The fields that a rule can ask: choices, and yes or no, among the filters of the list. */
+/** Returns the fields that a rule can use: choices, and yes or no, among the filters of the list. */
 export const ruleFields = (entity: AnyEntity): string[] =>
   (entity.list?.filters ?? []).filter((name) => ['choice', 'boolean'].includes(fieldFacts(entity, name)?.kind ?? ''))
 
-/** The values that a field of a rule can have. */
+/** Returns the values that a field of a rule can have. */
 export function ruleValues(entity: AnyEntity, field: string): string[] {
   const facts = fieldFacts(entity, field)
   return facts?.kind === 'boolean' ? ['true', 'false'] : Object.keys(facts?.choices ?? {})
@@ -41,5 +41,5 @@ export const ruleValueText = (entity: AnyEntity, field: string, value: string, l
     ? translateKey(value === 'true' ? 'widgets:yes' : 'widgets:no')
     : labels.choice(field, value)
 
-/** Whether a row follows the rule. */
+/** Returns whether a row matches the rule. */
 export const followsRule = ({ field, value }: ColourRule, row: object): boolean => String(valueOf(row, field)) === value

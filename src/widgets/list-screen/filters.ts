@@ -34,7 +34,7 @@ const kinds: Readonly<Partial<Record<FieldFacts['kind'], FilterKind>>> = {
   users: 'user',
 }
 
-/** How a field is filtered. */
+/** Returns the kind of filter of a field. */
 export const filterKind = (facts: FieldFacts | undefined): FilterKind => (facts && kinds[facts.kind]) ?? 'text'
 
 /** One filter as stored in the address: `{name}_active` and `{name}_form` (specification 1 section 2). */
@@ -88,7 +88,7 @@ function numberQuery(name: string, { mode, from, to }: Ranged): Record<string, s
   return { ...(least ? { [`${name}_min`]: least } : {}), ...(most ? { [`${name}_max`]: most } : {}) }
 }
 
-/** Whether a filter is a view that is on or off. */
+/** Returns whether a filter is a view that is on or off. */
 export const isSwitch = ({ list }: AnyEntity, name: string): boolean => list?.switches?.includes(name) ?? false
 
 /** Returns the parameters of a list for its active filters. */

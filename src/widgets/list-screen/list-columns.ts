@@ -71,7 +71,7 @@ interface Words {
 
 const inCurrency: readonly CellKind[] = ['amount', 'price']
 
-/** Whether the records of an entity are in one of several currencies. */
+/** Returns whether the records of an entity are in one of several currencies. */
 export const hasCurrencies = (entity: AnyEntity): boolean =>
   Object.keys(fieldFacts(entity, 'currency')?.choices ?? {}).length > 1
 

@@ -3,11 +3,11 @@ import { hasCapability } from '../../api/capabilities.ts'
 import { type AnyEntity, idOf } from '../entity.ts'
 import { groupFields } from '../../contract/rules/group-fields.ts'
 
-/** The fields that a list can be grouped by, where its service knows how. */
+/** Returns the fields that a list can be grouped by, where its service supports it. */
 export const offeredGroups = (entity: AnyEntity): string[] =>
   hasCapability(entity.service as Parameters<typeof hasCapability>[0], 'added') ? groupFields(entity) : []
 
-/** The name of a group in the address: its value, null for the rows without one. */
+/** Returns the name of a group in the address: its value, null for the rows without one. */
 export const groupKey = (value: unknown): string =>
   value === null || value === undefined || value === '' ? 'null' : (idOf(value) ?? String(value))
 

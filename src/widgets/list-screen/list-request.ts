@@ -67,7 +67,7 @@ export const hasNoPages = ({ isScrolled }: Pick<ListAddress, 'isScrolled'>, ques
 /** Rows that a list without pages asks for at once: the most that a service answers. */
 export const SCROLLED = 100
 
-/** The first question of a list that is opened by its address. */
+/** Returns the first request of a list opened by its address. */
 export function initialListRequest(
   entity: AnyEntity,
   query: URLSearchParams,

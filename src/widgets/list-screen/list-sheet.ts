@@ -32,7 +32,7 @@ interface SheetHead<R> extends Pick<Sheet, 'columns' | 'total'> {
   phones: number[]
 }
 
-/** Rows as a sheet of just these columns. */
+/** Returns rows as a sheet of exactly these columns. */
 export const sheetOf = <R extends AnyRecord>(columns: readonly FullColumn<R>[], rows: readonly R[]): Sheet => ({
   columns: headsOf(columns),
   rows: rows.map((row) => columns.map(({ text }) => text(row))),
@@ -66,7 +66,7 @@ export function listSheetHead<R extends AnyRecord>(
   return { ...sheet, total: columns.map(({ key }, at) => totals[key] ?? (at === free ? label : '')) }
 }
 
-/** The rows of a list as a sheet, with its sums. */
+/** Returns the rows of a list as a sheet, with its sums. */
 export function listSheet<R extends AnyRecord>(
   ...[entity, columns, rows, sums]: Parameters<typeof listSheetHead<R>>
 ): Sheet {

@@ -37,7 +37,7 @@ export function storeListOrder(entity: string, order: ListOrder): void {
   timer = setTimeout(write, REST)
 }
 
-/** The order last seen. */
+/** Returns the order of the last list. */
 export function readListOrder(entity: string): ListOrder | null {
   const known = orders.get(entity)
   if (known) return known

@@ -64,6 +64,6 @@ export const sumSelected = (
 
 const most = 2
 
-/** The sums that the foot of a list has room for, of those that the service answers. */
+/** Returns the sums that the foot of a list has room for, among those of the service. */
 export const shownSums = (names: readonly string[], values: Readonly<Record<string, string>>): readonly string[] =>
   names.filter((name) => values[name] !== undefined).slice(0, most)

@@ -37,7 +37,7 @@ interface Setup<R> extends ListRequestSetup {
 
 const isFilled = (rows: readonly unknown[] | undefined): boolean => rows !== undefined && rows.length > 0
 
-/** How many rows the open groups have; undefined where a list is not grouped. */
+/** Returns the number of rows in open groups; undefined where a list is not grouped. */
 const openRows = (groups: readonly ListGroup[] | undefined, closed: readonly string[]): number | undefined =>
   groups?.reduce((total, { value, count }) => total + (closed.includes(groupKey(value)) ? 0 : count), 0)
 
@@ -56,7 +56,10 @@ function useQuestion(entity: AnyEntity, address: ListAddress, base: ListParams, 
   return useMemo(() => JSON.parse(text) as ListParams, [text])
 }
 
-/** A page of a list with its groups, or the rows in sight of one without pages; no page has the rows of closed groups. */
+/**
+ * Returns a page of a list with its groups, or the rows in sight of one without pages. Rows of closed groups are on no
+ * page.
+ */
 function usePage<R extends AnyRecord>(
   source: AnyResource<R>,
   question: ListParams,
@@ -79,7 +82,7 @@ function usePage<R extends AnyRecord>(
   return { paged, list, rows, count, groups, scrolled, order, openCount: openRows(groups, address.closed) ?? count }
 }
 
-/** The sums of the whole list, read after its first page. */
+/** Returns the sums of the whole list, read after its first page. */
 function useSums<R extends AnyRecord>(source: AnyResource<R>, question: ListParams, enabled: boolean) {
   const sums = source.entity.list?.sums ?? noSums
   const totals = source.useList(
@@ -89,7 +92,7 @@ function useSums<R extends AnyRecord>(source: AnyResource<R>, question: ListPara
   return { sums, stats: totals.data?.stats ?? {} }
 }
 
-/** Everything a list screen knows: its address, columns, question, rows, sums. */
+/** Returns the state of a list screen: its address, columns, request, rows, sums. */
 export function useList<R extends AnyRecord>(
   source: AnyResource<R>,
   { columns, base = {}, tabs = [], name, size = 30 }: Setup<R>,

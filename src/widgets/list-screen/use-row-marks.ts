@@ -23,7 +23,10 @@ export function useRowMarks<R extends AnyRecord>(entity: AnyEntity, state: ListS
   return { headsAt: state.list.isError ? undefined : headsAt, markOf }
 }
 
-/** The heads of groups before the row of a number, where the list is grouped; `span` is the number of its columns. */
+/**
+ * Returns the heads of groups before the row of a number, where the list is grouped; `span` is the number of its
+ * columns.
+ */
 function useGroupHeads<R extends AnyRecord>(
   entity: AnyEntity,
   { address, groups = noGroups, group: field, size, stats, sums, all }: ListState<R>,

@@ -42,7 +42,10 @@ interface Hundred<R> {
   refetch?: () => Promise<unknown>
 }
 
-/** `start`: the first hundred rows of the question and the count of all; nothing is read while `isOn` is false. */
+/**
+ * Returns the rows of a list without pages. In `start` are the first hundred rows of the request and the count of all;
+ * nothing is read while `isOn` is false.
+ */
 export function useRowPages<R extends AnyRecord>(
   source: AnyResource<R>,
   question: ListParams,

@@ -5,7 +5,7 @@ import { refusalOf } from '../../api/refusal.ts'
 import { showToast } from '../../ui/overlay/toast.ts'
 import type { ListAddress } from './list-address.ts'
 
-/** A list may name its own parts in `view` too; a saved view is a UUID. */
+/** Returns whether `view` is a saved view, which is a UUID: a list may name its own parts in it too. */
 const isSaved = (view: string): boolean => /^[\da-f-]{36}$/.test(view)
 
 /**

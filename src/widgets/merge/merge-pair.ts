@@ -16,7 +16,7 @@ const plain = (record: AnyRecord, name: string): unknown => {
   return idOf(value) ?? value
 }
 
-/** The fields in which two records differ: between those a person chooses. */
+/** Returns the fields in which two records differ: a person chooses between those. */
 export const differingFields = (entity: AnyEntity, { stays, goes }: MergePair): string[] =>
   mergedFields(entity).filter((name) => differs(plain(stays, name), plain(goes, name)))
 

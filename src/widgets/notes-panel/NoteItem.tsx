@@ -100,7 +100,7 @@ function NoteEditor({
   )
 }
 
-/** The text as it was written, those it mentions set apart. */
+/** Shows the text as it was written, with its mentions highlighted. */
 function MentionedText({ note, target }: Pick<NoteItemProps, 'note' | 'target'>) {
   const { options } = useMentionable(target, true)
   const named = options.filter(({ value }) => note.mentions?.includes(value))

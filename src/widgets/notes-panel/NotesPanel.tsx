@@ -25,7 +25,7 @@ export interface NotesPanelProps {
   isCompact?: boolean
 }
 
-/** Notes of a record: pinned ones first; added, changed, pinned and deleted here. */
+/** Shows notes of a record: pinned ones first; added, changed, pinned and deleted here. */
 export function NotesPanel(props: NotesPanelProps): ReactElement {
   return (
     <PanelPart>

@@ -8,7 +8,7 @@ export interface NoteTarget {
   id: string
 }
 
-/** Those whom a note may mention, by name. */
+/** Returns the people whom a note may mention, by name. */
 export function useMentionable(
   target: NoteTarget | undefined,
   isEnabled: boolean,

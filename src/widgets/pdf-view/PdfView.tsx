@@ -21,7 +21,7 @@ export interface PdfViewProps {
   label: string
 }
 
-/** A PDF in the page, drawn by the app itself: the old page stays until the new one is there. */
+/** Shows a PDF in the page, drawn by the app itself: the old page stays until the new one is drawn. */
 export function PdfView({ bytes, url, name, label }: PdfViewProps): ReactElement {
   const { t, i18n } = useTranslation('widgets')
   const frame = useRef<HTMLDivElement>(null)

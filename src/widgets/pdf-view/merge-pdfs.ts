@@ -54,7 +54,7 @@ function inPlace(): PdfMerger {
   }
 }
 
-/** A merger of its own in a worker, or here where there is none. */
+/** Returns a merger in a worker of its own, or here where there is none. */
 export function mergePdfs(): PdfMerger {
   if (typeof Worker === 'undefined') return inPlace()
   return inWorker(new Worker(new URL('./merge-worker.ts', import.meta.url), { type: 'module' }))

@@ -14,7 +14,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** The file of some bytes; the one before stays until it has been read. */
+/** Returns the file of the bytes; the earlier one stays until it has been read. */
 export function usePdfFile(bytes: Uint8Array | null): { file: PdfFile | null; isFailed: boolean } {
   const [state, setState] = useState<{ file: PdfFile | null; isFailed: boolean }>({ file: null, isFailed: false })
   useEffect(() => {

@@ -22,7 +22,7 @@ const isReference = ({ kind, target }: FieldFacts): boolean => (kind === 'ref' |
 const idsOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map(idOf).filter((id) => id !== null)
 
-/** The names behind the ids of a field in both versions; nothing for a field that holds no references. */
+/** Returns the names of the ids of a field in both versions; empty for a field without references. */
 function useNames(facts: FieldFacts | undefined, values: readonly unknown[]): (value: unknown) => string | undefined {
   const ids = facts && (isPerson(facts) || isReference(facts)) ? values.flatMap(idsOf) : []
   const people = usePickedUsers(facts && isPerson(facts) ? ids : [])

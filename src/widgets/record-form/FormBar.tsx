@@ -21,7 +21,7 @@ export function ChangedNames({ state }: { state: RecordFormState }): ReactElemen
   )
 }
 
-/** Save and revert, for a save bar or the foot of a panel. */
+/** Shows the buttons save and revert, for a save bar or the foot of a panel. */
 export function FormActions({
   state,
   saveLabel,

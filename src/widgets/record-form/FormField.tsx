@@ -25,7 +25,7 @@ export interface FormFieldProps {
   onLeave?: () => void
 }
 
-/** One field of a record form: label, input by its kind in the contract, help, error. */
+/** Shows one field of a record form: label, input by its kind in the contract, help, error. */
 export function FormField({
   name,
   help,

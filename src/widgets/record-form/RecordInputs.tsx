@@ -53,7 +53,8 @@ export function UsersInput({ label, value, onChange }: InputProps): ReactElement
 }
 
 /**
- * Several short texts, one a row; a new row can be added only when the last is not empty (specification 1 section 5).
+ * Edits several short texts, one a row; a new row can be added only when the last is not empty (specification 1 section
+ * 5).
  */
 export function StringsInput({ label, value, onChange, onBlur, isDisabled }: InputProps): ReactElement {
   const { t } = useTranslation(['widgets', 'common'])

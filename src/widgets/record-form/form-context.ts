@@ -56,7 +56,7 @@ export interface RecordFormState {
 /** Carries the form to its fields. */
 export const FormContext = createContext<RecordFormState | null>(null)
 
-/** The form around; throws outside of one. */
+/** Returns the state of the surrounding form; throws outside of one. */
 export function useFormState(): RecordFormState {
   const state = use(FormContext)
   if (!state) throw new Error('a form field stands outside of a record form')

@@ -11,7 +11,7 @@ export interface FormUpload {
   cancel: () => void
 }
 
-/** The names of the fields that hold a file which has just been chosen. */
+/** Returns the names of the fields with a newly chosen file. */
 export const fileNames = (values: FormValues): string[] =>
   Object.keys(values).filter((name) => values[name] instanceof File)
 

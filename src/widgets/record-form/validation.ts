@@ -55,7 +55,7 @@ function cleaned(kind: FieldFacts['kind'] | undefined, value: unknown): unknown 
   return typeof value === 'string' && kind !== 'html' ? value.trim() || null : value
 }
 
-/** Values as the wire wants them: only fields of the entity, blanks as null, references as ids. */
+/** Returns values for the wire: only fields of the entity, blanks as null, references as ids. */
 export const cleanValues = (entity: AnyEntity, values: FormValues): FormValues =>
   Object.fromEntries(
     Object.keys(entity.fields).map((name) => [name, cleaned(fieldFacts(entity, name)?.kind, values[name])]),
@@ -77,15 +77,15 @@ const comparable = (facts: FieldFacts | undefined, value: unknown): string => {
   return write ? write(clean) : JSON.stringify(clean)
 }
 
-/** Whether two values of a field are the same, however they are written. */
+/** Returns whether two values of a field are equal in any spelling. */
 export const isSameValue = (facts: FieldFacts | undefined, one: unknown, other: unknown): boolean =>
   comparable(facts, one) === comparable(facts, other)
 
-/** The names of the fields in which two sets of values differ. */
+/** Returns the names of the fields in which two sets of values differ. */
 export const changedNames = (entity: AnyEntity, before: FormValues, after: FormValues): string[] =>
   Object.keys(entity.fields).filter((name) => !isSameValue(fieldFacts(entity, name), before[name], after[name]))
 
-/** The schema knows a file by its address: one that was just chosen has none yet. */
+/** Returns values for the schema, which knows a file by its address: a newly chosen file is replaced by its name. */
 const textOfFiles = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value instanceof File ? value.name : value]))
 

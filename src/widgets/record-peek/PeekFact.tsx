@@ -29,7 +29,7 @@ interface PeekFactProps<R extends AnyRecord> {
   children: ReactNode
 }
 
-/** One fact of a record, and its input where it is being changed. */
+/** Shows one fact of a record, and its input where it is being changed. */
 export function PeekFact<R extends AnyRecord>(props: PeekFactProps<R>): ReactElement {
   const { t } = useTranslation('widgets')
   const { label, isEditable, isOpen, onOpen, children } = props

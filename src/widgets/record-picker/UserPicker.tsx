@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Combobox } from '../../ui/fields/Combobox.tsx'
 import { useColleagues, usePickedUsers } from './user-source.ts'
 
-/** One colleague by name; `only` limits the choice to given uuids. Belongs in a `Field`. */
+/** Picks one colleague by name; `only` limits the choice to given uuids. Belongs in a `Field`. */
 export function UserPicker({
   label,
   value,

@@ -39,7 +39,7 @@ export function useColleagues(
   }
 }
 
-/** The people that are chosen already. */
+/** Returns the chosen people. */
 export function usePickedUsers(ids: readonly string[]): { options: ComboOption[] } {
   const wanted = [...ids].sort().join(',')
   const { data } = users.useList(

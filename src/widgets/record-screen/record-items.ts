@@ -104,6 +104,6 @@ function useDeletion<R extends AnyRecord>({
   return () => void run().catch(() => undefined)
 }
 
-/** The items that there are, in their order. */
+/** Returns the existing items, in their order. */
 export const menuItems = ({ edit, archive, merge, remove }: RecordItems): MenuItem[] =>
   [edit, archive, merge, remove].filter((item) => item !== undefined)

@@ -9,8 +9,8 @@ import { RecordPanel } from '../record-form/RecordPanel.tsx'
 import { formAddress, useFormAddress } from '../tab-address.ts'
 
 /**
- * A declared screen: list and side form of an entity, both from the contract. At the second exception it becomes an
- * assembled one.
+ * Returns a declared screen: list and side form of an entity, both from the contract. At the second exception it
+ * becomes an assembled one.
  */
 export function referential<R extends AnyRecord>(source: AnyResource<R>): () => ReactElement {
   const names = Object.keys(source.entity.fields)

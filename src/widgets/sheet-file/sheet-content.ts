@@ -12,6 +12,6 @@ export interface SheetHead extends Omit<Sheet, 'rows'> {
   language: string
 }
 
-/** The file of a sheet. */
+/** Returns the file of a sheet. */
 export const writeSheet = ({ kind, language, ...head }: SheetHead, rows: Sheet['rows']): Blob =>
   kind === 'csv' ? writeCsv({ ...head, rows }, language) : writeXlsx([{ ...head, rows }], language)

@@ -33,11 +33,11 @@ export interface RecordTransitions<R extends AnyRecord> {
   refusalText: string | undefined
 }
 
-/** The state field's present value. */
+/** Returns the present value of the state field. */
 export const stateOf = (entity: AnyEntity, record: object): string =>
   String(valueOf(record, entity.states?.field ?? 'status') ?? '')
 
-/** A transition by its name; throws for a name that the entity does not have. */
+/** Returns a transition by its name; throws for a name that the entity does not have. */
 export function transitionNamed({ key, states }: AnyEntity, name: string): Transition {
   const found = states?.transitions[name]
   if (!found) throw new Error(`${key} has no transition "${name}"`)

@@ -91,7 +91,7 @@ export function TaskList({ form, lists, parent, fixed = parent, hasRight, onCrea
   )
 }
 
-/** The tasks of a list that still belong there. */
+/** Returns the tasks that still belong to a list. */
 function useShown(tasks: readonly AnyTask[] = [], states: Readonly<Record<string, boolean>>): readonly AnyTask[] {
   const leaving = useLeaving()
   return tasks.filter(

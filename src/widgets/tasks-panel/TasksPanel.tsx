@@ -15,7 +15,7 @@ export interface TasksPanelProps {
 
 const lists: TaskLists = { ongoing: { finished: false }, finished: { finished: true } }
 
-/** Tasks of a record (Task v2): ongoing and finished, fifteen a page; the tick moves a task between the lists. */
+/** Shows tasks of a record (Task v2): ongoing and finished, fifteen a page; ticking moves a task between the lists. */
 export function TasksPanel({ externalId, title, link, hasRight = true }: TasksPanelProps): ReactElement {
   return (
     <PanelPart>

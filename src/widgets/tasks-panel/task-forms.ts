@@ -66,7 +66,7 @@ export interface TaskDraft {
   assigned_user?: string | null
 }
 
-/** The fields that the form of a task writes, as they go over the wire. */
+/** Returns the fields that the form of a task writes, in the format of the wire. */
 export const taskValues = (form: TaskForm, { title, day, text, assigned_user }: Partial<TaskDraft>) => ({
   title: title?.trim() ?? '',
   [form.day]: day ? form.write(day) : null,

@@ -97,7 +97,7 @@ function Panel({ entity, id, notes, files, canEdit }: RecordTimelineProps) {
 
 const most = 20
 
-/** How a row of the timeline is read. */
+/** Returns a row of the timeline as an entry. */
 function useTimelineEntry({
   entity,
   id,
