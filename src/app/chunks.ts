@@ -31,9 +31,9 @@ export async function inBackground<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * After a deploy the old parts are gone: the page is loaded anew, once per build and tab, and again each time a person
- * asks. Browsers may answer a part that failed from memory: only a page loaded anew asks for it. A form with changes
- * stays: its person decides.
+ * Reloads the page when a part is missing after a deploy: once per build and tab, and again at each request of a
+ * person. Browsers may answer a failed part from memory: only a reloaded page requests it again. A form with changes
+ * prevents it: its person decides.
  */
 export function reloadOnceAfterDeploy(): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -47,7 +47,7 @@ export function reloadOnceAfterDeploy(): void {
   })
 }
 
-/** Without a network a page that is loaded anew would be lost. */
+/** Reloads the page only while the server answers: without a network a reloaded page would be lost. */
 async function reloadIfServed(): Promise<void> {
   const isAsked = wasAskedAgain()
   const { ok } = await fetch('/', { cache: 'no-store' })
@@ -86,7 +86,7 @@ export function watchDeploys(): () => void {
 /** Asks in the way of the browser: a form with changes prevents leaving. */
 export const hasChanges = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/** Whether this tab has not been loaded anew for a newer build yet; from now on it has. */
+/** Returns whether this tab has not been reloaded for a newer build yet; from now on it counts as reloaded. */
 export function isFirstReload(): boolean {
   const build = buildMark()
   try {
@@ -98,7 +98,7 @@ export function isFirstReload(): boolean {
   }
 }
 
-/** Whether an error is a part that could not be loaded. */
+/** Returns whether an error is about a part that could not be loaded. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof ChunkError ||
   (error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message))

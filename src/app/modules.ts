@@ -46,6 +46,6 @@ export const screens = joined<Screen>((module) => module.screens)
 /** The first request of screens, by route name. */
 export const prefetchLoaders = joined<LoadPrefetch>((module) => module.prefetch)
 
-/** The namespaces of texts that a screen shows first. */
+/** Returns the namespaces of texts that a screen shows first. */
 export const namespacesOf = (name: string): readonly string[] =>
   modules.find((module) => name in module.screens)?.namespaces ?? []

@@ -9,7 +9,10 @@ let askedAt = 0
 let isKnown = false
 let typedAt = ''
 
-/** The mark of the build that a page starts: its first scripts carry the hashes of everything that follows. */
+/**
+ * Returns the mark of the build that a page starts: the addresses of its first scripts, which contain the hashes of all
+ * others.
+ */
 const markIn = (page: string): string =>
   Array.from(page.matchAll(/<script[^>]*type="module"[^>]*\ssrc="([^"]+)"/g), ([, address]) => address).join()
 

@@ -4,7 +4,7 @@ import { currentLanguage } from '../i18n/i18n.ts'
 
 const takeOverMs = 5000
 
-/** The built files that this page has loaded already. */
+/** Returns the built files that this page has loaded already. */
 const usedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')

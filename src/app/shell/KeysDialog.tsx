@@ -113,7 +113,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }): ReactElement {
   )
 }
 
-/** The keys of the present screen alone. */
+/** Shows the keys of the present screen alone. */
 function OwnKeysSection({ name }: { name: OwnKeys }) {
   const title = translateKey(`help:keys.${name}`)
   return (
@@ -135,7 +135,7 @@ function OwnKeysSection({ name }: { name: OwnKeys }) {
   )
 }
 
-/** The pages that G and a letter lead to, and the switch of these keys. */
+/** Shows the pages that G and a letter lead to, and the switch of these keys. */
 function GoKeysSection() {
   const { t } = useTranslation(['palette', 'paths', 'common'])
   const isOn = useHasGoKeys()

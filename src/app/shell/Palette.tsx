@@ -46,7 +46,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 /** Pause in ms after the last key before a search begins. */
 const REST = 100
 
-/** Ctrl K: pages the person may see, records by search, recent places, actions. */
+/** Shows the palette of Ctrl K: pages that the person may see, records by search, recent places, actions. */
 export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }): ReactElement {
   const { t } = useTranslation(['common', 'paths'])
   const [text, setText] = useState('')

@@ -38,7 +38,7 @@ const PersonMenu = lazyPart(() =>
     .then((part) => part.PersonMenu),
 )
 
-/** The bar over every staff page: back, breadcrumb, search, create, notifications, help, account. */
+/** Shows the bar over every staff page: back, breadcrumb, search, create, notifications, help, account. */
 export function ShellBar({
   onPalette,
   onKeys,

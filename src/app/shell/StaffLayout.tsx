@@ -59,7 +59,7 @@ const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((part) => ({ defau
 /** Characters that the company's block has room for beside its mark. */
 const roomFor = 27
 
-/** Guard and frame of every staff address: visitors go to /login first and return to the requested address. */
+/** Guards and frames every staff address: visitors go to /login first and return to the requested address. */
 export function StaffLayout(): ReactElement {
   const { isLoggedIn } = useSession()
   const { pathname, search } = useLocation()
@@ -133,7 +133,7 @@ function Brand({ isFolded }: { isFolded: boolean }) {
   )
 }
 
-/** The parts over the page, loaded when they are opened; and the pins, once the page is painted. */
+/** Shows the parts over the page, loaded when they are opened; and the pins, after the page is painted. */
 function Overlays({ open, onOpen }: { open: Opened | null; onOpen: (next: Opened | null) => void }) {
   const pins = usePins()
   const title = useCrumbs().at(-1)?.label ?? ''

@@ -13,13 +13,13 @@ interface GlobalKeys {
   onGo: (letter: string) => void
 }
 
-/** The letter of a key, that of the place of the key where it writes another script. */
+/** Returns the letter of a key; that of its position where the keyboard writes another script. */
 function letterOf({ key, code }: KeyboardEvent): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase()
   return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : ''
 }
 
-/** The keys that work everywhere: Ctrl or Cmd K opens the palette, ? the list of keys, G and a letter a page. */
+/** Adds the keys that work everywhere: Ctrl or Cmd K opens the palette, ? the list of keys, G and a letter a page. */
 export function useGlobalKeys(actions: GlobalKeys): void {
   const latest = useLatestRef(actions)
   useEffect(() => {

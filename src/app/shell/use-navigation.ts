@@ -21,10 +21,10 @@ function useOpen<Row extends Pick<MenuEntry, 'route' | 'params'>>(rows: readonly
   return useMemo(() => rows.filter(({ route, params }) => opens(routeOf(route), viewer, params)), [rows, viewer])
 }
 
-/** The pages of the navigation that the person may see. */
+/** Returns the pages of the navigation that the person may see. */
 export const useMenuEntries = (): readonly MenuEntry[] => useOpen(menu)
 
-/** The pages that are closed to the person. */
+/** Returns the pages that are closed to the person. */
 export function useClosedEntries(): readonly MenuEntry[] {
   const open = useMenuEntries()
   return useMemo(() => menu.filter((entry) => !open.includes(entry)), [open])
@@ -46,7 +46,7 @@ function useWaitingKinds(): { kinds: readonly WaitingKind[]; count: number; task
   return { kinds: data?.sources ?? [], count: data?.count ?? 0, tasks: data?.my_tasks?.open ?? 0 }
 }
 
-/** How many records of a page wait for the person. */
+/** Returns how many records of a page wait for the person. */
 const waitingOf = ({ records, params }: MenuEntry, kinds: readonly WaitingKind[]): number =>
   kinds
     .filter(

@@ -58,7 +58,7 @@ export function usePaletteActions(): { creations: readonly WordedCommand[]; plac
   }
 }
 
-/** The lists of the app, searched by a text. */
+/** Returns commands that search the lists of the app for a text. */
 export function useListSearches(text: string): readonly Command[] {
   const { t } = useTranslation(['palette', 'paths'], { useSuspense: false })
   const viewer = useViewer()

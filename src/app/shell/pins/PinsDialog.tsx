@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The present page as a pin: its address, its title with the view that is open, and the list to count. */
+/** Returns the present page as a pin: its address, its title with the view that is open, and the list to count. */
 function useHere(title: string): Pin {
   const { pathname, search } = useLocation()
   const list = useListOnScreen()
@@ -46,7 +46,7 @@ function useHere(title: string): Pin {
 
 const countedOf = ({ filters, view, search }: NonNullable<Pin['list']>['question']) => ({ filters, view, search })
 
-/** The pins of the person: named, ordered, removed, and the present page among them. */
+/** Edits the pins of the person: named, ordered, removed, with the present page. */
 export function PinsDialog({ pins, title, isAdding, onClose }: Props): ReactElement {
   const { t } = useTranslation(['palette', 'common'])
   const here = useHere(title)

@@ -40,7 +40,7 @@ export function keepPins(pins: readonly Pin[] | null): void {
   for (const listener of listeners) listener()
 }
 
-/** The pins that the person chose; null for those of the role. */
+/** Returns the pins that the person chose; null for those of the role. */
 export const useChosenPins = (): readonly Pin[] | null =>
   useSyncExternalStore((listener) => {
     listeners.add(listener)
