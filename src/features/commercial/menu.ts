@@ -1,6 +1,6 @@
 import { ClipboardList, FileText, ReceiptText } from 'lucide-react'
 
-/** The addresses of one document of a kind: its page and its editor. */
+/** Returns the addresses of one document of a kind: its page and its editor. */
 const documentOf = <
   Name extends 'quotation' | 'purchase-order' | 'credit' | 'refund' | 'delivery-note' | 'product-return' | 'invoice',
 >(

@@ -205,8 +205,8 @@ export const kinds: Readonly<Record<DocumentName, Kind>> = {
 }
 
 /**
- * Whether the document is dated while it is written; a fiscal one of ours gets its day when it is validated (domain
- * rules 1.3).
+ * Returns whether the document is dated while it is written; a fiscal one of the company gets its day at validation
+ * (domain rules 1.3).
  */
 export const isDatedByHand = (kind: Kind, side: Side, document: Typed = {}): boolean =>
   !kind.isFiscal || !isOurs(kind, side, document)
@@ -220,7 +220,7 @@ interface Typed {
   readonly type?: string | null
 }
 
-/** Whether we make the invoice in the name of its supplier. */
+/** Returns whether the company makes the invoice in the name of its supplier. */
 export const isMadeForSupplier = (side: Side, { type }: Typed): boolean =>
   isSelfBilled({ type, is_sales: side === 'sales' })
 
@@ -234,5 +234,5 @@ export const hasPublicPage = (
   { is_sales: isSales }: { is_sales?: unknown },
 ): boolean => publicPath !== null && (isOwnPaper || isSales !== false)
 
-/** The side an address names; anything but purchases is sales. */
+/** Returns the side an address names; anything but purchases is sales. */
 export const sideOf = (sales: string | undefined): Side => (sales === 'purchases' ? 'purchases' : 'sales')

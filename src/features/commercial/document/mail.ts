@@ -55,11 +55,14 @@ function numberIn({ number }: PageRecord): string | null {
   return fillsVariables() ? '{{number}}' : null
 }
 
-/** The page of a document has its address once it is sent: the variable stays for a service that fills it. */
+/**
+ * Returns the link of a document for a mail. It gets an address when it is sent: the variable stays for a service that
+ * fills it.
+ */
 const linkIn = (kind: Kind, document: PageRecord): string | null =>
   fillsVariables() && hasPublicPage(kind, document) ? '{{link}}' : publicLink(kind, document)
 
-/** The address that a document itself names; empty where it names none. */
+/** Returns the address that a document itself names; empty where it names none. */
 const placeOf = (document: PageRecord, of: 'invoice' | 'delivery'): string =>
   document[`${of}_address`]
     ? joined(

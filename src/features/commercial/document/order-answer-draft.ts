@@ -21,7 +21,7 @@ export interface AnswerValues {
   note: string
 }
 
-/** The lines that a supplier answers for: those of goods or services that are bought. */
+/** Returns the lines that a supplier answers for: bought goods and services. */
 export const askedLines = (lines: readonly AskedLine[]): AskedLine[] =>
   lines.filter(({ kind, quantity }) => (kind ?? 'product') === 'product' && decimal(quantity).gt(0))
 
@@ -72,7 +72,7 @@ export function lineFailure(values: AnswerValues, line: AskedLine, today: string
 export const commonFailure = (values: AnswerValues, today: string): AnswerFailure | null =>
   dayFailure(values.day, today)
 
-/** Whether the answer can be sent. */
+/** Returns whether the answer can be sent. */
 export const isAnswerComplete = (values: AnswerValues, lines: readonly AskedLine[], today: string): boolean =>
   values.part === 'all' ? !commonFailure(values, today) : lines.every((line) => !lineFailure(values, line, today))
 

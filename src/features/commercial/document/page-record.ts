@@ -30,7 +30,7 @@ export const partyOf = ({ organization }: PageRecord): OrganizationRead | null =
 export const contactOf = ({ attention_to, invoice_contact }: PageRecord): ContactRead | null =>
   record<ContactRead>(attention_to) ?? record<ContactRead>(invoice_contact)
 
-/** To whom the goods go; null where none is named. */
+/** Returns the recipient of the goods; null where none is named. */
 export const deliveryContactOf = ({ delivery_contact }: PageRecord): ContactRead | null =>
   record<ContactRead>(delivery_contact)
 
@@ -47,11 +47,11 @@ export function returnToCredit({ name }: { name: DocumentName }, document: PageR
   return back?.status === 'delivered' && !back.redeliver ? back.id : null
 }
 
-/** The invoice of which money may go back: that of the page, or that which a credit gives back from. */
+/** Returns the invoice that money may be refunded of: that of the page, or that of a credit. */
 export const refundedOf = ({ name }: { name: DocumentName }, document: PageRecord) =>
   name === 'invoice' ? document : name === 'credit' ? record<InvoiceRead>(document.linked_invoice) : null
 
-/** The invoice that a corrective one replaces. */
+/** Returns the invoice that a corrective one replaces. */
 export const replacedBy = ({ type, linked_invoice: invoice }: PageRecord): InvoiceRead | null =>
   type === 'corrective' ? record<InvoiceRead>(invoice) : null
 

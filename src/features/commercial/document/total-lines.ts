@@ -49,7 +49,7 @@ export const isExemptDocument = (
   company: { vat_exemption?: boolean | null } | undefined,
 ): boolean => refunded !== undefined || (company?.vat_exemption === true && compareDecimals(total_taxes, '0') === 0)
 
-/** The totals of a document that is being written. */
+/** Returns the totals of a document that is being written. */
 export const editedTotals = (totals: Totals, discountPercent: string | null): DocumentTotals => ({
   sum_lines: totals.sumLines,
   total_discount: totals.documentDiscount,
@@ -60,7 +60,7 @@ export const editedTotals = (totals: Totals, discountPercent: string | null): Do
   total_price: totals.total_price,
 })
 
-/** The totals of a document as it was read. */
+/** Returns the totals of a document as it was read. */
 export const storedTotals = (document: PageRecord): DocumentTotals => ({
   ...document,
   sub_total_price: document.sub_total_price ?? '0.00',

@@ -9,7 +9,7 @@ function useCompanyId(): string | undefined {
 
 const aside = { isAside: true } as const
 
-/** The company one works for, as the seller of its documents. */
+/** Returns the company of the person, as the seller of its documents. */
 export const useCompany = () => companies.useOne(useCompanyId(), {}, aside).data
 
 /**

@@ -55,7 +55,7 @@ const partsOf = (path: string): readonly [string, string] => {
 
 type Values = Readonly<Record<string, string>>
 
-/** The mention is one that belongs to the record of a party, not to the document. */
+/** Returns whether a mention belongs to the record of a party, not to the document. */
 export const isOfParty = (path: string): boolean => {
   const [party, field] = partsOf(path)
   return fields[party]?.includes(field) ?? false

@@ -133,7 +133,10 @@ const isFor =
   ({ state }: DunnedInvoice): boolean =>
     act === 'lift' ? state === 'disputed' : act === 'dispute' ? state !== 'disputed' : true
 
-/** The free credit of a customer, and where it is allocated: on its credit note, or by a payment of the oldest invoice. */
+/**
+ * Shows the free credit of a customer, and where it is allocated: on its credit note, or by a payment of the oldest
+ * invoice.
+ */
 function Allocate({ id, customer: { credit, invoices, state } }: { id?: string; customer: DunnedCustomer }) {
   const { t, i18n } = useTranslation('dunning')
   const [oldest] = invoices.filter(({ credit: share }) => Number(share) > 0)

@@ -23,7 +23,7 @@ interface DunningTableProps extends Pick<DataTableProps<DunnedCustomer>, 'select
   onOpen: (organization: string) => void
 }
 
-/** Late customers as a list to tick and to open. */
+/** Shows late customers as a list to tick and to open. */
 export function DunningTable({ asked, rows, empty, selection, onOpen }: DunningTableProps): ReactElement {
   const { t } = useTranslation(['dunning', 'common'])
   const columns = useDunningColumns()

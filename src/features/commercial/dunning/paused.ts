@@ -8,7 +8,7 @@ export interface Paused {
   text: string | null
 }
 
-/** Whether a step of an invoice is to be done now. */
+/** Returns whether a step of an invoice is due now. */
 export const isNow = ({ state }: Pick<DunnedInvoice, 'state'>): boolean => state === 'due' || state === 'broken'
 
 const hasReminder = (invoice: DunnedInvoice): boolean => isNow(invoice) && invoice.next?.step === 'reminder'

@@ -225,7 +225,7 @@ function AmountsFields({ kind, head, taxes, exempt, onHead, errors }: Props) {
   )
 }
 
-/** A seller without VAT has no "excluding tax". */
+/** Returns the label of the shipping cost: a seller without VAT has no "excluding tax". */
 const costWords = (exempt: boolean) => (exempt ? 'exempt.cost' : 'quotation.fields.cost')
 
 /** Returns the label of a tax; taxes of rate zero differ by their names. */

@@ -34,7 +34,7 @@ import { type DocumentEditorProps, type EditorScreenState, type Section, useEdit
 import { TemplateActions } from './TemplateActions.tsx'
 import { useFolded } from './use-folded.ts'
 
-/** One editor for both kinds and both sides: head, lines as a sheet, conditions, the PDF beside. */
+/** Edits a document of any kind and side: head, lines as a sheet, conditions, the PDF beside them. */
 export function DocumentEditor(props: DocumentEditorProps): ReactElement {
   const { kind, side, record } = props
   const { t } = useTranslation('commercial')

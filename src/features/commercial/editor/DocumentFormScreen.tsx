@@ -14,12 +14,12 @@ import type { Section } from './use-editor-screen.ts'
 import styles from './FormSkeleton.module.css'
 import { type Content, toContent, freshLines, newContent, withBlankLine } from './model.ts'
 
-/** The addresses of an invoice under the pen; one screen, so that a first save stays where it was. */
+/** Edits an invoice; one screen for its addresses, so that a first save does not leave it. */
 export const InvoiceFormScreen = (): ReactElement => <DocumentFormScreen kind={kinds.invoice} />
-/** The addresses of a quotation under the pen. */
+/** Edits a quotation. */
 export const QuotationFormScreen = (): ReactElement => <DocumentFormScreen kind={kinds.quotation} />
 
-/** The addresses of an order under the pen. */
+/** Edits an order. */
 export const OrderFormScreen = (): ReactElement => <DocumentFormScreen kind={kinds['purchase-order']} />
 
 /**
@@ -42,7 +42,9 @@ function DocumentFormScreen({ kind }: { kind: Kind }): ReactElement {
 /** The addresses that open the lines; the others begin with the customer. */
 const linesFirst = /^\/[\w-]+-(modify|create-product)\//
 
-/** Read once and fresh: later updates must not change the document being written. */
+/**
+ * Returns the query of the form: read once and fresh, because later updates must not change the document being written.
+ */
 const formOptions = (kind: Kind, id: string) =>
   queryOptions({
     queryKey: [kind.records.entity.key, 'form', id],
@@ -129,7 +131,10 @@ function CreateForm({ kind, side, section, made, onMade }: CreateProps) {
   )
 }
 
-/** A new document, for a customer and a deal when the address names one, with the lines of the last one when it asks so. */
+/**
+ * Returns the start of a new document: for the customer and deal of the address, with the lines of the last one on
+ * request.
+ */
 function startOf(
   kind: Kind,
   side: Side,

@@ -149,7 +149,7 @@ function History({ kind, id }: Pick<EditorAsideProps, 'kind' | 'id'>) {
   )
 }
 
-/** The document as it would be sent. */
+/** Shows the document as it would be sent. */
 function Paper({ preview, isFailed, name }: ReturnType<typeof usePreview> & { name: string }) {
   const { t } = useTranslation('commercial')
   if (isFailed && !preview)

@@ -97,7 +97,7 @@ interface Earned {
   products: ReadonlyMap<string, PricedProduct>
 }
 
-/** The lines that are sold below the floor price of their product, by their numbers. */
+/** Shows the lines sold below the floor price of their product, by their numbers. */
 function FloorNote({ lines, totals, products }: Earned) {
   const { t, i18n } = useTranslation('commercial')
   const nets = netsOf(lines, totals)

@@ -29,7 +29,7 @@ export type LineField = (typeof lineFields)[number]
 
 const amounts: readonly string[] = ['quantity', 'price', 'discount', 'cost', 'exchange_rate']
 
-/** Whether two values of a field are the same: 1.5 and 1.50 are, and a discount of none and of zero. */
+/** Returns whether two values of a field are equal: 1.5 and 1.50 are, and a discount of none and of zero. */
 export function sameValue(name: string, left: string | null, right: string | null): boolean {
   if ((left ?? '') === (right ?? '')) return true
   if (!amounts.includes(name) || (name !== 'discount' && (!left || !right))) return false
@@ -61,7 +61,7 @@ export function listChanges(now: Content, saved: Content): Change[] {
   return changes
 }
 
-/** Whether the set of lines must be saved. */
+/** Returns whether the set of lines must be saved. */
 export const linesChanged = (changes: readonly Change[]): boolean => changes.some(({ kind }) => kind !== 'head')
 
 /** Ids of saved lines that are gone. */

@@ -12,7 +12,7 @@ const names: Readonly<Record<string, HeadName>> = {
 
 const nameOf = (path: string): HeadName | undefined => names[path] ?? headNames.find((name) => name === path)
 
-/** The first line that the service refused, as the grid marks a broken rule. */
+/** Returns the error of the first line that the service refused, as the grid marks a broken rule. */
 export function refusedLine({ errors }: ApiError): RuleError | null {
   for (const [path, [error]] of Object.entries(errors)) {
     const place = /^(?:(?:quotation|invoice)_)?lines\.(\d+\.\w+)$/.exec(path)?.[1]

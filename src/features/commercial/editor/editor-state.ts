@@ -86,7 +86,7 @@ export const startState = (content: Content): EditorState => ({
   saved: content,
 })
 
-/** A line of another kind, such as a section, before the line of the given key. */
+/** Returns a new line of another kind, such as a section. */
 export const lineOfKind = (kind: Line['kind'], values: Partial<Line> = {}): Line => ({
   ...blankLine(),
   kind,

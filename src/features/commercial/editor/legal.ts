@@ -81,7 +81,7 @@ function mentionFindings(
   ).map((issue) => placed(issue, numbers))
 }
 
-/** A finding on a line with the number that the sheet shows it by. */
+/** Returns a finding on a line with the line's number in the sheet. */
 function placed(issue: LegalFinding, numbers: readonly (number | null | undefined)[]): LegalFinding {
   const index = /^lines\.(\d+)/.exec(issue.path)?.[1]
   return index === undefined ? issue : { ...issue, place: numbers[Number(index)] ?? Number(index) + 1 }

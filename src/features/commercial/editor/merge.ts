@@ -88,7 +88,7 @@ const byId = (lines: readonly Line[]): Map<string, Line> =>
 const changedThere = (old: Line, their: Line): boolean =>
   fields.some((field) => !sameValue(field, old[field], their[field]))
 
-/** The merged content with the other side's value where the person chose it. */
+/** Returns the merged content with the other side's value where the person chose it. */
 export function decided({ content, conflicts }: Merged, theirPaths: ReadonlySet<string>): Content {
   const taken = conflicts.filter(({ path }) => theirPaths.has(path))
   const head = {

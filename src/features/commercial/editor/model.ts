@@ -101,16 +101,16 @@ export const blankLine = (): Line => ({
 export const isBlank = ({ kind, product, product_name, description, price, quantity }: Line): boolean =>
   kind === 'product' && !product && !product_name && !description && price === null && quantity === null
 
-/** Lines that are worth saving: all but the empty ones. */
+/** Returns the lines worth saving: all but the empty ones. */
 export const nonBlankLines = (lines: readonly Line[]): Line[] => lines.filter((line) => !isBlank(line))
 
-/** An empty line always waits at the end. */
+/** Returns the lines with an empty one at the end. */
 export const withBlankLine = (lines: readonly Line[]): readonly Line[] =>
   lines.length > 0 && isBlank(lines.at(-1)!) ? lines : [...lines, blankLine()]
 
 export const isPriced = ({ kind }: Pick<Line, 'kind'>): boolean => kind === 'product' || kind === 'option'
 
-/** The numbers that the sheet shows: priced lines are counted, sections, texts and subtotals have none. */
+/** Returns the numbers of the lines in the sheet: priced lines are counted, sections, texts and subtotals have none. */
 export function shownNumbers(lines: readonly Line[]): (number | null)[] {
   let last = 0
   return lines.map((line) => {
@@ -189,7 +189,7 @@ export const toLine = (row: Readonly<Record<string, unknown>>): Line => ({
   account: idOf(row.account),
 })
 
-/** The same lines as those of a new document: no ids, no source. */
+/** Returns the same lines as those of a new document: no ids, no source. */
 export const freshLines = (lines: readonly Line[]): Line[] =>
   nonBlankLines(lines).map((line) => ({ ...line, key: newKey(), id: null, source_line: null }))
 
@@ -213,14 +213,17 @@ function isWritten(kind: Kind, name: HeadName, head: Head, isSales: boolean): bo
   return name in records.entity.fields && (name === dueField || !ends.includes(name))
 }
 
-/** The head values that differ from those saved, as they travel; all that are set for a new document. */
+/**
+ * Returns the head values that differ from the saved ones, in the format of the wire; all set values for a new
+ * document.
+ */
 export function headValues(kind: Kind, head: Head, saved: Head | null, isSales: boolean): Record<string, unknown> {
   const names = headNames.filter((name) => isWritten(kind, name, head, isSales))
   const changed = names.filter((name) => (saved ? head[name] !== saved[name] : head[name] !== null))
   return Object.fromEntries(changed.map((name) => [name, wireValue(name, head[name])]))
 }
 
-/** A line as it travels. */
+/** Returns a line in the format of the wire. */
 export function lineValues(line: Line, of: Kind): { id?: string; [field: string]: unknown } {
   const { id, kind, product_name, description } = line
   const texts = { kind, product_name: product_name || null, description: description || null }

@@ -35,7 +35,10 @@ function ownValues({ product_name, unit, quantity, price, discount, unread = [] 
   }
 }
 
-/** A rate that cannot be read, or that no tax of ours has, is not read as another. */
+/**
+ * Returns the tax of a pasted line; an unreadable rate, or one without a tax of the company, is not replaced by
+ * another.
+ */
 function taxValues({ line: { unread = [] }, rate }: PastedRow, taxes: readonly TaxRead[]): Partial<Line> {
   const tax = rate === null ? undefined : taxes.find((one) => one.is_active && compareDecimals(one.number, rate) === 0)
   if (tax) return { tax: tax.id }

@@ -91,7 +91,7 @@ const cells: Readonly<Partial<Record<Target, UnreadCell>>> = {
   rate: 'tax',
 }
 
-/** The lines that the rows make by the given columns; a number that cannot be read stays empty and is named. */
+/** Returns the lines of pasted rows by the given columns; an unreadable number stays empty and is named. */
 export function pastedRows(rows: readonly (readonly string[])[], columns: readonly Target[]): PastedRow[] {
   return rows.map((row) => {
     const cell = (target: Target): string => row[columns.indexOf(target)] ?? ''

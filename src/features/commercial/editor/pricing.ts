@@ -26,7 +26,7 @@ export const priceOf = (
   { isSales, exempt, level, organization, taxes }: PriceContext,
 ): LinePrice => linePrice({ isSales, exempt, priceLevel: level, product, organization: organization as never, taxes })
 
-/** The tax of a line without a product. */
+/** Returns the tax of a line without a product. */
 export const freeLineTax = ({ isSales, exempt, organization, taxes }: PriceContext): string | null =>
   lineTax({ isSales, exempt, organization: organization as never, taxes }).tax
 
@@ -43,7 +43,7 @@ export function freeLineNature(
   return told ?? soldNature(seller.sold) ?? (seller.isVatOnPayment ? 'services' : 'goods')
 }
 
-/** The values that a product brings to a line. */
+/** Returns the values that a product gives to a line. */
 export function productDefaults(product: PricedProduct, context: PriceContext, line: Line): Partial<Line> {
   const { price, discount, tax } = priceOf(product, context)
   return {
@@ -60,7 +60,7 @@ export function productDefaults(product: PricedProduct, context: PriceContext, l
   }
 }
 
-/** New prices for the lines with a product when the level changes. */
+/** Returns new prices of the lines with a product after a change of level. */
 export function repriced(
   lines: readonly Line[],
   products: ReadonlyMap<string, PricedProduct>,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type Content, isBlank } from './model.ts'
 import { type Computed, type TaxOf, computeEditorTotals } from './totals.ts'
 
-/** Everything that the totals are made of, as one text. */
+/** Returns all values that determine the totals, as one text. */
 const amountsOf = ({ head, lines }: Content): string =>
   [
     head.discount,

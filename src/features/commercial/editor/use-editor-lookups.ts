@@ -19,7 +19,7 @@ const noLevels: readonly PriceLevelRead[] = []
 const all = { limit: 100 } as const
 const allTaxes = { ...all, ordering: '-number' } as const
 
-/** Everything a document is written with: its parties, taxes, levels. */
+/** Returns the records needed to write a document: its parties, taxes, levels. */
 export function useEditorLookups(kind: Kind, head: Head, side: Side) {
   const { user } = useSession()
   const own = useCompany()

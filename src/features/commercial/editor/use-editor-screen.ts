@@ -169,7 +169,7 @@ export function useEditorScreen({ kind, side, record, start, section, onMade }: 
 
 export type EditorScreenState = ReturnType<typeof useEditorScreen>
 
-/** Saving, finishing and abandoning: where each leads. */
+/** Returns the actions to save, finish and abandon, with their destinations. */
 function useWays({
   kind,
   side,

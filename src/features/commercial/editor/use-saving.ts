@@ -111,7 +111,10 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
       setProgress(null)
     }
   }
-  /** Somebody wrote before: a colleague, or this page itself when only the answer of its save was lost. */
+  /**
+   * Handles a save over another version: by a colleague, or by this page itself when only the answer of its save was
+   * lost.
+   */
   const onStale = async (sent: Content, saved: Content, author: ChangedBy): Promise<DocumentRecord | null> => {
     const record = await kind.records.one(id!, { expand: [kind.linesKey] })
     if (listChanges(sent, reconcileSaved(kind, record, sent, sent).saved).length === 0) {
@@ -158,7 +161,9 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
 
 let last: { content: string; key: string } | null = null
 
-/** The idempotency key of saving a content: the same until the content changes, so that a repeat has one effect. */
+/**
+ * Returns the idempotency key of saving a content: the same until the content changes, so that a repeat has one effect.
+ */
 export function newSavingKey(content: unknown): string {
   const text = JSON.stringify(content)
   if (last?.content !== text)

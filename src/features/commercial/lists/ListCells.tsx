@@ -39,7 +39,7 @@ export function stateText(kind: DocumentName, row: DocumentRecord, today: string
   return translateKey(`documents:states.${kind}.${key}`, { days })
 }
 
-/** The state of a document of any kind. */
+/** Shows the state of a document of any kind. */
 export function StateCell(props: { kind: DocumentName; row: DocumentRecord; today: string }): ReactElement {
   const { tone } = documentState(props.kind, props.row, props.today)
   return <Badge tone={tone}>{stateText(props.kind, props.row, props.today)}</Badge>

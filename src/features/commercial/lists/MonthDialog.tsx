@@ -22,7 +22,7 @@ type Stage =
   | { name: 'running'; progress: Progress }
   | { name: 'done'; report: MonthReport }
 
-/** The dialog that hands a month over to the accountant, as one archive. */
+/** Exports a month for the accountant as one archive, in a dialog. */
 export function MonthDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t, i18n } = useTranslation(['documents', 'common'])
   const readCompany = useCompanyReader()

@@ -106,7 +106,7 @@ export function QuotationListScreen(): ReactElement {
 
 const isTemplates = (asked: string | null): boolean => asked === templatesKey && hasViews()
 
-/** The views of the quotations, and after them the templates that they start from. */
+/** Returns the views of the quotations, and after them their templates. */
 const quotationTabs = (isSales: boolean, setup: Parameters<typeof viewTabs>[1]): ListTab[] => [
   ...viewTabs(quotationViews(isSales), setup),
   ...(hasViews() ? [{ key: templatesKey, label: setup.t('tabs.templates') }] : []),

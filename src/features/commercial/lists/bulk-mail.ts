@@ -28,7 +28,10 @@ export class MailError extends Error {
   }
 }
 
-/** The mail of one document by its template, ready to be sent; refuses rather than sending a mail with gaps. */
+/**
+ * Returns the mail of one document by its template, ready to be sent; throws rather than sending a mail with missing
+ * values.
+ */
 export async function buildMail(kind: Kind, id: string, { purpose, templates, company }: MailSource): Promise<Sending> {
   const document = await readDocument<PageRecord>(kind.name, id, kind.expand)
   if (!maySend(kind.name, document)) throw new MailError('notSendable')

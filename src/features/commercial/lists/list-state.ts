@@ -67,10 +67,10 @@ interface Row {
   expiration_payment?: string | null
 }
 
-/** Whether an invoice may be reminded of: a late sale. */
+/** Returns whether a reminder of an invoice may be sent: a late sale. */
 export const mayBeReminded = (row: Row, today: string): boolean => row.is_sales !== false && isLateInvoice(row, today)
 
-/** Whether a quotation may be reminded of: sent, a sale, without an answer. */
+/** Returns whether a reminder of a quotation may be sent: sent, a sale, without an answer. */
 export const isWaitingQuotation = ({ status, is_sales, send }: Row): boolean =>
   status === 'pending' && is_sales !== false && send !== 'not_send'
 

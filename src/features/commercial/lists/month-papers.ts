@@ -41,7 +41,7 @@ export async function readPaper(row: InvoiceRead, signal: AbortSignal): Promise<
 const refused = /[\\/:*?"<>|\p{Cc}\p{Cf}\s]+/gu
 const longest = 100
 
-/** Text as a part of the name of a file on any system. */
+/** Returns text as a part of a valid file name on any system. */
 export const nameText = (text: string): string =>
   text
     .replaceAll(refused, ' ')

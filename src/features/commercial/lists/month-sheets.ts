@@ -23,7 +23,7 @@ const full = <R extends AnyRecord>(entity: AnyEntity, columns: readonly (ListCol
 const accountText = ({ account }: AccountLineRead, name: string): string =>
   typeof account === 'object' && account !== null ? String(valueOf(account, name) ?? '') : ''
 
-/** The entries of a month, all in euros: `rows` in the order of their numbers. */
+/** Returns the entries of a month, all in euros: `rows` in the order of their numbers. */
 export function journalSheet(rows: readonly AccountLineRead[], { t, language }: MonthWords): Sheet {
   const head = (name: 'date'): string => t(`month.columns.${name}`)
   const column = (key: string, header: string): ListColumn<AccountLineRead> => ({ key, header: head(header as 'date') })

@@ -40,7 +40,9 @@ function beginPrint<R extends MailedRow>(kind: Kind, title: string): BulkRun<R> 
   }
 }
 
-/** Printing and mailing the ticked rows of a list of documents, and the dialog of the mails while it is open. */
+/**
+ * Returns the actions of printing and mailing the ticked rows of a list of documents, and the open dialog of the mails.
+ */
 export function useBulkPapers<R extends MailedRow>(
   kind: Kind,
   side: Side,

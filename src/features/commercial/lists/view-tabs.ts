@@ -146,11 +146,11 @@ const plainQuotations: readonly View[] = [
   allQuotations,
 ]
 
-/** The name of the tab that the address of a list asks for. */
+/** Returns the tab that the address of a list names. */
 export const askedTab = (query: URLSearchParams, name: string): string | null =>
   query.get('view') ?? query.get(`menu-${name}`)
 
-/** The name of the view that an address asks for. */
+/** Returns the view that an address names. */
 export const askedView = (query: URLSearchParams): string | null => askedTab(query, 'invoices')
 
 /**
@@ -167,7 +167,7 @@ export function invoiceViews(isSales: boolean, asked: string | null, overview?: 
   ]
 }
 
-/** The views of the quotations; those of suppliers are received, not sent. */
+/** Returns the views of the quotations; those of suppliers are received, not sent. */
 export const quotationViews = (isSales: boolean): readonly View[] =>
   hasViews() ? (isSales ? quotations : offers) : plainQuotations
 
@@ -255,7 +255,7 @@ export const recurringKey = 'recurring'
 /** Key of the tab of the templates of quotations. */
 export const templatesKey = 'templates'
 
-/** The tab of the e-invoices that wait to be checked, the first of the invoices of suppliers. */
+/** Returns the tab of the e-invoices that wait to be checked, the first of the invoices of suppliers. */
 export const inboxTab = ({ t, language }: Pick<Setup, 't' | 'language'>, count: number | undefined): ListTab => ({
   key: inboxKey,
   label: t('tabs.inbox'),

@@ -11,7 +11,7 @@ import type { DocumentDialogProps } from './dialog-props.ts'
 import styles from './page.module.css'
 import { VersionLines } from './VersionLines.tsx'
 
-/** The other versions of a quotation, and the one that it is compared with: at first the one before it. */
+/** Returns the other versions of a quotation, and the one to compare: at first the one before it. */
 function useOtherVersions(document: PageRecord) {
   const [asked, setAsked] = useState<string>()
   const others = quotations.useList({

@@ -123,7 +123,7 @@ export function ConvertDialog({ kind, to, side, document, onClose }: DocumentDia
   )
 }
 
-/** Since when the supplier of an order may be billed in the supplier's name. */
+/** Returns the day since when the supplier of an order may be billed in the supplier's name. */
 const agreementOf = (to: Kind, side: Side, document: PageRecord): string | null =>
   to.name === 'invoice' && side === 'purchases' ? (partyOf(document)?.self_billing_since ?? null) : null
 

@@ -47,7 +47,7 @@ interface CreditProps {
   onClose: () => void
 }
 
-/** A draft of a credit is changed beside the invoice that it gives back from. */
+/** Edits a draft of a credit beside its invoice. */
 export function ModifyCreditDialog({ document, side, onClose }: DocumentDialogProps): ReactElement | null {
   const id = idOf(document.linked_invoice) ?? ''
   const { data } = invoices.useOne(id, { expand: ['invoice_lines'] }, { enabled: id !== '' })

@@ -46,7 +46,7 @@ const parts: PageParts = {
   ),
 }
 
-/** The page of a credit, of a customer or from a supplier. */
+/** Shows the page of a credit, of a customer or from a supplier. */
 export function CreditScreen(): ReactElement {
   return <DocumentScreen kind={kind} parts={parts} />
 }
@@ -67,7 +67,7 @@ export function Subtitle({ document }: { document: PageRecord }): ReactElement {
 const invoiceOf = ({ linked_invoice: invoice }: PageRecord): InvoiceRead | null =>
   typeof invoice === 'object' && invoice !== null ? invoice : null
 
-/** The invoice that a credit or a refund gives back from. */
+/** Shows the invoice that a credit or a refund corrects. */
 export function CorrectedInvoice({ document }: { document: PageRecord }): ReactElement | null {
   const { t, i18n } = useTranslation('commercial')
   const invoice = invoiceOf(document)

@@ -59,7 +59,7 @@ const unread = (from: string, { t }: Words): Graph => ({
   links: [{ from, to: 'unread' }],
 })
 
-/** The versions of an offer before and after the one that is shown. */
+/** Returns the versions of an offer before and after the shown one. */
 function useVersions({ kind, document, side }: Shown, { t }: Words) {
   const earlier = (kind.isOffer && document.linked_quotations) || []
   const asked = { page_size: 10, filters: { id__in: earlier } }
@@ -79,7 +79,7 @@ function useVersions({ kind, document, side }: Shown, { t }: Words) {
   }
 }
 
-/** Everything that the service knows of the deal. */
+/** Returns the graph of all documents of the deal in the service. */
 function drawnDeal(chain: DocumentChain, shown: Shown, words: Words): Graph {
   const { documents, links, payments } = chain
   const numbers = new Map(documents.map(({ id, number }) => [id, number]))
@@ -130,7 +130,7 @@ function own({ kind, document }: Shown, words: Words): RelatedDocument {
   }
 }
 
-/** The invoices that name an offer, where the service has no chains. */
+/** Returns the invoices that name an offer, where the service has no chains. */
 function useMadeInvoices({ kind, document }: Shown): readonly InvoiceRead[] {
   const { may } = useRights()
   const isAsked = kind.isOffer && !hasCapability('commercial', 'added') && may('invoice', 'read')
@@ -184,7 +184,7 @@ function linkedDeal(shown: Shown, made: readonly InvoiceRead[], words: Words): G
   ])
 }
 
-/** An offer that waits for its answer. */
+/** Returns the graph of an offer that waits for its answer. */
 function answer({ kind, document }: Shown, { t }: Words): Graph {
   if (!kind.isOffer || document.status !== 'pending') return nothing
   const detail = document.is_sales && document.send === 'not_send' ? t('chain.notSent') : undefined

@@ -72,7 +72,7 @@ export function EntriesCard({ document }: { document: PageRecord }): ReactElemen
   )
 }
 
-/** The number of an account, which leads to its rows. */
+/** Shows the number of an account, linked to its rows. */
 function AccountLink({ account }: Pick<Row, 'account'>) {
   const { number, label } = numberOf(account)
   const id = idOf(account)
@@ -91,7 +91,7 @@ function labelOf({ label, account, client, document_key }: Row): string {
   return document_key === 'commercial/invoices' ? name || (label ?? '') : label || name
 }
 
-/** Entry by entry, the debit sides first. */
+/** Returns the rows entry by entry, the debit sides first. */
 const inOrder = (rows: readonly Row[]): Row[] =>
   [...rows].sort(
     (one, other) =>

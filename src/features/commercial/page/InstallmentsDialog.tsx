@@ -49,7 +49,10 @@ function scheduleOf(rows: readonly Row[]): Installment[] | undefined {
 const wrongOf = (schedule: Installment[] | undefined, document: PageRecord): RuleError | null =>
   schedule && schedule.length > 0 ? checkInstallments(schedule, document.total_price ?? '0', document.issue_date) : null
 
-/** The schedule of a draft invoice: equal monthly parts to begin with, each of which can be changed, that make its total. */
+/**
+ * Edits the schedule of a draft invoice: it starts with equal monthly parts. Each can be changed, and their sum is the
+ * total.
+ */
 export function InstallmentsDialog({ kind, document, onClose }: DocumentDialogProps): ReactElement {
   const { t, i18n } = useTranslation(['commercial', 'common'])
   const total = document.total_price ?? '0'

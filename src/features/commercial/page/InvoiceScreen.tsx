@@ -44,7 +44,7 @@ export function InvoiceScreen(): ReactElement {
   return <DocumentScreen kind={kind} parts={parts} />
 }
 
-/** How firm the invoice is: validated by whom and when, or still a draft. */
+/** Shows whether the invoice is validated, by whom and when, or a draft. */
 export function InvoiceSubtitle({ document }: { document: PageRecord }): ReactElement {
   const { t, i18n } = useTranslation('commercial')
   const day = (moment: string | null | undefined): string => formatDay(parisDayOf(moment ?? ''), i18n.language)
@@ -89,7 +89,7 @@ export function InvoiceSubtitle({ document }: { document: PageRecord }): ReactEl
   )
 }
 
-/** The invoice that a corrective one replaces. */
+/** Shows the invoice that a corrective one replaces. */
 function Replaced({ document }: { document: PageRecord }) {
   const { t, i18n } = useTranslation('commercial')
   const replaced = replacedBy(document)

@@ -33,7 +33,7 @@ const parts: PageParts = {
   ),
 }
 
-/** The page of an order, of a customer or to a supplier. */
+/** Shows the page of an order, of a customer or to a supplier. */
 export function OrderScreen(): ReactElement {
   return <DocumentScreen kind={kind} parts={parts} />
 }

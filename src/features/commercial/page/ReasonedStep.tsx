@@ -46,7 +46,7 @@ function ReasonedStep({
   )
 }
 
-/** A quotation that will not be. */
+/** Refuses a quotation, with its reason. */
 export const RefuseDialog = (wiring: DocumentDialogProps): ReactElement => (
   <ReasonedStep
     {...wiring}
@@ -61,7 +61,7 @@ export const EndOrderDialog = (wiring: DocumentDialogProps): ReactElement => (
   <ReasonedStep {...wiring} name="end" transition="end" />
 )
 
-/** A validated invoice is cancelled by a credit of all that is not credited yet. */
+/** Cancels a validated invoice by a credit of all that is not credited yet. */
 export const CancelInvoiceDialog = (wiring: DocumentDialogProps): ReactElement => (
   <ReasonedStep {...wiring} name="cancel" transition="cancel" isDanger />
 )

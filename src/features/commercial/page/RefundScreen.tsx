@@ -45,7 +45,7 @@ const parts: PageParts = {
   ),
 }
 
-/** The page of a refund, to a customer or from a supplier. */
+/** Shows the page of a refund, to a customer or from a supplier. */
 export function RefundScreen(): ReactElement {
   return <DocumentScreen kind={kind} parts={parts} />
 }

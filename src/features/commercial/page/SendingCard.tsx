@@ -66,7 +66,7 @@ export function SendingCard({
   )
 }
 
-/** When it was first read and from where; the last time and how often where there were several. */
+/** Returns when the document was first read and from where; the last time and the count where there were several. */
 function readingItems(
   kind: Kind,
   { send }: PageRecord,

@@ -88,7 +88,7 @@ function useColumns(versions: Readonly<Record<Version, PageRecord>>): Column<Row
   ]
 }
 
-/** Quantity, price, discount and VAT of a line as one version has them. */
+/** Shows quantity, price, discount and VAT of a line in one version. */
 function Terms({
   line: { quantity, unit, price, discount },
   changed,

@@ -92,7 +92,7 @@ function conversion(ask: Ask, to: DocumentName): Answer {
   )
 }
 
-/** A transition of the kind, while the state allows it. */
+/** Answers for a transition of the kind, while the state allows it. */
 const moveOf = ({ kind, move }: Ask, name: string): Answer => {
   if (!kind.records.entity.states?.transitions[name]) return 'hidden'
   const refusal = move(name)
@@ -105,7 +105,7 @@ const onSide = ({ side }: Ask, of: Side, answer: Answer): Answer => (side === of
 /** Refuses an action on a document that was converted, until the documents made from it are cancelled. */
 const unlessTaken = (ask: Ask, answer: Answer): Answer => answer ?? (ask.isTaken ? 'taken' : null)
 
-/** Whether the customer may read the document, so that it has a link or had one. */
+/** Returns whether the customer may read the document, so that it has a link or had one. */
 const isShown = ({ kind, document }: Pick<Ask, 'kind' | 'document'>): boolean => isOpenByKey(kind.name, document)
 const linkAnswer = (ask: Ask): Answer => {
   if (!isShown(ask)) return 'notSent'
@@ -115,11 +115,11 @@ const mayChangeLink = (ask: Ask): boolean =>
   hasPublicPage(ask.kind, ask.document) && isShown(ask) && hasCapability('commercial', 'added')
 
 const isAdded = (): boolean => hasCapability('commercial', 'added')
-/** A foreign service sends the kinds that have a public page. */
+/** Returns whether a kind can be mailed: a foreign service sends the kinds with a public page. */
 const hasMail = ({ publicPath }: Kind): boolean => publicPath !== null || isAdded()
 /** Returns whether cancelling the document makes a credit, as for an invoice. */
 const cancelsByCredit = ({ becomes }: Kind): boolean => becomes.includes('credit')
-/** Validated invoices of ours are handed over as files with their data. */
+/** Returns whether a document has an e-invoice: a validated invoice of the company, exported with its data. */
 const hasEInvoice = ({ kind, side, document }: Ask): boolean =>
   kind.isFiscal && isOurs(kind, side, document) && Boolean(document.hash) && hasCapability('commercial', 'added')
 

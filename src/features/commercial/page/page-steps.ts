@@ -44,7 +44,7 @@ const invoiceSteps = ({ kind, side, document, state }: Ask): ActionName[] => {
   return state.key === 'late' && document.is_sales ? ['remind', 'pay'] : ['pay', 'refund']
 }
 
-/** A deposit was agreed on and nothing was made of the offer yet. */
+/** Returns whether a deposit was agreed and the offer is not converted yet. */
 const asksDeposit = ({ document, side, isTaken }: Ask): boolean =>
   side === 'sales' && !isTaken && decimal(document.deposit_percent).gt(0)
 
@@ -74,5 +74,5 @@ const steps: Readonly<Record<DocumentName, (ask: Ask) => ActionName[]>> = {
   refund: () => ['validate', 'payBack'],
 }
 
-/** The sensible next steps of a document, the first that is to be had. */
+/** Returns the sensible next steps of a document, of which the first possible one is offered. */
 export const nextSteps = (ask: Ask): ActionName[] => steps[ask.kind.name](ask)

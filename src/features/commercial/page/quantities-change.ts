@@ -49,7 +49,7 @@ export function useQuantitiesChange({ kind, document }: DocumentDialogProps) {
   })
 }
 
-/** Whether a line counts goods; the others are texts. */
+/** Returns whether a line has a quantity; others are texts. */
 export const isProduct = ({ kind }: LineRead): boolean => kind === 'product'
 
 /** Returns the lines to save: existing ones keep their other values, new ones come from the order. */

@@ -111,7 +111,7 @@ function Recording({ group, rows, left, side }: RecordingProps) {
   return <RecordingForm group={group} rows={rows} left={left} side={side} />
 }
 
-/** All invoices as one that is paid. */
+/** Returns all invoices as a single payable one. */
 const asOne = ({ group, rows, left }: RecordingProps): PayableInvoice => ({
   id: group.id,
   status: 'accepted',

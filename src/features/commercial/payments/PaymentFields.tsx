@@ -21,7 +21,7 @@ import styles from './payments.module.css'
 
 const blank = (text: string): boolean => text.trim() === ''
 
-/** Amount, method, day and note of a payment by hand. */
+/** Edits amount, method, day and note of a manual payment. */
 export function PaymentFields({ invoice, draft }: { invoice: PayableInvoice; draft: PaymentDraft }): ReactElement {
   const { t, i18n } = useTranslation(['documents', 'commercial'])
   const { values, errorOf, change } = draft

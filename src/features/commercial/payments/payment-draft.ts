@@ -111,7 +111,7 @@ function surplusOf(invoice: PayableInvoice, { amount, fromCredit }: PaymentValue
   return surplus === '0.00' ? null : surplus
 }
 
-/** The most that a credit pays of an invoice. */
+/** Returns the most that a credit pays of an invoice. */
 const payable = (invoice: PayableInvoice, credit: string): string =>
   partSurplus(credit, invoice.left_to_pay ?? '0').settles
 
@@ -121,7 +121,7 @@ const wayOf = ({ fromCredit, method, account }: PaymentValues): Partial<NewMoney
     ? { from_credit: true }
     : { payment_method: method, ...(account && method !== 'cash' ? { bank_account: account } : {}) }
 
-/** The euros that moved, where they were typed. */
+/** Returns the typed amount in euros, if any. */
 const eurosOf = ({ euros }: PaymentValues): Partial<NewMoney> => (euros === null ? {} : { euro_amount: euros })
 
 type Field = 'amount' | 'euro_amount' | 'payment_method' | 'payment_date' | 'note'

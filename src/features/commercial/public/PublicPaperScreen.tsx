@@ -30,7 +30,7 @@ export const PublicOrderScreen = (address: Record<string, string>): ReactElement
   <PublicPaper kind="purchase-order" {...address} />
 )
 
-/** A credit as its customer reads it. */
+/** Shows a credit to its customer. */
 export const PublicCreditScreen = (address: Record<string, string>): ReactElement => (
   <PublicPaper kind="credit" {...address} />
 )

@@ -49,7 +49,7 @@ export function QuotationNotice({ state, document, onDownload }: Props): ReactEl
   return null
 }
 
-/** The deposit of an accepted quotation: to be paid, being made ready, or paid. */
+/** Shows the deposit of an accepted quotation: to be paid, in preparation, or paid. */
 function DepositWords({ document: { deposit, currency, company_object: company } }: { document: PublicDocument }) {
   const { t, i18n } = useTranslation('public')
   if (!deposit?.total) return null

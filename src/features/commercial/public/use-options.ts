@@ -20,7 +20,7 @@ const hasRates = ({ quotation_lines: lines = [] }: PublicDocument): boolean =>
 const isLine = ({ quotation_lines: lines = [] }: PublicDocument, id: string): boolean =>
   lines.some((line) => line.id === id && line.kind === 'option')
 
-/** The quotation with the ticked options in its totals; null where nothing can be ticked. */
+/** Returns the quotation with the ticked options in its totals; null where nothing can be ticked. */
 export function useOptions(document: PublicDocument, isOpen: boolean): Options | null {
   const kept = useKeptInTab('options', '')
   const chosen = useMemo(

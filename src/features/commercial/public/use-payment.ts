@@ -38,8 +38,8 @@ export function leaveFor(address: string): boolean {
 }
 
 /**
- * The page of a public document. Written by hand (src/paths/commercial.ts): the table of all addresses weighs more than
- * this page may.
+ * Returns the page of a public document. Written by hand (src/paths/commercial.ts): the table of all addresses is too
+ * large for this page.
  */
 export const documentAddress = ({ kind, company, key }: PublicPlace): string =>
   `/${kind}-public/${encodeURIComponent(company)}/${encodeURIComponent(key)}/sales/`

@@ -46,7 +46,10 @@ function Reasons({ record }: { record: ReceivedInvoiceRead }) {
 const reasonsOf = ({ warnings }: ReceivedInvoiceRead): ReceivedWarning[] =>
   asked.filter((warning) => warnings?.includes(warning))
 
-/** Approving makes the purchase invoice, or credit, and leads to it: there it is validated and paid as every other. */
+/**
+ * Creates the purchase invoice, or credit, at the approval and leads to it: there it is validated and paid as every
+ * other.
+ */
 export function ApproveButton({
   record,
   typed,

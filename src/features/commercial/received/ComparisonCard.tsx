@@ -24,7 +24,7 @@ export function ShortfallText({ shortfall }: { shortfall: Shortfall }): ReactEle
   return <>{t(`received.receipt.${shortfall.received === '0' ? 'nothing' : 'short'}`, { received, billed })}</>
 }
 
-/** The lines of a received invoice beside those of its order; nothing where it has none. */
+/** Shows the lines of a received invoice beside those of its order; nothing where it has none. */
 export function ComparisonCard({
   record,
   isOpen,

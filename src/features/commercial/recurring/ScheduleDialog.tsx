@@ -21,7 +21,7 @@ import { type ScheduleValues, typedIndex, useScheduleForm } from './schedule-for
 const intervals = Object.keys(monthsOfInterval) as InvoiceInterval[]
 type Form = ReturnType<typeof useScheduleForm>
 
-/** An invoice becomes a recurring one, or its end and its index change; the dates that follow are shown meanwhile. */
+/** Makes an invoice recurring, or changes its end and its index; the resulting dates are shown. */
 export function ScheduleDialog({
   document,
   schedule,

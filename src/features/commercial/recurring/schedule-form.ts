@@ -37,7 +37,10 @@ const textOf = (value: number | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value)
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text))
 
-/** The first invoice after the source, so far as its date is known: a quarter later and never in the past. */
+/**
+ * Returns the first date of a new schedule: a quarter after the source, or after today without its day, and never in
+ * the past.
+ */
 function firstDateAfter(issued: string | null | undefined): string {
   const wanted = addMonths(issued ?? today(), 3)
   return wanted < today() ? today() : wanted
@@ -69,7 +72,7 @@ const valuesOf = (schedule: InvoiceScheduleRead): ScheduleValues => ({
   notice_months: textOf(schedule.notice_months),
 })
 
-/** The index as it is typed: without another day from the first anniversary of the first date on. */
+/** Returns the typed index; without a day of its own from the first anniversary of the first date. */
 export function typedIndex(values: ScheduleValues): PriceIndex | null {
   const { index_percent: percent, index_from: from, index_every: every, first_date: first } = values
   return percent && first ? { percent, from: from ?? addMonths(first, 12), every } : null

@@ -53,7 +53,7 @@ export interface LineGridProps {
 /** From this many lines on, those far from the screen are drawn as plain text. */
 const LONG = 40
 
-/** The lines of a document as a sheet. */
+/** Shows the lines of a document as a sheet. */
 export function LineGrid(props: LineGridProps): ReactElement {
   const {
     lines,

@@ -85,7 +85,7 @@ function Margin({ margin }: Pick<LineRowProps, 'margin'>) {
   )
 }
 
-/** The figures of a line far from the screen: to be read and found, not typed into. */
+/** Shows the figures of a line far from the screen, as plain text. */
 function PlainFigures({ line, net }: LineRowProps) {
   const { language, taxes } = useGrid()
   const rate = taxes.find(({ id }) => id === line.tax)?.number
@@ -111,7 +111,7 @@ function PlainFigures({ line, net }: LineRowProps) {
   )
 }
 
-/** Under the designation: reference and stock. */
+/** Shows reference and stock under the designation. */
 const Under = ({ detail, isShort }: LineRowProps): ReactElement | null =>
   detail ? <span className={classNames(styles.detail, isShort && styles.short)}>{detail}</span> : null
 

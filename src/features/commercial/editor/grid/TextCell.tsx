@@ -3,7 +3,7 @@ import { classNames } from '../../../../ui/class-names.ts'
 import type { Column } from './grid-context.ts'
 import styles from './LineGrid.module.css'
 
-/** A short text of a line. */
+/** Edits a short text of a line. */
 export function TextCell({
   form,
   column,

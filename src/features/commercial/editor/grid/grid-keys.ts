@@ -19,7 +19,10 @@ interface Keys {
 
 const isOpen = (input: HTMLInputElement): boolean => input.dataset.open !== undefined
 
-/** The keys of the sheet: arrows, Enter, Ctrl+D, Alt+arrows, Delete on an empty line. Cells have had theirs before. */
+/**
+ * Handles the keys of the sheet: arrows, Enter, Ctrl+D, Alt+arrows, Delete on an empty line. Cells handle theirs
+ * before.
+ */
 export function handleGridKey(event: KeyboardEvent<HTMLElement>, keys: Keys): void {
   const input = event.target as HTMLInputElement
   const row = input.closest<HTMLElement>('[data-row]')
