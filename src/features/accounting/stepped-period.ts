@@ -16,7 +16,7 @@ export function useAddressPart(): (name: string, value: string) => void {
     )
 }
 
-/** The period of a rhythm at the day of the address, or today; one steps to its neighbours. */
+/** Returns the period of a rhythm at the day of the address, or today, with steps to its neighbours. */
 export function useSteppedPeriod(rhythm: Rhythm) {
   const [params] = useSearchParams()
   const set = useAddressPart()

@@ -96,7 +96,7 @@ function OpenEvent({ form, day }: { form: ReturnType<typeof useFormPlace>; day: 
   )
 }
 
-/** An hour in the morning of a day. */
+/** Returns an hour in the morning of a day. */
 const newSpan = (day: string): CalendarSpan => ({
   start: momentOf(`${day}T09:00:00`, homeZone),
   end: momentOf(`${day}T10:00:00`, homeZone),
@@ -200,7 +200,7 @@ interface CalendarProps {
   form: ReturnType<typeof useFormPlace>
 }
 
-/** The calendar with its rows: a click opens, a drawn time makes a new event, a drag moves. */
+/** Shows the calendar with its rows: a click opens, a drawn time creates an event, a drag moves. */
 function Calendar({ address, rows, form }: CalendarProps) {
   const { t, i18n } = useTranslation('agenda')
   const navigate = useNavigate()

@@ -29,7 +29,7 @@ export interface EventDialogProps {
   onClose: () => void
 }
 
-/** The form of an event, new or not. */
+/** Edits an event, new or not. */
 export function EventDialog({ id, occurrence, span, onClose }: EventDialogProps): ReactElement {
   const { t } = useTranslation(['agenda', 'common'])
   const { user } = useSession()

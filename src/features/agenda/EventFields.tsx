@@ -24,7 +24,7 @@ interface FieldsProps {
   isOnce?: boolean
 }
 
-/** The fields of an event. */
+/** Shows the fields of an event. */
 export function EventFields({ form, set, setStart, texts, isOnce = false }: FieldsProps): ReactElement {
   const { t } = useTranslation('agenda')
   return (

@@ -3,7 +3,7 @@ import { parisDayOf } from '../../format/dates.ts'
 import { pathTo, pathToPage } from '../../paths/index.ts'
 import type { CalendarEntry } from '../../ui/calendar/EventCalendar.tsx'
 
-/** The key of a row: one occurrence of an event, or a row of a feed. */
+/** Returns the key of a row: one occurrence of an event, or a row of a feed. */
 export const keyOf = ({ source, id, occurrence, start, people }: AgendaRow): string =>
   [source, id ?? people.join(','), occurrence ?? (id ? '' : start)].join(' ')
 
@@ -45,7 +45,7 @@ const hiddenTitle = ({ is_transparent: isTransparent }: ShownRow, { free, busy }
 const isQuiet = ({ source, title, is_transparent: isTransparent }: ShownRow): boolean =>
   !timedSources.includes(source) || title === null || isTransparent
 
-/** The rows of an agenda as a calendar draws them. */
+/** Returns the rows of an agenda as entries of a calendar. */
 export function entriesOf(rows: readonly ShownRow[], people: readonly string[], words: Words): CalendarEntry[] {
   return rows.map((row) => {
     const isFeed = !timedSources.includes(row.source)

@@ -53,7 +53,7 @@ export function spanValues({ start, end, isAllDay }: CalendarSpan): { start: str
 
 type Times = Pick<EventForm, 'isAllDay' | 'startDay' | 'startTime' | 'endDay' | 'endTime'>
 
-/** The times of the form for a span of moments. */
+/** Returns the times of the form for a span of moments. */
 export function formTimes({ start, end, all_day: isAllDay }: ReturnType<typeof spanValues>): Times {
   const [from, until] = [wallOf(start), wallOf(end)]
   return {
@@ -97,7 +97,7 @@ function formRepeats(rule: string | null | undefined): Repeats {
   }
 }
 
-/** The form of a new event at a time. */
+/** Returns the form of a new event at a time. */
 export const emptyForm = (span: CalendarSpan): EventForm => ({
   title: '',
   ...formTimes(spanValues(span)),
@@ -144,7 +144,7 @@ function ruleOf(form: EventForm): string | null {
   })
 }
 
-/** A moment of the form; null while its day or time is missing. */
+/** Returns a moment of the form; null while its day or time is missing. */
 const momentIn = (day: string | null, time: string | null): string | null =>
   day && time ? momentOf(`${day}T${time}:00`, homeZone) : null
 
@@ -196,5 +196,5 @@ export function withStart(form: EventForm, part: Partial<Times>): EventForm {
   return { ...next, endDay: times.endDay, endTime: next.isAllDay ? next.endTime : times.endTime }
 }
 
-/** The day of the week on which a form begins. */
+/** Returns the day of the week on which a form begins. */
 export const weekdayOfForm = ({ startDay }: EventForm): Weekday => weekdayOf(startDay ?? '2026-01-05')

@@ -21,10 +21,10 @@ export interface AgendaAddress {
 
 const listOf = (text: string | null): string[] => (text ?? '').split(',').filter(Boolean)
 
-/** The Monday of a week. */
+/** Returns the Monday of a week. */
 const monday = (day: string): string => addDays(day, -weekdays.indexOf(weekdayOf(day)))
 
-/** First and last day that a view shows. */
+/** Returns the first and last day of a view. */
 export function daysOf(view: CalendarView, day: string): { from: string; until: string } {
   if (view === 'day') return { from: day, until: day }
   if (view === 'week') return { from: monday(day), until: addDays(monday(day), 6) }
@@ -41,7 +41,7 @@ const steps: Readonly<Record<CalendarView, (day: string, by: number) => string>>
   list: addMonths,
 }
 
-/** View, day, people and feeds of the agenda, from the address; a phone begins with the day. */
+/** Returns view, day, people and feeds of the agenda, from the address; a phone starts with the day. */
 export function useAgendaAddress(): AgendaAddress {
   const [params, setParams] = useSearchParams()
   const { user } = useSession()

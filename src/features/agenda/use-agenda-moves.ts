@@ -14,7 +14,7 @@ const minute = 60_000
 const shifted = (moment: string, milliseconds: number): string =>
   momentOf(addToWall(wallTime(moment, homeZone), milliseconds), homeZone)
 
-/** A row moved, or made longer, by days and minutes; null where it would end before it begins. */
+/** Returns a row moved or extended by days and minutes; null where it would end before it begins. */
 export function nudged(
   { start, end, all_day: isAllDay }: AgendaRow,
   { days, minutes, isEnd }: { days: number; minutes: number; isEnd: boolean },

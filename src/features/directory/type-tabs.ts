@@ -3,7 +3,10 @@ import { formatNumber } from '../../format/amounts.ts'
 import type { AnyResource } from '../../widgets/entity.ts'
 import type { ListTab } from '../../widgets/list-screen/use-list.ts'
 
-/** Tabs over a list by the type of its records, each with its count; `labels` in their order, `all` for every type. */
+/**
+ * Returns tabs over a list by the type of its records, each with its count; `labels` in their order, `all` for every
+ * type.
+ */
 export function useTypeTabs(
   source: AnyResource<any>,
   labels: readonly (readonly [key: string, label: string])[],

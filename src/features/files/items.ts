@@ -14,7 +14,7 @@ export const isOwn = ({ record }: Item, person: string): boolean => isOwner(reco
 export const parentOf = ({ kind, record }: Item): string | null =>
   (kind === 'folders' ? record.parent : record.folder_parent) ?? null
 
-/** The change that moves something into a folder, or out of all. */
+/** Returns the change that moves an item into a folder, or out of all. */
 export const movedTo = (kind: FiledKind, folder: string | null): Record<string, string | null> => ({
   [kind === 'folders' ? 'parent' : 'folder_parent']: folder,
 })
@@ -24,7 +24,7 @@ export const favoriteChange = (file: FileRead, person: string): { favorite_users
   favorite_users: withPerson(file.favorite_users, person, !isFavorite(file, person)),
 })
 
-/** The ids of a folder and of all below it, into which it cannot be moved. */
+/** Returns the ids of a folder and of all below it, into which it cannot be moved. */
 export function withBelow(folders: readonly FolderRead[], id: string): Set<string> {
   const found = new Set([id])
   for (let size = 0; size !== found.size;) {

@@ -30,7 +30,7 @@ const years = (): string[] => {
   return Array.from({ length: next - firstYear + 1 }, (_, index) => String(next - index))
 }
 
-/** The year, the forecast and the opened month of the address. */
+/** Returns the year, the forecast and the opened month of the address. */
 function useChosen() {
   const [params, setParams] = useSearchParams()
   const [asked, month, type] = [params.get('year') ?? '', Number(params.get('month')), params.get('type')]

@@ -22,7 +22,7 @@ export const difference = (one: string, other: string): string => moneyText(cent
 const total = (amounts: readonly string[]): string =>
   moneyText(amounts.reduce((all, amount) => all + centsOf(amount), 0n))
 
-/** The twelve months beside their forecast, then the year. */
+/** Returns the twelve months beside their forecast, then the year. */
 export function monthRows(real: readonly MonthMoney[], flows: readonly ForecastFlow[]): MonthRow[] {
   const months = real.map(({ month, total_in, total_out }): MonthRow => {
     const own = flows.filter((flow) => flow.month === month)

@@ -27,7 +27,7 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text
 
 type LoadedAccount = Parameters<typeof RecordLoader<AccountRead>>[0]['query']
 
-/** An account, by its id or its number, row by row with its balance after each; rows are lettered by keys. */
+/** Shows an account, by its id or its number, row by row with its balance after each; rows are lettered by keys. */
 export function AccountScreen(): ReactElement {
   const asked = useParams().account ?? ''
   const period = usePeriod()

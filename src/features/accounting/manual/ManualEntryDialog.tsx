@@ -32,7 +32,10 @@ const wholeRefusal = (refusal: Refusal): string | undefined =>
 
 const isBlank = ({ account, debit, credit }: ManualLine): boolean => !account && !debit && !credit
 
-/** An entry by hand in the journal of sundry operations: its balance is shown at each key, and saved when it is zero. */
+/**
+ * Edits a manual entry in the journal of sundry operations: its balance is shown at each key, and it can be saved at
+ * zero.
+ */
 export function ManualEntryDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('accounting')
   const { mutate, isPending, error } = useWriteEntry()

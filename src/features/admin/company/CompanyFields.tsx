@@ -7,7 +7,7 @@ import { AccentField } from './AccentField.tsx'
 import { DocumentPreview } from './DocumentPreview.tsx'
 import { SettingField, SettingHelp, SettingSection } from './SettingField.tsx'
 
-/** The fields of the company, in the order in which a document names them. */
+/** Edits the fields of the company, in the order in which a document names them. */
 export function CompanyFields(): ReactElement {
   const { t } = useTranslation(['admin', 'widgets'])
   return (

@@ -17,14 +17,14 @@ function usualOf(name: string, choice: (field: string, value: string) => string)
   return typeof value === 'string' ? choice(name, value) : undefined
 }
 
-/** Whether a setting is among those looked for. */
+/** Returns a function that finds whether a setting matches the search. */
 function useFoundSettings(): (name: string) => boolean {
   const labels = useLabels(companies.entity)
   const { isFound } = use(SettingSearchContext)
   return (name) => isFound(labels.field(name), effectOf(name))
 }
 
-/** Settings that belong together; none of them where the search found none. */
+/** Shows related settings; none of them where the search found none. */
 export function SettingSection({
   title,
   names,

@@ -6,7 +6,7 @@ const day = (shift: number): string => dayjs(today()).add(shift, 'day').format('
 const at = (shift: number): string => `${day(shift)}T09:00:00.000Z`
 const camille = { first_name: 'Camille', last_name: 'Roussel' }
 
-/** Notes of a record, one pinned. */
+/** Returns notes of a record, one pinned. */
 export const notes = () => [
   {
     id: 'n1',
@@ -73,7 +73,7 @@ export const someTasks = () => [
   { id: 't4', title: translateKey('admin:samples.catalogue'), date: day(-8), finished: true },
 ]
 
-/** Tasks of the older form, one with priority. */
+/** Returns tasks of the older form, one with priority. */
 export const oldTasks = () =>
   someTasks().map(({ id, title, date, finished }, index) => ({
     id: `o${id}`,

@@ -51,7 +51,7 @@ function plainText(value: string): string {
   return aMoment.test(value) ? formatMoment(value, i18n.language) : value.replace(bareId, '')
 }
 
-/** "Ville : Brest → Quimper"; the name alone where the values are masked or too long for a line. */
+/** Returns a change as "Ville : Brest → Quimper"; the name alone where the values are masked or too long for a line. */
 function changeText(row: JournalRow, name: string, pair: unknown): string {
   const labels = labelsOf({ service: serviceOf(row), name: row.entity_name } as never)
   const [before, after] = (Array.isArray(pair) ? pair : []).map((value) =>
@@ -80,6 +80,6 @@ export function recordText({ entity, entity_name: name, label, title }: JournalR
   return [kindText(entity, name), words || (label && plainText(label))].filter(Boolean).join(' · ')
 }
 
-/** The address of the record; undefined where it has no page or is gone. */
+/** Returns the address of the record; undefined where it has no page or is gone. */
 export const recordAddress = ({ page, record, is_sales: isSales, label }: JournalRow): string | undefined =>
   page && label !== null ? pathToPage({ page, id: String(record), is_sales: isSales }) : undefined

@@ -89,7 +89,7 @@ function NoMail({ onClear }: { onClear: (() => void) | undefined }) {
   )
 }
 
-/** The pages of the list; nothing where all mails are on the first. */
+/** Returns the pager of the list; null where all mails are on the first page. */
 function usePages(page: number, count: number, onPage: (page: number) => void): ReactElement | null {
   const { t } = useTranslation('widgets')
   const first = (page - 1) * mailsPerPage + 1

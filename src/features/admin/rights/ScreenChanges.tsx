@@ -64,7 +64,7 @@ export function ScreenChanges({ before, after }: { before: Reach; after: Reach }
   )
 }
 
-/** A screen by its title, its side where it has two, and whether it is the page of one record. */
+/** Shows a screen by its title, its side where it has two, and whether it is the page of one record. */
 export function ScreenName({ screen: { title, side, isRecord } }: { screen: ReachedScreen }): ReactElement {
   const { t } = useTranslation(['paths', 'common', 'rights'])
   return (

@@ -37,7 +37,7 @@ export function AuthForm({
   )
 }
 
-/** The e-mail address that an account is known by. */
+/** Edits the e-mail address of an account. */
 export function EmailField({
   form,
   inputRef,

@@ -6,7 +6,7 @@ import { Switch } from '../../../ui/fields/Switch.tsx'
 import { TimeInput } from '../../../ui/fields/TimeInput.tsx'
 import styles from './notifications.module.css'
 
-/** The hours in which the person wants no mail, in the time of this device. */
+/** Edits the hours in which the person wants no mail, in the time of this device. */
 export function QuietHoursFields({
   hours,
   onSave,

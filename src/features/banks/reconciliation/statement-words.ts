@@ -22,7 +22,7 @@ export interface StatementSum {
   isPart?: boolean
 }
 
-/** The sums of a statement in their order; a difference is followed by the parts that make it. */
+/** Returns the sums of a statement in their order; a difference is followed by its parts. */
 export function statementSums(found: BankReconciliation, { t, language }: Setup): StatementSum[] {
   const since = formatDay(found.since, language)
   const parts = [
@@ -59,13 +59,13 @@ export function noteOf({ state, reason, amount, open }: OpenBankLine, { t, langu
     : t('reconciliation.part', { amount: inSentence(formatMoney(amount, language), language) })
 }
 
-/** Label of an entry, with its piece where that does not name it already. */
+/** Returns the label of an entry, with its piece where the label does not contain it. */
 export const wordsOf = ({ piece, label }: OpenEntry): string =>
   piece && !label?.includes(piece) ? `${piece} · ${label ?? ''}` : (label ?? '')
 
 const accountName = ({ name, iban }: BankAccountRead): string => `${name}, ${iban?.replaceAll(/(.{4})(?=.)/g, '$1 ')}`
 
-/** The statement as it is printed. */
+/** Returns the statement as a printed report. */
 export function statementReport(
   found: BankReconciliation,
   account: BankAccountRead,

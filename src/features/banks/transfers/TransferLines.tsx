@@ -75,7 +75,7 @@ interface PaidInvoice {
   currency?: string | null
 }
 
-/** The invoice that a transfer pays: the supplier's number, our own, its total where that is another amount, its due day. */
+/** Shows the invoice of a transfer: the supplier's number, our own, its total where it differs, its due day. */
 function Paid({ invoice, amount }: { invoice: unknown; amount: string }) {
   const { t, i18n } = useTranslation('payment')
   if (typeof invoice !== 'object' || invoice === null) return null

@@ -68,7 +68,7 @@ export function surplusOf(line: { amount: string }, allocation: Allocation): str
 export const missing = (line: { amount: string }, allocation: Allocation): string =>
   allocation.keepsSurplus && surplusOf(line, allocation) !== '0.00' ? '0.00' : difference(line, allocation)
 
-/** Whether the shares make the line. */
+/** Returns whether the shares cover the line. */
 export const isWhole = (line: { amount: string }, allocation: Allocation): boolean =>
   allocation.shares.length > 0 && missing(line, allocation) === '0.00'
 

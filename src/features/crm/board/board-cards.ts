@@ -38,7 +38,7 @@ export function openSums(columns: ReadonlyMap<string, Sums>): Sums {
   }
 }
 
-/** The sums of each column that has cards. */
+/** Returns the sums of each column that has cards. */
 export function sumsByColumn(cards: readonly CardRead[]): ReadonlyMap<string, Sums> {
   const columns = new Map<string, CardRead[]>()
   for (const card of cards) {
@@ -72,7 +72,7 @@ export function withMoved(
   return withMovedCard(cards, { ...card, state: state.id, position, probability, weighting: probability }, columnOf)
 }
 
-/** The cards once one of them was won on a day. */
+/** Returns the cards after one of them was won on a day. */
 export const withWon = (cards: readonly CardRead[], id: string, today: string): readonly CardRead[] => [
   ...cards
     .filter((one) => one.id === id)

@@ -57,7 +57,7 @@ export function BookingPagesScreen(): ReactElement {
   )
 }
 
-/** The public address of the page that is open. */
+/** Shows the public address of the open page. */
 function Link({ id }: { id: string | null }) {
   const { data } = bookingPages.useOne(id && id !== 'new' ? id : undefined)
   return data ? <PublicLink source={bookingPages} name="booking" record={data} /> : null

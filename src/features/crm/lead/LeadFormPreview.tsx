@@ -11,7 +11,7 @@ import styles from './lead.module.css'
 
 const nothing = (): void => undefined
 
-/** A form that is looked at, not filled in. */
+/** Returns the state of a form that is previewed, not filled in. */
 const still = (asked: VisitorForm['asked']): VisitorForm => ({
   asked,
   answers: {},

@@ -183,7 +183,7 @@ function Costs({ from, until }: { from: string; until: string }) {
   )
 }
 
-/** The month of a cost: one of the last three years, or the next. */
+/** Edits the month of a cost: one of the last three years, or the next. */
 function MonthField() {
   const { i18n } = useTranslation()
   const next = addMonths(`${today().slice(0, 7)}-01`, 1)

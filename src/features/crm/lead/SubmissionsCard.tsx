@@ -58,7 +58,7 @@ function Submission({ row }: { row: SubmissionRead }) {
   )
 }
 
-/** The texts that visitors were shown, the present one first. */
+/** Shows the consent texts that visitors saw, the present one first. */
 export function ConsentsCard({ form }: { form: string }): ReactElement {
   const { t, i18n } = useTranslation('crm')
   const query = leadFormConsents.useList({ page_size: 20, ordering: '-version', filters: { form } })

@@ -14,7 +14,7 @@ const check: Check = ({ amount }) => ({
   amount: typeof amount === 'string' && amount.startsWith('-') ? i18n.t('crm:checks.amount') : undefined,
 })
 
-/** The form of an opportunity beside its board, its list or its page; `state` is where a new one begins. */
+/** Edits an opportunity beside its board, its list or its page; a new one begins in `state`. */
 export function OpportunityPanel({
   id,
   states,

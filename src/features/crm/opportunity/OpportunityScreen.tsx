@@ -107,7 +107,7 @@ function Activities({ opportunity }: { opportunity: string }) {
   return may(activities.entity.scope, 'read') && <ActivitiesCard opportunity={opportunity} onOpen={show} />
 }
 
-/** The form of the opportunity itself, else that of one of its activities. */
+/** Shows the form of the opportunity itself, else that of one of its activities. */
 function Forms({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { id: opportunity = '' } = useParams()
   const isOwn = id === opportunity

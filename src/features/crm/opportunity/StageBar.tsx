@@ -15,7 +15,7 @@ import styles from './stage-bar.module.css'
 import { pipelineOf } from './pipeline-of.ts'
 import { useWayBack } from './use-deal-steps.ts'
 
-/** The states of the pipeline of an opportunity in a row, where it is marked; a press moves an open one there. */
+/** Shows the states of an opportunity's pipeline in a row, with its own marked; a press moves an open one there. */
 export function StageBar({ record }: { record: OpportunityRead }): ReactElement | null {
   const pipeline = pipelineOf(record)
   const { data } = allStates.useList(

@@ -13,7 +13,7 @@ import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 // The braces are those that people type into templates.
 const literal = { skipInterpolation: true } as const
 
-/** The form of a state beside its pipeline. */
+/** Edits a state beside its pipeline. */
 export function StatePanel({
   id,
   pipeline,

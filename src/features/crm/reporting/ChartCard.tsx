@@ -30,7 +30,7 @@ interface Month {
   whole: string
 }
 
-/** One category month by month, as bars, a line or a table; each month opens its records. */
+/** Shows one category month by month, as bars, a line or a table; each month opens its records. */
 export function ChartCard({ from, until, filter }: { from: string; until: string; filter: string }): ReactElement {
   const { t } = useTranslation(['crm', 'commercial'])
   const { may } = useRights()

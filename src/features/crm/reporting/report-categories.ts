@@ -68,7 +68,7 @@ export const categories: readonly ReportCategory[] = [
   },
 ]
 
-/** The days of some months as the filters of a category. */
+/** Returns the days of some months as the filters of a category. */
 export const daysOf = ({ day }: ReportCategory, from: string, until: string): Record<string, string> => ({
   [`${day}_after`]: daysOfMonth(from).first,
   [`${day}_before`]: daysOfMonth(until).last,

@@ -47,7 +47,7 @@ export function ContactScreen(): ReactElement {
   )
 }
 
-/** The post and the company of a person. */
+/** Shows the position and the company of a person. */
 function Position({ record }: { record: ContactRead }) {
   const organization = idOf(record.organization)
   const company = referenceText(record.organization)

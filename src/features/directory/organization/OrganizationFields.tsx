@@ -13,7 +13,9 @@ import { DuplicateWarning } from '../../../widgets/merge/DuplicateWarning.tsx'
 import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
 import { RegisterHelp } from './RegisterHelp.tsx'
 
-/** The fields of an organization, in the order in which they are known. `id` is that of the one being changed. */
+/**
+ * Edits the fields of an organization, in the order in which they become known; `id` is that of the one being changed.
+ */
 export function OrganizationFields({ id }: { id?: string }): ReactElement {
   const { t } = useTranslation('directory')
   const { form } = useFormState()
@@ -130,7 +132,7 @@ function VatProposal() {
   )
 }
 
-/** Whether something is bought of the organization, or once was under an agreement. */
+/** Returns whether something is bought of the organization, or once was under an agreement. */
 function useIsSupplier(): boolean {
   const { form } = useFormState()
   const [type, isManufacturer, since] = useWatch({

@@ -25,7 +25,7 @@ const check: Check = (values) => {
   )
 }
 
-/** The form of an organization beside its list or its page. */
+/** Edits an organization beside its list or its page. */
 export function OrganizationPanel({
   id,
   initial,

@@ -8,7 +8,7 @@ import styles from './content.module.css'
 
 const PdfView = lazyPart(() => import('../../../widgets/pdf-view/PdfView.tsx').then(({ PdfView }) => PdfView))
 
-/** Whether a browser shows files of a type. */
+/** Returns whether a browser shows files of a type. */
 export const canShow = (media: string): boolean => /^image\/(png|jpeg|gif|webp)$|^application\/pdf$|^text\//.test(media)
 
 /** Shows a picture, a PDF or a text; for other types, a note that another program opens them. */

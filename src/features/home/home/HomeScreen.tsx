@@ -33,7 +33,7 @@ const FirstSteps = lazyPart<FirstStepsProps>(() =>
   import('../first-steps/FirstSteps.tsx').then((part) => part.FirstSteps),
 )
 
-/** The start page: tiles where the person put them, or where the role has them. */
+/** Shows the start page: tiles in the places of the person, or of the role. */
 export function HomeScreen(): ReactElement {
   const { t, i18n } = useTranslation('home')
   const { user } = useSession()

@@ -21,7 +21,7 @@ export interface Arrangement {
 /** The widths of the screen from the widest. */
 export const gridWidths = Object.keys(gridColumns) as GridWidth[]
 
-/** The tiles of one width: as the person arranged it, or the wide grid fitted to it. */
+/** Returns the tiles of one width: as the person arranged it, or the wide grid fitted to it. */
 export const placesAt = ({ lg, ...narrow }: Arrangement, width: GridWidth): GridItem[] => {
   const own = width === 'lg' ? lg : narrow[width]
   return own ? readingOrder(own) : fitTiles(lg, gridColumns.lg, gridColumns[width])
@@ -45,7 +45,7 @@ export function arrangementOf(
   }
 }
 
-/** The arrangement with other places at one width; those of the others stay. */
+/** Returns the arrangement with other places at one width; the other widths stay. */
 export const withPlaces = (arrangement: Arrangement, width: GridWidth, items: readonly GridItem[]): Arrangement => ({
   ...arrangement,
   [width]: items,

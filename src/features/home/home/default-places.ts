@@ -111,7 +111,7 @@ const startPages: Readonly<Record<string, StartPage>> = {
   stock: goods,
 }
 
-/** The page as it is given to a role, on the wide grid; a person sees those of its tiles that there are for them. */
+/** Returns the page of a role on the wide grid; a person sees those of its tiles that are available. */
 export function defaultPlaces(role = ''): GridItem[] {
   const { figures, body } = startPages[role] ?? ownDay
   const w = gridColumns.lg / Math.max(1, figures.length)

@@ -99,7 +99,7 @@ export function KindsColumn({ data, active }: KindsProps): ReactElement {
   )
 }
 
-/** The kinds as one choice, where there is no room for a column. */
+/** Shows the kinds as one select, where there is no room for a column. */
 export function KindsSelect({ data, active }: KindsProps): ReactElement {
   const { t, i18n } = useTranslation('home')
   const navigate = useNavigate()

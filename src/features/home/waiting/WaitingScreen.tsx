@@ -98,13 +98,13 @@ function Waiting() {
   )
 }
 
-/** The rows of an answer: in groups by time, those that were put off by the day of their return. */
+/** Returns the rows of an answer: in groups by time, snoozed ones by the day of their return. */
 function rowsOf({ results, sources }: WaitingAnswer, isFlat: boolean, day: string): Answerable[] {
   const rows = withKinds(results, sources)
   return isFlat ? rows : inGroups(rows, day)
 }
 
-/** Three panes where there is room: kinds, rows, record; else the kinds as one choice over the rows. */
+/** Shows three panes where there is room: kinds, rows, record; else the kinds as one select over the rows. */
 function Layout({
   data,
   kind,
@@ -136,7 +136,7 @@ function Layout({
 
 const hasFailed = ({ isError, data }: ReturnType<typeof useWaiting>): boolean => isError && !data
 
-/** Whether a page holds nothing more: all of its rows have been answered. */
+/** Returns whether all rows of a page have been answered. */
 const isPastLast = ({ data, isPlaceholderData }: ReturnType<typeof useWaiting>): boolean =>
   data?.results.length === 0 && data.count > 0 && !isPlaceholderData
 
@@ -212,7 +212,7 @@ function Estimate({ kinds }: { kinds: readonly WaitingKind[] }) {
   return <span data-tooltip={t('toHandle.treated.estimateHelp')}>{t('toHandle.treated.estimate', { time })}</span>
 }
 
-/** In place of rows: nothing waits, or it could not be read. */
+/** Shows, instead of rows, that nothing waits, or that it could not be read. */
 function Nothing({ list }: { list: ReturnType<typeof useWaiting> }) {
   const { t } = useTranslation(['home', 'common'])
   if (hasFailed(list))

@@ -43,8 +43,8 @@ export function useQuestion() {
 }
 
 /**
- * The active row, answered by keys: E makes its move or opens its step, R refuses, O opens its page. The next one follows
- * once a row is answered or put off; beside the list the first row is active from the start.
+ * Returns the active row, answered by keys: E makes its move or opens its step, R refuses, O opens its page. The next
+ * one becomes active after a row is answered or snoozed; beside the list the first row is active from the start.
  */
 export function useAnswers(items: readonly Answerable[], address: ReturnType<typeof useQuestion>, isWide: boolean) {
   const [chosen, setChosen] = useState(address.row)

@@ -37,7 +37,7 @@ const MovesContext = createContext<WaitingMoves | null>(null)
 /** Gives the moves to the buttons of rows, so that rows are not drawn again with them. */
 export const MovesProvider = MovesContext.Provider
 
-/** The moves of the list around. */
+/** Returns the moves of the surrounding list. */
 export function useMoves(): WaitingMoves {
   const moves = use(MovesContext)
   if (!moves) throw new Error('useMoves stands outside of MovesProvider')

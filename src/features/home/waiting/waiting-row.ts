@@ -32,7 +32,7 @@ export function reasonOf({ source, reason, since, amount, currency }: WaitingRow
   return since ? dated : translateKey(`home:toHandle.${source}_undated`, { defaultValue: dated })
 }
 
-/** The address of a row: the page of its record, with the dialog of `step`, or where a task leads. */
+/** Returns the address of a row: the page of its record, with the dialog of `step`, or where a task leads. */
 export function addressOf({ page, id, is_sales: isSales, link }: WaitingRow, step?: string | null): string {
   if (page) return pathToPage({ page, id, is_sales: isSales }, step ? { action: step } : {})
   if (!link?.startsWith('/')) return pathTo('home')
@@ -53,7 +53,7 @@ export function stateOf(row: WaitingRow, language: string): string {
 export const actOf = ({ source, step }: WaitingRow): string =>
   translateKey(`home:acts.${step === 'send' || step === 'call' ? step : source}`)
 
-/** The name of a kind, for its tab. */
+/** Returns the name of a kind, for its tab. */
 export const kindName = (source: string): string => translateKey(`home:toHandle.kinds.${source}`)
 
 /** A row with its kind, which determines the possible answers. */
@@ -63,7 +63,7 @@ export interface Answerable {
   kind: WaitingKind | undefined
 }
 
-/** Rows beside their kinds. */
+/** Returns rows with their kinds. */
 export const withKinds = (rows: readonly WaitingRow[], kinds: readonly WaitingKind[]): Answerable[] =>
   rows.map((row) => ({
     id: row.id,

@@ -67,7 +67,7 @@ export function BoardToolbar({
   )
 }
 
-/** How many tasks there are, and how many of them are at risk and late. */
+/** Shows how many tasks there are, and how many of them are at risk and late. */
 function Totals({ cards }: { cards: readonly TaskRead[] }) {
   const { t } = useTranslation('projects')
   const count = (wanted: string): number => cards.filter(({ lateness }) => lateness === wanted).length

@@ -89,7 +89,7 @@ function Cards({ project, steps, ...acts }: CardsProps) {
   )
 }
 
-/** A project without steps has no place for tasks yet. */
+/** Shows that a project without steps has no place for tasks yet. */
 function NoSteps({ canAdd }: { canAdd: boolean }) {
   const { t } = useTranslation('projects')
   const [, show] = useFormAddress()

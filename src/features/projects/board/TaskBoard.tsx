@@ -34,7 +34,7 @@ const keyOf = ({ id }: TaskRead): string => id
 const nameOf = ({ title }: TaskRead): string => title
 const toOf = ({ id }: TaskRead): string => taskAddress(id)
 
-/** The cards of a project by step and lane. */
+/** Shows the cards of a project by step and lane. */
 export function TaskBoard({
   label,
   cards,

@@ -17,7 +17,7 @@ export const columnOf = ({ step }: TaskRead): string => idOf(step) ?? ''
 
 const peopleOf = ({ assigned_users: people }: TaskRead): readonly string[] => people ?? []
 
-/** The lane of a card: the first of its people, or its priority. */
+/** Returns the lane of a card: the first of its people, or its priority. */
 export const laneOf = (card: TaskRead, kind: LaneKind): string | null => {
   if (kind === 'none') return null
   return kind === 'priority' ? card.priority : (peopleOf(card)[0] ?? NOBODY)

@@ -16,7 +16,10 @@ type LinkType = 'finish_to_start' | 'start_to_start' | 'finish_to_finish'
 
 const mostLag = 365
 
-/** Working days between two tasks as they are typed, none where nothing is; the bounds are those of the contract. */
+/**
+ * Returns the typed working days between two tasks: 0 for an empty text, undefined for an invalid one or one beyond the
+ * limit.
+ */
 function readLag(typed: string): string | undefined {
   const text = typed.trim() || '0'
   return /^-?\d{1,3}$/.test(text) && Math.abs(Number(text)) <= mostLag ? text : undefined

@@ -53,10 +53,10 @@ export interface GanttModel {
   baselineEnd: Plan | undefined
 }
 
-/** The plan of a task, undefined for one without. */
+/** Returns the plan of a task, undefined for one without. */
 export const planOfTask = (task: GanttTask): Plan | undefined => planOf(task)
 
-/** The plan that a task is compared with. */
+/** Returns the plan that a task is compared with. */
 export const baselineOf = ({ baseline_start_at: start_at, baseline_end_at: end_at }: GanttTask): Plan | undefined =>
   planOf({ start_at, end_at })
 
@@ -74,7 +74,7 @@ const byStart = (one: GanttTask, other: GanttTask): number =>
   Date.parse(one.end_at ?? '') - Date.parse(other.end_at ?? '') ||
   one.id.localeCompare(other.id)
 
-/** Tasks with a plan in the order in which they begin, parts under the task they belong to. */
+/** Returns the planned tasks in the order of their starts, parts under their task. */
 function inTree(tasks: readonly GanttTask[]): PlacedTask[] {
   const known = new Set(tasks.map(({ id }) => id))
   const under = new Map<string | null, GanttTask[]>()

@@ -18,7 +18,7 @@ import styles from '../projects.module.css'
 
 const touching = { touches: [tasks.entity.key] }
 
-/** The labels of the tasks of all projects: their names and colours. */
+/** Edits the labels of the tasks of all projects: their names and colours. */
 export function LabelsPanel({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('projects')
   const { may } = useRights()

@@ -76,7 +76,7 @@ export function ProjectActions({ project, action }: { project: ProjectRead; acti
   )
 }
 
-/** Ending, canceling and reopening, where the person may. */
+/** Returns the transitions end, cancel and reopen, as far as the rights allow. */
 function useProjectTransitions(project: ProjectRead) {
   const { t } = useTranslation(['projects', 'common'])
   const confirm = useConfirm()

@@ -12,5 +12,5 @@ export interface ProjectViewProps {
   steps: readonly StepRead[]
 }
 
-/** The view of the address, and how another one is chosen. */
+/** Returns the view of the address, and the function to choose another one. */
 export const useProjectView = (): [ProjectView, (view: ProjectView) => void] => useTabAddress('display', projectViews)

@@ -81,7 +81,7 @@ function useErrors(error: unknown): { week: string | undefined; project: string 
   return { week, project: project ?? (week ? undefined : (refusal.detail ?? t('errors.save'))) }
 }
 
-/** The projects in progress that have no report on a week yet; undefined while they are read. */
+/** Returns the projects in progress that have no report on a week yet; undefined while they are read. */
 function useFreeProjects(week: string) {
   const open = projects.useList({ limit: 100, ordering: 'name', filters: { status: 'in_progress' } })
   const written = reports.useList({ limit: 100, filters: { week } })

@@ -118,7 +118,7 @@ function Edited({ at }: { at: CommentRead['edited_at'] }) {
   )
 }
 
-/** The text as it was written, those it mentions set apart. */
+/** Shows the text as it was written, with its mentions highlighted. */
 function Message({ comment, task }: { comment: CommentRead; task: string }) {
   const mentioned = comment.assigned_users ?? []
   const { options } = useMentionable({ entity: tasks.entity.key, id: task }, mentioned.length > 0)

@@ -113,7 +113,7 @@ export function TaskFields(props: TaskBodyProps): ReactElement {
 
 type ShowFact = (name: string, value: ReactNode) => ReactNode
 
-/** Texts and days are opened by their pencil and saved by a press; one at a time. */
+/** Returns how to show facts: texts and days are opened by their pencil and saved by a press; one at a time. */
 function useFacts({ task, canChange, onDirty }: TaskBodyProps): ShowFact {
   const { t } = useTranslation('projects')
   const labels = useLabels(tasks.entity)

@@ -123,7 +123,7 @@ function ItemRow({ item, canChange }: { item: ToDoItemRead; canChange: boolean }
 
 const nobody: readonly string[] = []
 
-/** The line that adds things to do, one after the other. */
+/** Adds to-do items, one after the other. */
 function NewItem({ task }: { task: string }) {
   const { t } = useTranslation('projects')
   const add = useToDoAddition()

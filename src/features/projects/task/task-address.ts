@@ -19,7 +19,7 @@ export function useTaskAddress(): [string | null, (id: string | null) => void] {
   return [params.get('task'), show]
 }
 
-/** The present address with the panel of a task open. */
+/** Returns the present address with the panel of a task open. */
 export function taskAddress(id: string): string {
   const params = new URLSearchParams(location.search)
   params.set('task', id)

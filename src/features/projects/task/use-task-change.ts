@@ -30,8 +30,8 @@ export function useTaskChange(task: TaskRead): {
   const send = (values: FormValues, version: string | undefined): Promise<TaskRead> =>
     patch.mutateAsync({ id: task.id, values, version })
   /**
-   * Somebody saved first: fields that they did not change are written over their version, for the others the dialog
-   * asks.
+   * Sends the values again after another save: fields unchanged there are written over that version, for the others the
+   * dialog asks.
    */
   const sendAgain = async (values: FormValues, before: TaskRead): Promise<unknown> => {
     const now = await tasks.one(task.id, {}, { isSilent: true })

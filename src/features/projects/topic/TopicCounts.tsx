@@ -19,7 +19,7 @@ export function useCountWords(): (count: Count) => string {
   )
 }
 
-/** How many tasks of a topic are open, done and late. */
+/** Shows how many tasks of a topic are open, done and late. */
 export function TopicCounts({ count }: { count: Count }): ReactElement {
   const { t } = useTranslation('projects')
   const words = useCountWords()(count)

@@ -14,7 +14,7 @@ import styles from './workload.module.css'
 /** Lifted task: of a person in a week. */
 export type Held = Omit<HandOver, 'to'>
 
-/** A task of a person in a week: it is dragged to somebody else, by keys too, or given by its menu. */
+/** Shows a task of a person in a week: it can be dragged to another person, also by keys, or given by its menu. */
 export function TaskChip({
   task,
   held,

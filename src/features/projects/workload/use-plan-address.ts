@@ -31,7 +31,7 @@ export function usePlanAddress() {
   const [params, setParams] = useSearchParams()
   const now = mondayOf(today())
   const from = isDay(wanted) && mondayOf(wanted) === wanted ? wanted : now
-  /** Opening makes an entry of the history, so that "back" closes. */
+  /** Opens a cell; this makes an entry of the history, so that "back" closes. */
   const open = (cell: PlanCell | null): void =>
     setParams(
       (before) => {

@@ -34,7 +34,7 @@ const propsOf = (state: State) => ({
   readOnly: state === 'readOnly',
   'data-shows-focus': state === 'focus' ? '' : undefined,
 })
-/** The same for the parts that know no reading without writing. */
+/** Returns the same for parts without a read-only state. */
 const closedOf = (state: State) => ({
   disabled: state === 'disabled',
   'data-shows-focus': state === 'focus' ? '' : undefined,
@@ -50,7 +50,7 @@ export function FieldParts(): ReactElement {
   )
 }
 
-/** One kind of field, once in every state. */
+/** Shows one kind of field, once in every state. */
 function Kind({ title, states, draw }: { title: string; states: readonly State[]; draw: (state: State) => ReactNode }) {
   const { t } = useTranslation('gallery')
   return (

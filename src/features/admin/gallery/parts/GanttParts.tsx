@@ -39,7 +39,7 @@ const isOff = (day: number): boolean => [5, 6].includes((day - monday + 7000) % 
 
 const later = ({ start, end }: GanttSpan, by: number): GanttSpan => ({ start: start + by, end: end + by })
 
-/** The bars once one of them is pulled; those that wait for it make room. */
+/** Returns the bars after one of them was pulled; those that wait for it make room. */
 function pulled(spans: Spans, { id, mode, days: by }: GanttChange): Spans {
   const span = spans[id as SampleId]
   const changed: Record<SampleId, GanttSpan> = { ...spans }

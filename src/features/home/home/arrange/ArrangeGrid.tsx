@@ -41,7 +41,9 @@ const corner = (_axis: string, ref: Ref<HTMLElement>): ReactElement => (
 const margin = [10, 10] as const
 const containerPadding = [0, 0] as const
 
-/** The grid on which tiles are dragged and sized; the others make room while one is dragged, by the rules of the keys. */
+/**
+ * Shows the grid on which tiles are dragged and sized; the others make room during the drag, by the rules of the keys.
+ */
 export function ArrangeGrid({ items, columns, width, tiles, onPlace, ...keys }: Props): ReactElement {
   const isRtl = document.documentElement.dir === 'rtl'
   // A finger scrolls the page: on such a screen the grip alone drags.

@@ -91,7 +91,7 @@ function Entry({ tile, isPresent, isPreviewed, onPreview, onToggle }: EntryProps
   )
 }
 
-/** The tile as the page would show it, with its own figures. */
+/** Shows the tile as the page would show it, with its own figures. */
 function Preview({ tile }: { tile: TileEntry }) {
   const figures = useMemo(
     () => figuresByRecords([{ i: tile.key, x: 0, y: 0, w: tile.w, h: tile.h }], new Map([[tile.key, tile]])),

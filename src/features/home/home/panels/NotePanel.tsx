@@ -13,7 +13,7 @@ import { useDraft } from '../../../../widgets/draft/use-draft.ts'
 import { PanelBody } from '../../../../widgets/panel/PanelBody.tsx'
 import styles from './panels.module.css'
 
-/** A note for oneself, saved while it is written. */
+/** Edits a note for oneself, saved while it is written. */
 export function NotePanel(): ReactElement {
   const { t } = useTranslation('home')
   const own = useOwnNote()

@@ -13,7 +13,7 @@ interface Asked<Row> {
   refetch: () => unknown
 }
 
-/** Rows of one or two queries in a card, with their four states. */
+/** Shows rows of one or two queries in a card, with their four states. */
 export function PanelList<Row extends { id: string }>({
   title,
   aside,

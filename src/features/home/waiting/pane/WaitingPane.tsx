@@ -27,7 +27,7 @@ interface WaitingPaneProps {
   hasSnooze: boolean
 }
 
-/** The record of a row beside the list, with the moves that answer it. */
+/** Shows the record of a row beside the list, with the moves that answer it. */
 export function WaitingPane({ item, place, count, onStep, snooze, hasSnooze }: WaitingPaneProps): ReactElement {
   const { t, i18n } = useTranslation('home')
   const { row } = item
@@ -126,7 +126,7 @@ function Foot({
   )
 }
 
-/** The moves in place, or the step on its page. */
+/** Shows the moves in place, or the step on its page. */
 function Moves({ item }: { item: Answerable }) {
   const { t } = useTranslation('home')
   const moves = useMoves()
