@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value of the page that several parts read and that is drawn anew when it changes. */
+/** A value of the page that several parts read and that is rendered again when it changes. */
 export interface SharedValue<T> {
   get: () => T
   set: (next: T) => void

@@ -49,7 +49,7 @@ export function useTableKeys({ box, keys, given = null, latestRef }: Wiring) {
   return { activeKey, setActive }
 }
 
-/** Ticks a row or shows it beside the list; answers whether the key was for that. */
+/** Ticks a row or shows it beside the list; returns whether the key did so. */
 function actOn(
   row: string,
   event: KeyboardEvent,

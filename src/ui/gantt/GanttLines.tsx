@@ -17,7 +17,7 @@ interface LinksProps {
   moved: ReadonlyMap<string, GanttSpan>
 }
 
-/** The lines between bars of which one is in sight, broken ones above the others. */
+/** Shows the lines between bars of which one is in sight, broken ones above the others. */
 export const GanttLinks = memo(function GanttLinks({
   links,
   placeOf,

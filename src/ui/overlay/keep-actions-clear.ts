@@ -29,7 +29,7 @@ export function keepActionsClear(host: HTMLElement): () => void {
   }
 }
 
-/** Calls before the next frame when the page may have moved: scrolled, resized, drawn anew. */
+/** Calls back before the next frame when the page may have moved: scrolled, resized, rendered again. */
 function watchPage(onMove: () => void): () => void {
   let frame = 0
   const handleMove = (): void => {

@@ -104,8 +104,8 @@ export function drawToastsWith(toast: typeof library, draw: Draw): void {
 let onWaiting: (() => void) | undefined
 
 /**
- * Calls once something waits to be shown, mostly to load the library; at once where it is there already and shows
- * without waiting. Answers the stop.
+ * Calls back when a toast waits to be shown, mostly to load the library; at once where it is loaded. Returns a function
+ * that stops it.
  */
 export function whenToastsWait(load: () => void): () => void {
   onWaiting = load

@@ -18,7 +18,7 @@ interface Place {
   search: string
 }
 
-/** All forms that are open: the router asks the prompt that came last alone, which answers for them all. */
+/** All open forms: the router asks only the last prompt, which answers for all of them. */
 const forms = new Set<RefObject<OpenForm>>()
 
 /** Returns the place of a form: its path, and for a panel the parameter that opens it; filters and tabs may change. */

@@ -23,7 +23,7 @@ export function MailSubject({
 }): ReactElement {
   const [written, setWritten] = useState(value)
   const [isEditor, setIsEditor] = useState(() => hasVariables(value))
-  // A template or a draft that was given from outside decides anew; typing never changes the input.
+  // A template or a draft from outside decides again; typing never changes the input.
   if (value !== written) {
     setWritten(value)
     setIsEditor(hasVariables(value))

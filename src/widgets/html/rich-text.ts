@@ -90,7 +90,7 @@ export function createRichText(
   })
 }
 
-/** Attributes of the element in which one types: its name, its field, its look. */
+/** Sets attributes of the editable element: its name, its field, its look. */
 export function setTextAttributes(editor: Editor, attributes: Readonly<Record<string, string>>): void {
   editor.setOptions({ editorProps: { ...editor.options.editorProps, attributes } })
 }

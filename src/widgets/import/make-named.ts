@@ -13,7 +13,7 @@ export interface MadeNames {
 
 const BATCH = Math.min(250, importLimits.batch)
 
-/** Makes a record of each name that is decided so; answers their ids by name, and an import of each kind. */
+/** Creates a record for each name with that decision; returns their ids by name, and an import of each kind. */
 export async function makeNamed(
   names: readonly UnknownName[],
   decisions: NameDecisions,

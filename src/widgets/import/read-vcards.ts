@@ -46,7 +46,7 @@ function countryOf(written: string): string {
   return named('fr') ?? named('en') ?? written
 }
 
-/** Types of numbers at which no voice answers, unless one of the others is named too. */
+/** Types of numbers without a voice connection, unless one of the others is named too. */
 const mute = ['fax', 'pager', 'modem', 'bbs', 'isdn', 'textphone']
 const spoken = ['voice', 'cell']
 const isMute = ({ types }: CardLine): boolean =>

@@ -66,7 +66,7 @@ export function useUnknownNames(entity: AnyEntity) {
     },
     /** Rows as a dry run asks of them. */
     triedNames: (rows: readonly SentRow[]): SentRow[] => withNames(rows, names, decisions),
-    /** Makes the records that are decided, once, and answers the rows that name them. */
+    /** Creates the decided records, once, and returns the rows that name them. */
     writtenNames: async (rows: readonly SentRow[], file: string): Promise<SentRow[]> => {
       const missing = names.filter(({ id }) => !made.current.has(id))
       const { ids, imports: more } = await makeNamed(missing, decisions, file)

@@ -28,7 +28,7 @@ export interface BulkAction<R> {
   preview?: (rows: readonly R[]) => ReactNode
   /** Runs for one row, silently: the dialog reports row by row. */
   run: (row: R) => Promise<unknown>
-  /** Makes one thing of all rows instead; begins anew each time. */
+  /** Creates one result of all rows instead; each call starts a new run. */
   begin?: () => BulkRun<R>
   /** Handles all ticked rows instead (a dialog of its own, an address); `clear` unticks them. */
   onRows?: (rows: readonly R[], clear: () => void) => void

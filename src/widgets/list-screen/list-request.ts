@@ -64,7 +64,7 @@ export const withoutClosed = (question: ListParams, { closed }: Pick<ListAddress
 export const hasNoPages = ({ isScrolled }: Pick<ListAddress, 'isScrolled'>, question: ListParams): boolean =>
   isScrolled && !question.group_by
 
-/** Rows that a list without pages asks for at once: the most that a service answers. */
+/** Rows of one request of a list without pages: the most that a service returns. */
 export const SCROLLED = 100
 
 /** Returns the first request of a list opened by its address. */

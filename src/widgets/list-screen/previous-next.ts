@@ -23,7 +23,7 @@ function write(): void {
     try {
       sessionStorage.setItem(KEY + entity, JSON.stringify(orders.get(entity)))
     } catch {
-      // Without a store a page that is loaded anew shows no neighbours.
+      // Without a store, a reloaded page shows no neighbours.
     }
   }
   unwritten.clear()

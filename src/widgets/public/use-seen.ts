@@ -16,7 +16,7 @@ export function useSeen(markSeen: () => Promise<unknown>, isShown: boolean): voi
     let timer = 0
     const tell = (): void => {
       told.current = true
-      // Only the sender's notice depends on it: a failure is no matter for the reader.
+      // Only the sender's notice depends on it: a failure does not concern the reader.
       mark.current().catch(() => undefined)
     }
     const watch = (): void => {

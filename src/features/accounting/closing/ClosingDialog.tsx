@@ -31,7 +31,7 @@ export function ClosingDialog({ onClose }: { onClose: () => void }): ReactElemen
   const { t } = useTranslation('accounting')
   const [chosen, setYear] = useState('')
   const [present = '', last = ''] = years()
-  // The state of the present year is looked at all through it, once the one before is closed.
+  // The default is the last year while it is not closed, else the present one.
   const isLastClosed = useClosingCheck(last).data?.closed
   const year = chosen || (isLastClosed === false ? last : present)
   const asked = useClosingCheck(year)

@@ -33,7 +33,7 @@ export function useStatementImport(account: string, onClose: () => void) {
       ...before.filter((file) => file.name !== name),
       { key: name, name, error: refusalText(error) ?? t('statement.failed') },
     ])
-  /** Shows the first of these files that can be read; answers whether there is one. */
+  /** Shows the first of these files that can be read; returns whether there is one. */
   const look = async (files: readonly File[]): Promise<boolean> => {
     for (const [index, one] of files.entries())
       try {

@@ -18,7 +18,7 @@ export interface Kind {
   /** The day it names, and the one it begins with: until which it holds, is paid, or is delivered. */
   dueField: 'expiration_date' | 'expiration_payment' | 'delivery_date'
   dueFrom: (day: string) => string | null
-  /** The state in which it may still be written; null where it is made of its order alone. */
+  /** State in which it may still be edited; null for kinds that are only converted from a source. */
   open: string | null
   /** An offer waits for an answer; a fiscal document is validated, booked and paid. */
   isOffer: boolean

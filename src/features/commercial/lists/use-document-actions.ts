@@ -22,7 +22,7 @@ interface Setup<R> {
   isReminded: (row: R) => boolean
   isPayable?: (row: R) => boolean
   payLabel?: string
-  /** Pays rows at once; false where each is paid by itself. */
+  /** Pays rows at once; false where each is paid separately. */
   payTogether?: (rows: readonly R[]) => boolean
 }
 

@@ -22,7 +22,7 @@ export function usePrefetchedDialogs(parts: 'all' | 'question'): void {
   useEffect(
     () =>
       onFirstUse(() => {
-        // A failure here is no matter: the press asks again.
+        // A failure here is ignored: the press requests it again.
         for (const part of parts === 'all' ? [accept, refuse, question] : [question]) part().catch(() => undefined)
       }),
     [parts],

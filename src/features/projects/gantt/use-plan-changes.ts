@@ -9,7 +9,7 @@ import { useRefusalText } from '../../../widgets/state-actions/use-transition.ts
 import { offerUndo } from '../../../widgets/undo/undo.ts'
 import type { GanttModel } from './gantt-model.ts'
 
-/** Plans tasks anew. */
+/** Changes plans of tasks. */
 export interface PlanActs {
   /** Gives a task a plan, and moves other tasks as far as necessary. */
   move: (task: GanttTask, plan: Plan) => void
