@@ -2,9 +2,9 @@
 export interface FileSink {
   /** Receives the bytes; a target on the disk stores them before it accepts more. */
   stream: WritableStream<Uint8Array>
-  /** The whole, after the stream has been closed. */
+  /** Returns the whole file, after the stream has been closed. */
   file: () => Promise<Blob>
-  /** Gives the place free. */
+  /** Frees the place. */
   remove: () => Promise<void>
 }
 
@@ -24,7 +24,7 @@ const inMemory = (): FileSink => {
 
 async function removeOld(folder: FileSystemDirectoryHandle): Promise<void> {
   for await (const name of folder.keys())
-    // One that another tab writes is locked.
+    // A file that another tab is writing is locked.
     if (Number(name.split(' ')[0]) < Date.now() - keptMs) await folder.removeEntry(name).catch(() => undefined)
 }
 
@@ -40,5 +40,5 @@ async function onDisk(): Promise<FileSink> {
   }
 }
 
-/** Opens a place on the disk of the browser; where it gives none, such as in a private window, one in its memory. */
+/** Opens a place on the disk of the browser; where there is none, such as in a private window, one in memory. */
 export const openFileSink = (): Promise<FileSink> => onDisk().catch(inMemory)

@@ -1,8 +1,8 @@
 const keptMs = 60_000
 
 /**
- * Gives the file behind an address to the person under a name; a link with `download`, which phones and old browsers
- * know too.
+ * Gives the file behind an address to the person under a name, by a link with `download`, which phones and old browsers
+ * support too.
  */
 export function saveUrl(url: string, name: string): void {
   const link = document.createElement('a')

@@ -7,7 +7,7 @@ export interface SharedValue<T> {
   use: () => T
 }
 
-/** Makes a value that parts of the page share. */
+/** Creates a value that parts of the page share. */
 export function sharedValue<T>(first: T): SharedValue<T> {
   let value = first
   const listeners = new Set<() => void>()

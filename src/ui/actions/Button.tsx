@@ -7,7 +7,7 @@ import styles from './Button.module.css'
 /** Meanings of a button: the one next step, a plain step, a quiet one, or one that confirms or destroys. */
 export type ButtonVariant = 'primary' | 'default' | 'ghost' | 'danger' | 'success'
 
-/** The looks that a button and a link dressed as a button share. */
+/** Looks shared by buttons and links that look like a button. */
 export interface ButtonLook {
   variant?: ButtonVariant
   size?: 's' | 'm' | 'l'

@@ -60,7 +60,7 @@ export function Menu({
   label,
 }: {
   trigger: ReactElement<TriggerProps>
-  /** Put together only when the menu opens, where that is dear: a long list has a menu in every row. */
+  /** Computed only when the menu opens, where that is slow: a long list has a menu in every row. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
   align?: Align
   label?: string

@@ -26,7 +26,7 @@ export function NavTabs({
   onSelect?: (key: string) => void
 }): ReactElement {
   const bar = useRef<HTMLElement>(null)
-  // On a phone the line is longer than the screen: the present tab is in sight.
+  // On a phone the line is longer than the screen: the present tab is scrolled into view.
   useLayoutEffect(() => {
     showWithin(bar.current, bar.current?.querySelector('[aria-current]'))
   }, [active])

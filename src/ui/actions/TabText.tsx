@@ -6,7 +6,7 @@ import styles from './Tabs.module.css'
 export interface TabLook {
   key: string
   label: string
-  /** Shown after the label, already written for the reader: `1 204`. */
+  /** Count after the label, formatted for the reader: `1 204`. */
   count?: string | number
   /** Second line, mostly a sum of money; empty while it is loading, so that its place is kept. */
   sum?: string

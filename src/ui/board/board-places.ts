@@ -4,7 +4,7 @@ export interface BoardColumn {
   title: string
   /** How many cards it may hold; more are marked, not refused. */
   limit?: number
-  /** How many cards it has in all, where not all of them are here. */
+  /** Number of all its cards, where not all of them are loaded. */
   count?: number
   /** Whether cards come here only from other columns: none can be created here. */
   isClosed?: boolean

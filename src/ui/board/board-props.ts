@@ -17,7 +17,7 @@ export interface BoardTexts {
   dropped: (card: string, place: { column: string; lane: string | null; at: number; count: number }) => string
   canceled: (card: string) => string
   refused: (card: string, reason: string) => string
-  /** How many of how many a column may hold. */
+  /** Count and limit of the cards of a column. */
   overLimit: (count: number, limit: number) => string
   add: (column: string) => string
   empty: string
@@ -41,18 +41,18 @@ export interface CardLook<C> {
 export interface BoardProps<C> extends CardLook<C> {
   label: string
   columns: readonly BoardColumn[]
-  /** The first lane holds the first cards; none: one row of columns. */
+  /** Lanes of the board, the first for cards without one; without lanes, one row of columns. */
   lanes?: readonly BoardLane[]
   cards: readonly C[]
   keyOf: (card: C) => string
   placeOf: (card: C) => { column: string; lane?: string | null }
-  /** Under the title of a column: its sums. */
+  /** Sums of a column, under its title. */
   headOf?: (column: string) => ReactNode
-  /** Without it the cards stay where they are. */
+  /** Moves a card; without it the cards cannot be moved. */
   onMove?: (card: C, to: BoardPlace) => void
-  /** Why a card may not go to a column. */
+  /** Returns why a card may not go to a column. */
   refusalOf?: (card: C, column: string) => string | undefined
-  /** Further entries of the menu of a card. */
+  /** Other entries of the menu of a card. */
   menuOf?: (card: C) => readonly MenuItem[]
   onAdd?: (column: string) => void
 }

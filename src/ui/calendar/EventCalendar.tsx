@@ -10,7 +10,7 @@ import { useLatestRef } from '../use-latest-ref.ts'
 import type { CalendarView } from './calendar-views.ts'
 import styles from './EventCalendar.module.css'
 
-/** One thing in the calendar. */
+/** An entry of the calendar. */
 export interface CalendarEntry {
   id: string
   title: string
@@ -45,11 +45,11 @@ export interface EventCalendarProps {
   label: string
   labels: { allDay: string; more: (count: number) => string; nothing: string; help: string }
   onOpen: (id: string) => void
-  /** A time was drawn or clicked. */
+  /** Called when a time was drawn or clicked. */
   onDraw: (span: CalendarSpan) => void
-  /** An entry was drawn elsewhere; `revert` puts it back. */
+  /** Called when an entry was dragged; `revert` puts it back. */
   onChange: (id: string, span: CalendarSpan, revert: () => void) => void
-  /** An entry is moved or lengthened by keys. */
+  /** Called when an entry is moved or extended by keys. */
   onNudge: (id: string, by: { days: number; minutes: number; isEnd: boolean }) => void
   onDay: (day: string) => void
 }

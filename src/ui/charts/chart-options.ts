@@ -8,7 +8,7 @@ import { escapeName } from './escape-name.ts'
 export interface ChartLook {
   isRtl: boolean
   isStill: boolean
-  /** The labels and values have no room in full. */
+  /** Whether there is no room for full labels and values. */
   isNarrow: boolean
 }
 

@@ -6,7 +6,7 @@ export interface ChartPoint {
   text: string
   name: string
   to?: string
-  /** The value that was expected, drawn as a mark. */
+  /** Expected value, drawn as a mark. */
   expected?: number | null
 }
 
@@ -31,7 +31,7 @@ export interface ChartProps {
   series: readonly ChartSeries[]
   /** Names of the colours, where there are several. */
   legend?: readonly string[]
-  /** The last category is not over yet: the others are quieter. */
+  /** Whether the last category is not over yet: the others are quieter. */
   isLastCurrent?: boolean
   /** The table with the same values; its cells are the links. A page may show it elsewhere. */
   table?: ReactElement

@@ -4,12 +4,12 @@ import styles from './Card.module.css'
 
 export interface CardProps {
   title?: ReactNode
-  /** At the end of the title's line: a count, a link, a button. */
+  /** Content at the end of the title's line: a count, a link, a button. */
   aside?: ReactNode
   children: ReactNode
   /** Lets a table reach the card's edges. */
   isFlush?: boolean
-  /** Under a line at the foot: mostly one link. */
+  /** Content under a line at the foot: mostly one link. */
   footer?: ReactNode
   className?: string
 }

@@ -12,7 +12,7 @@ import { type Selection, ticksOf, useToggle } from './table-ticks.ts'
 import styles from './DataTable.module.css'
 
 export interface DataTableProps<Row> {
-  /** Names the table for screen readers. */
+  /** Accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
   /** Rows of the table; undefined while the first answer is awaited: a skeleton is shown instead. */
@@ -30,7 +30,7 @@ export interface DataTableProps<Row> {
     onPeek?: (row: Row) => void
     name?: (row: Row) => string
   }
-  /** Rows that follow each other and answer the same are drawn as one block: the lines of an entry. */
+  /** Returns the block of a row: consecutive rows of the same block are drawn as one, such as the lines of an entry. */
   blockOf?: (row: Row) => string
   /**
    * Marks of rows. The head rows before the row of an index come from `headsAt`; at the count of rows, those below all
@@ -42,7 +42,7 @@ export interface DataTableProps<Row> {
   }
   sorting?: { sort: Sort | null; onSort: (sort: Sort) => void }
   selection?: Selection
-  /** Instead of rows: the empty state, the no-result state, or the error with its retry. */
+  /** Content instead of rows: the empty state, the no-result state, or the error with its retry. */
   placeholder?: ReactNode
   /** Notice between the rows and the foot, visible at any scroll position: rows that could not be read. */
   notice?: ReactNode

@@ -19,7 +19,7 @@ interface Open<Row> {
 interface RowProps<Row> {
   id: string
   row: Row
-  /** Its number among all rows of a windowed table, the head being the first. */
+  /** Its index among all rows of a windowed table, after the head. */
   place?: number | undefined
   columns: readonly Column<Row>[]
   places: readonly string[]
@@ -32,7 +32,7 @@ interface RowProps<Row> {
   onActive: (key: string) => void
 }
 
-/** One row, drawn again only when something of its own changes. */
+/** One row, rendered again only when its own data changes. */
 export const DataTableRow = memo(PlainRow) as typeof PlainRow
 
 function PlainRow<Row>({

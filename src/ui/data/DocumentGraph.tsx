@@ -83,7 +83,7 @@ function labelPlace(link: GraphLink, { links, places, passes }: Drawn): CSSPrope
   return { '--label-x': `${x}px`, '--label-y': `${y}px`, '--label-width': `${gap.column - 8}px` } as CSSProperties
 }
 
-/** So many boxes are one line as they are. */
+/** Number of boxes up to which they are drawn as one line. */
 const mostInLine = 7
 
 /** One line that a graph is folded to, with the names of the button that unfolds and folds it. */

@@ -2,12 +2,12 @@ import { Circle, type LucideIcon } from 'lucide-react'
 import type { ReactElement, ReactNode } from 'react'
 import styles from './Timeline.module.css'
 
-/** One thing that happened. */
+/** One event. */
 export interface TimelineEntry {
   key: string
   icon?: LucideIcon
   text: ReactNode
-  /** When and by whom, smaller. */
+  /** Moment and author, smaller. */
   detail?: ReactNode
 }
 

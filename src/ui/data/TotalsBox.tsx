@@ -10,7 +10,7 @@ export interface TotalLine {
   kind?: 'total' | 'tax' | 'plain'
 }
 
-/** Sums of a document, one under the other at the end of the line; changes are announced when `isLive`. */
+/** Shows sums of a document in a column at the end of the line; changes are announced when `isLive`. */
 export function TotalsBox({ lines, isLive }: { lines: readonly TotalLine[]; isLive?: boolean }): ReactElement {
   return (
     <dl className={styles.box} aria-live={isLive ? 'polite' : undefined}>

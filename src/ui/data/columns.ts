@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Tone } from './Badge.tsx'
 
 /**
- * One column of a table. Keep the array stable (outside the component or memoised): rows are drawn again only when it
- * changes.
+ * One column of a table. Keep the array stable (outside the component or memoised): rows are rendered again only when
+ * it changes.
  */
 export interface Column<Row> {
   key: string

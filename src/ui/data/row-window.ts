@@ -22,11 +22,11 @@ export function rowsInSight({ top, height, rowHeight, count }: ScrollPlace): { f
   return { first: at(top), last: at(top + height) }
 }
 
-// Browsers draw no box higher than some 33 million pixels.
+// Browsers draw no box higher than about 33 million pixels.
 const mostPixels = 30_000_000
 const usualHeight = 37
 
-/** So many rows of a list can be scrolled through at most. */
+/** Most rows of a list that can be scrolled through. */
 export const mostScrolled = Math.floor(mostPixels / 60)
 
 interface Measured {

@@ -4,7 +4,7 @@ import { useFieldProps } from './field-context.ts'
 import styles from './Checkbox.module.css'
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** The text beside it; without one give `aria-label`. */
+  /** Text beside it; without one give `aria-label`. */
   label?: ReactNode
   help?: ReactNode
   /** Whether some but not all of its items are chosen. */

@@ -10,7 +10,7 @@ import styles from './Combobox.module.css'
 
 export interface ComboboxProps
   extends ComboSource, Pick<TextInputProps, 'placeholder' | 'disabled' | 'name' | 'icon' | 'onBlur' | 'autoFocus'> {
-  /** Names the list; mostly the field's label. */
+  /** Accessible name of the list; mostly the field's label. */
   label: string
   value: ComboOption | null
   onChange: (option: ComboOption | null) => void

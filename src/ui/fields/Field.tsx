@@ -11,7 +11,7 @@ export interface FieldProps {
   isRequired?: boolean
   help?: ReactNode
   error?: string
-  /** At the end of the label's line: a link such as "Forgot your password?". */
+  /** Content at the end of the label's line: a link such as "Forgot your password?". */
   aside?: ReactNode
   /** Whether it is a group of inputs (radios, switches): the label names the group. */
   isGroup?: boolean

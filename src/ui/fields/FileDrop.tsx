@@ -8,7 +8,7 @@ import { useUiLabels } from '../ui-labels.ts'
 import { useFieldProps } from './field-context.ts'
 import styles from './FileDrop.module.css'
 
-/** One file in the list under the zone: its progress from 0 to 1 while it travels, its error when it was refused. */
+/** One file in the list under the zone: its progress from 0 to 1 during the upload, its error after a refusal. */
 export interface DroppedFile {
   key: string
   name: string

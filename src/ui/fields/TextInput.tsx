@@ -6,7 +6,7 @@ import styles from './input.module.css'
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
   icon?: LucideIcon
-  /** After the text: a unit, or a small button. */
+  /** Content after the text: a unit, or a small button. */
   suffix?: ReactNode
   boxSize?: 'm' | 'l'
   isNumber?: boolean

@@ -7,7 +7,7 @@ export interface TimeInputProps extends Omit<TextInputProps, 'value' | 'defaultV
   /** A time of day as `14:30`, 24 h, or null. */
   value: string | null
   onChange: (value: string | null) => void
-  /** Reads `14:30`, `14h30`, `1430`, `14`; the built-in reading serves where none is given. */
+  /** Reads `14:30`, `14h30`, `1430`, `14`; by default the built-in parser. */
   parse?: Parse
 }
 

@@ -8,7 +8,7 @@ export interface ComboOption {
   label: string
   /** Second line: a town, a reference, stock and last price. */
   detail?: string
-  /** At the end of the line: a price, a state. */
+  /** Content at the end of the line: a price, a state. */
   aside?: string
   icon?: LucideIcon
   isDisabled?: boolean
@@ -149,7 +149,7 @@ export function useCombobox({ id, options, onSearch, searched, onCreate, onPick,
   }
 }
 
-/** Everything that `useCombobox` gives to the parts that draw it. */
+/** State of `useCombobox` for the parts that draw it. */
 export type ComboState = ReturnType<typeof useCombobox>
 
 function matches(option: ComboOption, text: string) {

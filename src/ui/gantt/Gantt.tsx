@@ -72,7 +72,7 @@ export function Gantt(props: GanttProps): ReactElement {
     }
     if (state.handleKey(event)) event.preventDefault()
   }
-  // A press by mouse or finger was heard where it ended; this one came without either: by the space bar, or a screen reader.
+  // A press by mouse or finger was handled where it ended; this one came from the space bar or a screen reader.
   const handleClick = ({ detail, target }: MouseEvent): void => {
     const id = (target as HTMLElement).dataset.barButton
     if (detail === 0 && id) state.press(id)

@@ -17,7 +17,7 @@ interface Props {
 /** Largest width of a letter of a name, in pixels. */
 const letterWidth = 7
 
-/** Months, days or parts of days above the bars, those that are in sight. */
+/** Shows months, days or parts of days above the bars, those in sight. */
 export const GanttHead = memo(function GanttHead({ scale, from, until, today, shown, nameOf }: Props): ReactElement {
   const { dayWidth, step, upper, lower } = scale
   const [left, right] = [Math.max(from, from + shown.left / dayWidth), Math.min(until, from + shown.right / dayWidth)]

@@ -66,7 +66,7 @@ interface GroundProps {
   rows: number
 }
 
-/** Days off in grey, and a line under each row that is in sight. */
+/** Shows days off in grey, and a line under each row in sight. */
 export const GanttGround = memo(function GanttGround({
   isOff,
   shown,

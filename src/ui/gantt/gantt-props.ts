@@ -4,7 +4,7 @@ import type { GanttCell, GanttScale } from './gantt-scale.ts'
 /** The kind of data with which a row is dragged onto the scale. */
 export const ganttDrag = 'application/x-gantt-row'
 
-/** From where to where a bar reaches, in days since 1970 on the wall; half a day is 0.5. */
+/** Start and end of a bar, in days since 1970 in wall time; half a day is 0.5. */
 export interface GanttSpan {
   start: number
   end: number
@@ -21,10 +21,10 @@ export interface GanttRow {
   bar: GanttSpan | null
   /** The day on which it is due, drawn as a lozenge while it has no bar. */
   due?: number
-  /** The bar of the plan that it is compared with, thin under it. */
+  /** Bar of the baseline, thin under it. */
   baseline?: GanttSpan | null
   isCritical?: boolean
-  /** It stays where it is. */
+  /** Whether it cannot be moved. */
   isFixed?: boolean
 }
 
@@ -43,7 +43,7 @@ export interface GanttChange {
   id: string
   mode: 'move' | 'start' | 'end'
   days: number
-  /** Days off are stepped over: by keyboard. */
+  /** Whether days off are skipped: by keyboard. */
   isWork?: boolean
 }
 
@@ -57,7 +57,7 @@ export interface GanttPreview {
 /** Texts of a Gantt, in the language of the page. */
 export interface GanttTexts {
   chart: string
-  /** How bars are moved by keyboard. */
+  /** Explanation of the moves by keyboard. */
   help: string
   canceled: string
   link: (title: string) => string
@@ -67,7 +67,7 @@ export interface GanttTexts {
 
 export interface GanttProps {
   label: string
-  /** Above the tree. */
+  /** Head of the tree. */
   treeHead: ReactNode
   rows: readonly GanttRow[]
   links: readonly GanttLink[]

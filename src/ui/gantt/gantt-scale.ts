@@ -30,7 +30,7 @@ export const dayNumber = (wall: string): number =>
 export const wallOfNumber = (number: number): string =>
   new Date(Math.round(number * msOfDay)).toISOString().slice(0, 19)
 
-/** One column of a line above the bars: from where to where in days since 1970. */
+/** One column of a line above the bars: start and end in days since 1970. */
 export interface GanttCell {
   start: number
   end: number

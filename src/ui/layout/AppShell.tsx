@@ -17,14 +17,14 @@ export interface AppShellProps {
   /** Draws the company's block; receives whether there is only room for its mark. */
   brand: (isFolded: boolean) => ReactNode
   nav: Navigation
-  /** Mostly a `TopBar`. */
+  /** Top bar, mostly a `TopBar`. */
   topBar: ReactNode
   layout?: 'vertical' | 'horizontal'
   isFolded?: boolean
   onFold?: (isFolded: boolean) => void
-  /** On a phone at the foot of the window: a `BottomBar`. */
+  /** Bar at the foot of the window on a phone: a `BottomBar`. */
   bottomBar?: ReactNode
-  /** Beside the page: the list of the pages that belong together. */
+  /** List of related pages beside the page. */
   aside?: ReactNode
   children: ReactNode
 }

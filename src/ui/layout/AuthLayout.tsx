@@ -10,9 +10,9 @@ export interface AuthLayoutProps {
   title: string
   subtitle?: ReactNode
   children: ReactNode
-  /** Under the form: language and theme. */
+  /** Content under the form: language and theme. */
   footer?: ReactNode
-  /** On the ink panel. */
+  /** Text on the ink panel. */
   promise?: { title: ReactNode; detail?: ReactNode }
 }
 

@@ -24,7 +24,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }): ReactEleme
                   {crumb.label}
                 </UiLink>
               ) : (
-                // A name of another script is cut at its own end.
+                // A name in another script is cut at its own end.
                 <bdi className={styles.label}>{crumb.label}</bdi>
               )}
             </li>

@@ -15,7 +15,7 @@ export interface PublicLayoutProps {
   /** Icon buttons at the end of the head. */
   tools?: ReactNode
   children: ReactNode
-  /** The one or two things a visitor can do here; stays at the foot, where a thumb reaches it. */
+  /** The one or two actions of a visitor; they stay at the foot, near the thumb. */
   actions?: ReactNode
   /** Small note under the page about the service, not the document. */
   note?: ReactNode

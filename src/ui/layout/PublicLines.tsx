@@ -7,7 +7,7 @@ export interface PublicLine {
   title: ReactNode
   value: ReactNode
   detail?: ReactNode
-  /** Under the value: "A question?". */
+  /** Content under the value: "A question?". */
   aside?: ReactNode
   /** Questions below both, over the whole width. */
   below?: ReactNode

@@ -13,7 +13,7 @@ interface SideNavProps {
   nav: Navigation
   isFolded?: boolean
   onGo?: () => void
-  /** At the end of the last line, beside the settings. */
+  /** Content at the end of the last line, beside the settings. */
   end?: ReactNode
 }
 

@@ -11,7 +11,7 @@ export interface TopBarProps {
   crumbs: readonly Crumb[]
   /** Actions on the address, after the breadcrumb. */
   beside?: ReactNode
-  /** The field that opens the palette: its text, its key as people press it. */
+  /** The field that opens the palette: its text, and its key. */
   search: { label: string; kbd: string; onOpen: () => void }
   /** Create, notifications, help, account, in this order. */
   children?: ReactNode

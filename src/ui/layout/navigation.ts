@@ -10,7 +10,7 @@ export interface NavItem {
   count?: string
   /** Meaning of the count, for tooltips and screen readers. */
   countLabel?: string
-  /** Shows the count in the warm accent: something waits for this person. */
+  /** Whether the count has the warm accent: records wait for this person. */
   isUrgent?: boolean
   isActive?: boolean
 }

@@ -14,5 +14,5 @@ export function useRecordName(name: string | null | undefined): void {
   }, [name])
 }
 
-/** The record that the page names; null on pages that are about none. */
+/** Record of the page; null on pages without one. */
 export const useShownRecord = shown.use

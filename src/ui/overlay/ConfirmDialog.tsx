@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
    * cancelling red (specification 1, section 8).
    */
   isDeletion?: boolean
-  /** May be a promise: the dialog waits for it, then closes unless it was refused. */
+  /** Confirms; may be a promise: the dialog waits for it, then closes unless it was refused. */
   onConfirm: () => unknown
   onClose: () => void
 }

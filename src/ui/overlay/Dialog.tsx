@@ -20,7 +20,7 @@ export interface DialogProps {
   title: string
   onClose: () => void
   children: ReactNode
-  /** Buttons, the deciding one last. */
+  /** Buttons, the submit button last. */
   footer?: ReactNode
   /** Makes the dialog a form: Enter and Ctrl+S submit it, a button of type submit in the footer too. */
   onSubmit?: () => void

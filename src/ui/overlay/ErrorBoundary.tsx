@@ -13,7 +13,7 @@ interface Props {
   /** Content shown instead of a part that failed; `retry` draws the part again, `id` names the failure. */
   fallback: (error: Error, retry: () => void, id: string) => ReactNode
   onError?: (failure: PartFailure) => void
-  /** The part is drawn afresh when this changes: the address, the record. */
+  /** The part is mounted again when this changes: the address, the record. */
   resetKey?: string
 }
 

@@ -3,7 +3,7 @@ import { useLayoutEffect, type RefObject } from 'react'
 const GAP = 4
 const EDGE = 8
 
-/** Along which edge of its anchor a panel lines up, in the direction of the script. */
+/** Edge of the anchor that a panel is aligned to, in the direction of the script. */
 export type Align = 'start' | 'end'
 
 /**

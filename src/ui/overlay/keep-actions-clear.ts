@@ -68,7 +68,7 @@ function place(host: HTMLElement): void {
 /** Returns the vertical spans of elements that must not be covered by the column. */
 function actionSpans(host: HTMLElement, column: HTMLElement): Span[] {
   const { left, right } = column.getBoundingClientRect()
-  // Behind a dialog nothing can be reached: the toasts lie in the one on top.
+  // Behind a dialog no element can be reached: the toasts are in the one on top.
   const reachable = host.parentElement ?? document.body
   return [...reachable.querySelectorAll(ACTIONS)]
     .filter((element) => !host.contains(element))

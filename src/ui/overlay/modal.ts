@@ -16,7 +16,7 @@ export function useModal(
   onClose: () => void,
   closesOutside = false,
 ): void {
-  // First, so that at the end it stops to listen before the dialog is closed by its own leaving.
+  // First, so that on unmount its listeners are removed before the dialog closes itself.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return

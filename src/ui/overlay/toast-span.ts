@@ -1,4 +1,4 @@
-/** A piece of the window's height, in px from its top. */
+/** A span of the window's height, in px from its top. */
 export interface Span {
   top: number
   bottom: number
@@ -6,7 +6,7 @@ export interface Span {
 
 /** Distance between toasts and the elements that they must not cover, in px. */
 const GAP = 8
-/** Between toasts and the edge of the window, in px. */
+/** Distance between toasts and the edge of the window, in px. */
 export const EDGE = 6
 
 /** Returns the free spans of the window's height between elements that must not be covered, from the top down. */

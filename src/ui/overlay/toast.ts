@@ -20,7 +20,7 @@ export interface ToastOptions {
   duration?: number
   /** Called when the toast is gone: its time was up, it was dismissed, or its action was chosen. */
   onGone?: () => void
-  /** Stays until it is dismissed, as errors do. */
+  /** Whether it stays until it is dismissed, as errors do. */
   stays?: boolean
   /** Toasts of the same key replace one another. */
   key?: string
@@ -41,7 +41,7 @@ let next = 0
 let shown: readonly { id: Id; isKept: boolean }[] = []
 const listeners = new Set<() => void>()
 type Draw = (data: ToastData, close: () => void) => React.ReactNode
-/** The library and how its toasts are drawn, once `ToastHost` has brought them: no page waits for either. */
+/** The library and the function that draws its toasts, after `ToastHost` has loaded them: no page waits for either. */
 let host: { toast: typeof library; draw: Draw } | null = null
 const waiting: ((toast: typeof library) => void)[] = []
 

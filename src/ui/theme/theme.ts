@@ -40,7 +40,7 @@ export function isDark(): boolean {
 }
 
 /**
- * Puts theme and density on the root element; call it once before the first paint, it follows the device afterwards.
+ * Sets theme and density on the root element; call it once before the first paint, it follows the device afterwards.
  */
 export function applyTheme(): void {
   const root = document.documentElement
