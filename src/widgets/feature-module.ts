@@ -4,14 +4,14 @@ import { hasCapability } from '../api/capabilities.ts'
 import type { RoutePrefetch } from '../api/loading/route-prefetch.ts'
 import type { RouteName } from '../paths/index.ts'
 
-/** Runs before a screen is shown and may lead elsewhere by answering an address. */
+/** Runs before a screen is shown and may redirect by returning an address. */
 export type Resolver = (params: Readonly<Record<string, string | undefined>>) => Promise<string | void> | string | void
 
-/** How to load a screen, or that with hooks which run in sequence before it. */
+/** Loader of a screen, or that with hooks which run in sequence before it. */
 export type Screen =
   (() => Promise<ComponentType>) | { load: () => Promise<ComponentType>; before: readonly Resolver[] }
 
-/** How to load the first request of a screen at an address. */
+/** Loader of the first request of a screen at an address. */
 export type LoadPrefetch = () => Promise<
   (address: { params: Readonly<Record<string, string | undefined>>; query: URLSearchParams }) => RoutePrefetch
 >
@@ -53,9 +53,9 @@ export const groupOf = ({ entry }: Pick<MenuEntry, 'entry'>): MenuGroup | undefi
 export interface MenuPart {
   query: Readonly<Record<string, string>>
   title: string
-  /** The rights of which it asks for one, besides that of the address. */
+  /** Rights of which one is required, besides that of the address. */
   needs?: readonly string[]
-  /** Our own services alone answer it. */
+  /** Whether our own services alone have it. */
   isAdded?: boolean
 }
 
@@ -75,7 +75,7 @@ export interface MenuEntry {
   title?: string
   /** Its own icon, in place of that of its module. */
   icon?: LucideIcon
-  /** The entry that it is a page of: the first page leads it, the others are its tabs. Without one it is on top. */
+  /** Entry that it is a page of: the first page is the entry, the others are its tabs. Without one it is on top. */
   entry?: MenuEntryName
   /** Registry names of its records: those that wait for the person are counted beside it. */
   records?: readonly string[]

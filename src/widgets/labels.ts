@@ -15,7 +15,7 @@ export interface EntityLabels {
 
 type TranslateKey = (key: string, options?: Readonly<Record<string, string | number>>) => string
 
-/** A text by a key that is put together while running; types cannot see such keys, the every-locale test does. */
+/** Returns a text by a key composed at run time; types cannot check such keys, the every-locale test does. */
 export const translateKey: TranslateKey = (key, options) => (i18n.t as unknown as TranslateKey)(key, options)
 
 type Named = Pick<AnyEntity, 'service' | 'name'>

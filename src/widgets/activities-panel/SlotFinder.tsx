@@ -15,7 +15,10 @@ import styles from './SlotFinder.module.css'
 const shown = 8
 const hour = 60
 
-/** Finds times at which everybody of the activity is free, from its day on, itself aside; the chosen one becomes its time. */
+/**
+ * Finds times at which everybody of the activity is free, from its day on, ignoring the activity itself; the chosen one
+ * becomes its time.
+ */
 export function SlotFinder({ activity }: { activity: string | null }): ReactElement | null {
   const { t } = useTranslation('crm')
   const { isReadOnly } = useFormState()

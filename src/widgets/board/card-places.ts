@@ -19,7 +19,7 @@ export function positionAt<C extends PlacedCard>(
   const next = others.find(({ id }) => id === before)
   const last = others.at(-1)
   const place = next ? placeOf(next) : last ? placeOf(last) + 1 : 0
-  // Its own place becomes free first.
+  // Its own place is freed first.
   return columnOf(card) === column && placeOf(card) < place ? place - 1 : place
 }
 

@@ -7,7 +7,7 @@ export interface Question {
   title?: string
   text?: ReactNode
   confirmLabel?: string
-  /** Red and titled "Supprimer". */
+  /** Whether it is red and titled "Supprimer". */
   isDeletion?: boolean
 }
 
@@ -17,7 +17,7 @@ const ConfirmContext = createContext<Ask | null>(null)
 
 /**
  * Asks and waits for the answer: `if (await confirm({ isDeletion: true })) ...`; needs `ConfirmPart` above, which list
- * screens and forms bring along.
+ * screens and forms include.
  */
 export function useConfirm(): Ask {
   const ask = use(ConfirmContext)

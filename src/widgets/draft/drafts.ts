@@ -88,7 +88,7 @@ export async function takeDraft(key: string, { place, ...draft }: FoundDraft): P
   await store.drop(place)
 }
 
-/** Forgets the draft of this tab, and the one that it was offered. */
+/** Deletes the draft of this tab, and the one that it was offered. */
 export async function dropDraft(key: string, offered?: FoundDraft | null): Promise<void> {
   await store.drop(placeOf(key))
   if (offered) await store.drop(offered.place)

@@ -38,7 +38,7 @@ export interface EmailDialogProps {
   about: string
   /** Label of the category whose templates are offered, such as `Facture`; all templates without it. */
   category?: string
-  /** Values of the variables; a missing one that the text uses blocks the sending. */
+  /** Values of the variables; a missing one that the text uses blocks sending. */
   variables: VariableValues
   /** Initial content, and the id of the template it was made from. */
   initial?: Partial<Email> & { template?: string }

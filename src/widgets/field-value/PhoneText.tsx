@@ -4,7 +4,7 @@ import { unbroken } from './unbroken.ts'
 
 const Stored = ({ stored }: { stored: string }): ReactElement => <>{stored}</>
 
-// Without its file the number is read as it is stored.
+// Without the file of phone formats, the number is shown as stored.
 const ForeignPhone = lazy(() =>
   import('./ForeignPhone.tsx').then(
     (part) => ({ default: part.ForeignPhone }),

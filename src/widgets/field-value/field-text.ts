@@ -21,7 +21,7 @@ const decimals: Readonly<Record<DecimalUnit, (value: string, language: string, c
   plain: formatQuantity,
 }
 
-/** Writes a decimal in the unit that the contract gives its field. */
+/** Formats a decimal in the unit that the contract gives its field. */
 export const decimalText = (facts: FieldFacts, value: string, language: string, currency = 'eur'): string =>
   decimals[unitOf(facts)](value, language, currency)
 

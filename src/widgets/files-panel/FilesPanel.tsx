@@ -39,13 +39,13 @@ export interface FilesPanelProps {
   parent: string
   id: string
   canEdit?: boolean
-  /** Files are added and stay. */
+  /** Whether files can be added but not deleted. */
   isAddOnly?: boolean
 }
 
 /**
- * Documents of a record: title, size in megabytes, date; opened with the session, dropped and deleted here. Several go up one
- * after the other.
+ * Shows the documents of a record: title, size in megabytes, date; opened with the session, dropped and deleted here.
+ * Several are uploaded one after the other.
  */
 export function FilesPanel(props: FilesPanelProps): ReactElement {
   return (

@@ -24,7 +24,7 @@ export async function readyUpload(
   options: UploadOptions & { key: string },
 ): Promise<File | string> {
   const file = await checkedUpload(await smallerPhoto(given, facts.bytes ?? 0), facts)
-  // Without TLS a browser computes no hash: the file goes in one piece.
+  // Without TLS a browser computes no hash: the file is sent in one piece.
   if (file.size <= partBytes || !hasCapability('files', 'added') || !globalThis.crypto?.subtle) return file
   const { sendInParts } = await import('../../api/files/parts.ts')
   return sendInParts(file, options)

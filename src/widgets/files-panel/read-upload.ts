@@ -32,7 +32,7 @@ const limitsOf = ({ bytes = 0, types = [] }: FileFacts): { size: string; types: 
   types: namesOfTypes(types),
 })
 
-/** How people call the files of programs that they know. */
+/** Usual names of the files of known programs. */
 const programs: Readonly<Partial<Record<FileType, string>>> = {
   docx: 'Word',
   xlsx: 'Excel',

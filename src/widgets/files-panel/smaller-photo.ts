@@ -3,7 +3,7 @@ const photos = ['image/jpeg', 'image/png']
 /** Largest photo that is reduced: a browser holds it unpacked in its memory. */
 const mostBytes = 60 * 1_048_576
 
-/** How a photo is made smaller, one attempt after the other: its longest side in pixels and the quality of JPEG. */
+/** Attempts to reduce a photo, one after the other: its longest side in pixels and the quality of JPEG. */
 const attempts = [
   [2400, 0.85],
   [1800, 0.8],
@@ -11,7 +11,7 @@ const attempts = [
   [1000, 0.7],
 ] as const
 
-/** Sides of a picture that is at most `longest` pixels long. */
+/** Returns the sides of a picture that is at most `longest` pixels long. */
 export function sidesWithin(
   { width, height }: { width: number; height: number },
   longest: number,

@@ -23,7 +23,7 @@ const extensions: Extensions = [
   TableCell,
 ]
 
-/** The name of a variable by its key, as people read it. */
+/** Returns the name of a variable by its key, for people. */
 export type VariableLabel = (key: string) => string
 
 /** Creates the node of a variable: one sign with its name, so that its braces cannot be broken. */

@@ -46,7 +46,10 @@ export const subjectContent = (subject: string) => ({
   ],
 })
 
-/** The editor of the subject of a mail in `element`: one line of text in which variables are shown by their names. */
+/**
+ * Creates the editor of the subject of a mail in `element`: one line of text in which variables are shown by their
+ * names.
+ */
 export const createSubjectLine = (
   element: HTMLElement,
   subject: string,

@@ -27,7 +27,7 @@ interface ImportDialogProps<R extends AnyRecord> {
 
 const nothing = {}
 
-/** Reads a spreadsheet in, in four steps: the file, its columns, the dry run, the writing. */
+/** Imports a spreadsheet in four steps: the file, its columns, the dry run, the writing. */
 export function ImportDialog<R extends AnyRecord>(props: ImportDialogProps<R>): ReactElement {
   return (
     <ConfirmPart>

@@ -21,7 +21,7 @@ export function MadeRecords({
   /** How many were created. */
   count: number
   isSales?: boolean
-  /** A heading above names them already. */
+  /** A heading above contains their name already. */
   isHeadless?: boolean
 }): ReactElement | null {
   const { t } = useTranslation('imports')

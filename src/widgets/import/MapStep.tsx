@@ -13,7 +13,7 @@ import type { Importing } from './use-import.ts'
 const listed = (names: readonly string[], language: string): string =>
   new Intl.ListFormat(language, { style: 'short', type: 'conjunction' }).format(names)
 
-/** Facts of business cards that their rows do not hold. */
+/** Facts of business cards that are missing in their rows. */
 function CardLeft({ importing: { leftovers, language } }: { importing: Importing }) {
   const { t } = useTranslation('imports')
   const found = cardLeftovers.flatMap((kind) =>

@@ -11,7 +11,7 @@ import { type NameDecision, nameChoices, type UnknownName } from './unknown-name
 import type { Importing } from './use-import.ts'
 
 const SHOWN = 50
-/** So many other spellings are named beside the first. */
+/** Number of other spellings named beside the first. */
 const SPELLINGS = 3
 const everyChoice: readonly NameDecision['choice'][] = ['create', 'empty']
 

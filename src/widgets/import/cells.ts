@@ -12,7 +12,7 @@ export interface Reading {
 
 const yes = new Set(['oui', 'o', 'vrai', 'yes', 'y', 'true', '1', 'x', 'si', 'verdadero', '是', 'نعم'])
 const no = new Set(['non', 'n', 'faux', 'no', 'false', '0', 'falso', '否', 'لا'])
-/** An amount alone: a cell is no sum to be worked out, and 12-03 is no difference. */
+/** Pattern of an amount alone: a cell is no sum to be computed, and 12-03 is no difference. */
 const amount = /^[-+−]?[\d\s.,\u00a0\u202f\u2009]+(?:\s*(?:€|eur|%))?$/i
 const dated = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/
 
@@ -59,7 +59,7 @@ const readers: Readonly<
  * read stays text and is refused by the contract; undefined for an empty cell, which changes nothing.
  */
 export function readCell(entity: AnyEntity, name: string, cell: string, reading: Reading): unknown {
-  // Our own exports put an apostrophe before what a spreadsheet would take for a formula.
+  // Our own exports put an apostrophe before text that a spreadsheet would read as a formula.
   const text = cell.trim().replace(/^'(?=[=+\-@＝＋－＠])/, '')
   const schema = entity.fields[name]
   if (text === '' || !schema) return undefined

@@ -169,15 +169,17 @@ export function fingerprintOf(plan: Plan, rows: readonly SentRow[]): string {
   return `${(one >>> 0).toString(16)}${(other >>> 0).toString(16)}-${text.length}`
 }
 
-/** So many of the records that were created are named after an import. */
+/** Number of created records that are named after an import. */
 const NAMED = 20
 
-/** How an import went: its record, the rows that were refused while it was written, and the first that were created. */
+/**
+ * Result of an import: its record, the rows that were refused while it was written, and the first that were created.
+ */
 export interface Written {
   made: ImportRead
   refused: RowOutcome[]
   created: RowOutcome[]
-  /** So many remarks became notes. */
+  /** Number of remarks that became notes. */
   notes: number
   isWhole: boolean
 }

@@ -10,13 +10,13 @@ export interface SheetRows {
   rows: string[][]
   /** Lines of the file before the first row, which describe its format. */
   skipped?: number
-  /** People of business cards: the columns bear the wire names of fields. */
+  /** People of business cards: the columns have the wire names of fields. */
   isCards?: boolean
-  /** Facts of business cards that their rows do not hold. */
+  /** Facts of business cards that are missing in their rows. */
   leftovers?: CardLeftovers
 }
 
-/** Why a file cannot be read; a key of `imports:faults`. */
+/** Reason why a file cannot be read; a key of `imports:faults`. */
 export type Fault = 'empty' | 'unreadable' | 'tooLarge' | 'unpacked' | 'columns' | 'rows' | 'noRows' | 'kind'
 
 /** A file that cannot be read, and why. */
@@ -34,7 +34,7 @@ const mostUnpacked = 400 * 1_048_576
 /** Returns whether bytes begin as a zip archive, as a workbook does. */
 const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
 
-/** The first bytes of files that hold no table: PDF, JPEG, PNG, GIF, TIFF, gzip, RAR, 7z, old Office files. */
+/** First bytes of files without a table: PDF, JPEG, PNG, GIF, TIFF, gzip, RAR, 7z, old Office files. */
 const otherKinds: readonly (readonly number[])[] = [
   [0x25, 0x50, 0x44, 0x46],
   [0xff, 0xd8, 0xff],
@@ -103,7 +103,7 @@ function separatorOf(text: string): string {
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).separator
 }
 
-/** A first line by which spreadsheets are given the separator: `sep=;`. */
+/** First line that gives spreadsheets the separator: `sep=;`. */
 const separatorLine = /^"?sep=([^\r\n"])"?[;,\t|]*(?:\r\n|\r|\n|$)/i
 
 /** Reads separated text as rows: CSV with any separator, or cells copied from a spreadsheet. */
@@ -152,7 +152,7 @@ async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<SheetRows[]
   return filled
 }
 
-/** Reads a file of whatever of the kinds, by its bytes. Throws `UnreadableSheet`. */
+/** Reads a file of any of the kinds, by its bytes. Throws `UnreadableSheet`. */
 export async function readSheets(content: ArrayBuffer): Promise<SheetRows[]> {
   const bytes = new Uint8Array(content)
   if (bytes.length === 0) throw new UnreadableSheet('empty')

@@ -42,7 +42,7 @@ function shownBy(code: string): Shown | undefined {
   return isMask(code) ? { mask: bare(code) } : undefined
 }
 
-/** Percent formats that every workbook knows without saying so. */
+/** Percent formats that every workbook has without declaring them. */
 const builtIn: Readonly<Record<string, string>> = { 9: '0%', 10: '0.00%' }
 
 const attribute = (xml: string, name: string): string | undefined =>
@@ -69,7 +69,7 @@ function shownStyles(xml: string): Map<string, Shown> {
   return found
 }
 
-/** Fills the places of a mask from behind, with zeros from its first zero on: 1000 in 00000 is 01000. */
+/** Fills the places of a mask from the end, with zeros from its first zero on: 1000 in 00000 is 01000. */
 function masked(digits: string, mask: string): string {
   const signs = mask.replaceAll(/[ -]/g, '')
   const places = signs.length

@@ -11,17 +11,17 @@ export interface UnknownName {
   place: string
   /** Registry name of the records that the field refers to. */
   target: string
-  /** The spelling of most rows, and all of them. */
+  /** Most frequent spelling, and all of them. */
   name: string
   spellings: readonly string[]
   rows: number
-  /** Several records have the name: one is chosen. */
+  /** Whether several records have the name: one is chosen. */
   isAmbiguous: boolean
-  /** A record can be made of the name alone. */
+  /** Whether a record can be created from the name alone. */
   isCreatable: boolean
 }
 
-/** A decision about an unknown name: a record is made, the field stays empty, or a record is chosen. */
+/** A decision about an unknown name: a record is created, the field stays empty, or a record is chosen. */
 export type NameDecision = { choice: 'create' | 'empty' } | { choice: 'choose'; id: string | null }
 
 export type NameDecisions = ReadonlyMap<string, NameDecision>

@@ -221,7 +221,7 @@ export function useImport<R extends AnyRecord>(source: AnyResource<R>, given: Re
     sheet,
     chooseSheet: (at: number) => run(0, () => mapSheet(sheets, at)),
     header,
-    /** The rows that may be the headers, with their numbers in the file; none of business cards. */
+    /** Rows that may be the headers, with their numbers in the file; none for business cards. */
     headerChoices: sheets[sheet]?.isCards
       ? []
       : allRows

@@ -64,7 +64,7 @@ export function useUnknownNames(entity: AnyEntity) {
       setImports([])
       made.current = new Map()
     },
-    /** Rows as a dry run asks of them. */
+    /** Returns the rows of a dry run. */
     triedNames: (rows: readonly SentRow[]): SentRow[] => withNames(rows, names, decisions),
     /** Creates the decided records, once, and returns the rows that name them. */
     writtenNames: async (rows: readonly SentRow[], file: string): Promise<SentRow[]> => {

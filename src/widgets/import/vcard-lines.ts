@@ -3,7 +3,7 @@ export interface CardLine {
   name: string
   /** Types of the value: those of `TYPE`, and the bare ones of version 2.1. */
   types: readonly string[]
-  /** Place among values of one kind, 1 first; 101 where it has none. */
+  /** Preference among values of one kind, 1 first; 101 without one. */
   preference: number
   value: string
 }

@@ -9,14 +9,14 @@ import styles from './ListScreen.module.css'
 import { Outcomes } from './Outcomes.tsx'
 import { type Outcome, reasonOf, rowByRow } from './row-by-row.ts'
 
-/** Work that makes one thing of all rows: `finish` follows the rows unless it was given up, `close` follows all. */
+/** Task that makes one result of all rows: `finish` follows the rows unless it was cancelled, `close` follows all. */
 export interface BulkRun<R> {
   run: (row: R) => Promise<unknown>
   finish: () => Promise<unknown>
   close: () => void
 }
 
-/** Something to do with each of the ticked rows. */
+/** Action on each of the ticked rows. */
 export interface BulkAction<R> {
   key: string
   label: string
@@ -32,13 +32,13 @@ export interface BulkAction<R> {
   begin?: () => BulkRun<R>
   /** Handles all ticked rows instead (a dialog of its own, an address); `clear` unticks them. */
   onRows?: (rows: readonly R[], clear: () => void) => void
-  /** A key that does it on the ticked rows. */
+  /** Key of the action on the ticked rows. */
   shortcut?: string
 }
 
 export interface BulkDialogProps<R> {
   action: BulkAction<R>
-  /** How many rows, and how to get them all when they are chosen beyond the page. */
+  /** Count of the rows, and a function that reads them all when they are chosen beyond the page. */
   count: number
   rows: (signal: AbortSignal) => Promise<readonly R[]>
   shown: readonly R[]

@@ -30,7 +30,7 @@ export function ExportMenu<R extends AnyRecord>({
 }: {
   source: AnyResource<R>
   params: ListParams
-  /** Those of the page; none where a list has no pages. */
+  /** Rows of the page; none where a list has no pages. */
   rows: readonly R[] | undefined
   columns: readonly FullColumn<R>[]
   sums: readonly string[]

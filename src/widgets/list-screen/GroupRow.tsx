@@ -12,7 +12,7 @@ export interface GroupRowProps {
   head: GroupHead
   entity: AnyEntity
   field: string
-  /** The title of the record or person that the group is of. */
+  /** Title of the record or person of the group. */
   name: string | undefined
   /** The sum that is shown, and its label. */
   sum: { name: string; label: string } | undefined

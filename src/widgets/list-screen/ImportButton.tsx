@@ -31,7 +31,7 @@ export function ImportButton<R extends AnyRecord>({
     setOpen(false)
     if (asked) ask('')
   }
-  // Imports are our own: services of the specification alone know none.
+  // Imports are our own: services of the specification alone have none.
   if (!source.entity.imported || !may(source.entity.scope, 'create') || !hasCapability('history', 'added')) return null
   return (
     <>

@@ -66,7 +66,7 @@ function Peeked<R extends AnyRecord>({
       onMove={onPeek}
       onClose={() => {
         onPeek(null)
-        // Beside the row that was looked at last, not the one that one began with.
+        // The focus returns to the row last shown, not to the first one.
         requestAnimationFrame(() => rowLink(id)?.focus())
       }}
     />

@@ -26,7 +26,7 @@ import { type ListState, type ListTab, useList } from './use-list.ts'
 
 export interface ListScreenProps<R extends AnyRecord> {
   source: AnyResource<R>
-  /** Stable: outside of the component or memoised. */
+  /** Must be stable: outside of the component or memoised. */
   columns: ListColumns<R>
   page: { title: string; beside?: ReactNode; actions?: ReactNode; top?: ReactNode; empty?: string }
   links: ListLinks<R>

@@ -54,7 +54,7 @@ export function ViewsMenu({
     // A shared view is found by its id, in its present state; a private one can be read by its owner alone.
     const query = view.isShared ? `view=${view.id}` : view.query
     const link = `${location.origin}${location.pathname}?${query}`
-    // Plain http offers no clipboard: the link is shown to be copied by hand.
+    // Plain http has no clipboard: the link is shown to be copied by hand.
     await (navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('no clipboard'))).then(
       () => showToast('success', t('linkCopied')),
       () => showToast('info', t('linkShown'), { detail: link }),

@@ -1,7 +1,7 @@
 import { isPickable } from '../../api/entities.ts'
 import { type AnyEntity, fieldFacts } from '../entity.ts'
 
-/** The action on many rows that gives one of their fields a new value. */
+/** Action on many rows that sets one of their fields to a new value. */
 export const bulkEdit = 'edit'
 
 /**

@@ -6,7 +6,7 @@ import { formatDay } from '../../format/dates.ts'
 import { type AnyEntity, fieldFacts } from '../entity.ts'
 import { type EntityLabels, translateKey } from '../labels.ts'
 
-/** How a filter is set: by ticks, yes or no, dates, numbers, records, people, or a text that must be equal. */
+/** Kinds of filters: ticks, yes or no, dates, numbers, records, people, or a text that must be equal. */
 export type FilterKind = 'choice' | 'boolean' | 'date' | 'number' | 'ref' | 'user' | 'text'
 
 /** Modes of a date filter (specification 1 section 4): Avant le, Après le, Égal à, Intervalle. */
@@ -62,7 +62,7 @@ export function readRanged(form: string): Ranged {
 export const writeRanged = ({ mode, from, to }: Ranged): string =>
   mode === 'interval' ? (from || to ? `interval:${from},${to}` : '') : from ? `${mode}:${from}` : ''
 
-// A day of a moment is that day in Paris, as the services count it.
+// The day of a moment is that in Paris, as the services count it.
 const startOf = ({ kind }: FieldFacts, day: string): string => (kind === 'moment' && isDay(day) ? dayStart(day) : day)
 const endOf = ({ kind }: FieldFacts, day: string): string =>
   kind === 'moment' && isDay(day) ? new Date(Date.parse(dayStart(addDays(day, 1))) - 1).toISOString() : day

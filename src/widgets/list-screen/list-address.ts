@@ -3,7 +3,7 @@ import { UNSAFE_DataRouterContext, useSearchParams, type DataRouter } from 'reac
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
 import type { Filter } from './filters.ts'
 
-/** Everything of a list that its address reproduces: page, search, order, tab, filters, columns, groups, row, saved view. */
+/** State of a list in its address: page, search, order, tab, filters, columns, groups, row, saved view. */
 export interface ListAddress {
   page: number
   search: string
@@ -11,17 +11,17 @@ export interface ListAddress {
   tab: string
   filters: readonly Filter[]
   columns: readonly string[] | null
-  /** The field that it is grouped by, and the groups that are closed. */
+  /** Field of the grouping, and the closed groups. */
   group: string
   closed: readonly string[]
   /** Whether it has no pages: its rows are loaded while it is scrolled. */
   isScrolled: boolean
-  /** Which rows bear a mark (`readRule`). */
+  /** Rule of the marked rows (`readRule`). */
   colour: string
   row: string | null
   view: string | null
   change: (next: ListChange) => void
-  /** The address of the same list after such a change, for links. */
+  /** Returns the address of the same list after such a change, for links. */
   linkTo: (next: ListChange) => string
   /** The query that a saved view stores: everything but page and row. */
   query: string

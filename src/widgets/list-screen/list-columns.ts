@@ -28,13 +28,13 @@ export interface ListColumn<R> {
   align?: 'start' | 'end'
   isNumeric?: boolean
   width?: string
-  /** Has more room before it is cut: an e-mail address, a short sentence. */
+  /** Whether it has more room before it is cut: an e-mail address, a short sentence. */
   isWide?: boolean
   tone?: 'strong' | 'quiet'
   phone?: 'title' | 'value' | 'line' | 'hidden'
   /** Whether it has the same value in all rows of a block. */
   isOfBlock?: boolean
-  /** Offered in the choice of columns, not shown at first. */
+  /** Whether it is offered in the choice of columns, not shown at first. */
   isExtra?: boolean
   isHeaderHidden?: boolean
 }

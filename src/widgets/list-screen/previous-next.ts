@@ -29,7 +29,7 @@ function write(): void {
   unwritten.clear()
 }
 
-/** Remembers the order of a list under the registry name of its entity, for this tab of the browser. */
+/** Stores the order of a list under the registry name of its entity, for this tab of the browser. */
 export function storeListOrder(entity: string, order: ListOrder): void {
   orders.set(entity, order)
   unwritten.add(entity)

@@ -32,7 +32,7 @@ export function useSelection<R extends AnyRecord>(page: readonly R[] | undefined
       setState((now) => {
         const here = new Map((page ?? []).map((row) => [row.id, row] as const))
         const before = now.of === question ? [...now.rows].filter(([id]) => !here.has(id)) : []
-        // In the order of the list, whichever was ticked first.
+        // In the order of the list, not of the ticks.
         const known = new Map([...before, ...here])
         return { rows: new Map([...known].filter(([id]) => next.has(id))), isAll: false, of: question }
       }),

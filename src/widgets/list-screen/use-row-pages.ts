@@ -4,7 +4,7 @@ import { mostScrolled, type RowWindow } from '../../ui/data/row-window.ts'
 import type { AnyRecord, AnyResource } from '../entity.ts'
 import { SCROLLED, withPage } from './list-request.ts'
 
-/** Rows are drawn so far above and below those in sight, in whole steps. */
+/** Number of rows that are drawn above and below those in sight, in whole steps. */
 const AROUND = 10
 const STEP = 5
 /** Number of rows that are read ahead of those in sight. */
@@ -72,7 +72,7 @@ export function useRowPages<R extends AnyRecord>(
     const rows = page > lastPage || isPlaceholderData ? undefined : data?.results
     return { rows, hasFailed: page <= lastPage && !rows && errorUpdateCount > 0, isFetching, refetch }
   }
-  // No screen shows more than eighty rows: those around and ahead are in four hundreds at most.
+  // No screen shows more than eighty rows: those around and ahead are in at most four hundreds.
   const one = usePageOf(firstPage)
   const two = usePageOf(firstPage + 1)
   const three = usePageOf(firstPage + 2)

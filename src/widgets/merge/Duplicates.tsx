@@ -9,7 +9,7 @@ import type { AnyEntity, AnyRecord } from '../entity.ts'
 import { duplicateText } from './duplicate-text.ts'
 import styles from './Merge.module.css'
 
-/** Records that may be the same one as that of the page, each a press away from being merged with it. */
+/** Shows records that may duplicate that of the page, each with a button to merge it. */
 export function Duplicates({
   entity,
   record,

@@ -18,7 +18,7 @@ import styles from './Merge.module.css'
 export interface MergeDialogProps {
   source: AnyResource
   id: string
-  /** The other record that is named at first. */
+  /** Other record at first. */
   first: string | null
   nameOf: (record: AnyRecord) => string
   /** The address of a record. */

@@ -14,7 +14,7 @@ import { MentionArea } from './MentionArea.tsx'
 import { mentionedIn, type NoteTarget, useMentionable } from './mentions.ts'
 import styles from './NotesPanel.module.css'
 
-/** The characters of a note, at most. */
+/** Most characters of a note. */
 export const noteLimit = 2000
 
 /** Shows the reason of a refused note, for its text or its mentions. */

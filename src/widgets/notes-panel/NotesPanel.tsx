@@ -21,7 +21,7 @@ export interface NotesPanelProps {
   canEdit?: boolean
   /** Subject of the notes, where a page shows those of several records. */
   title?: string
-  /** Nothing is shown but notes that are there and a button to add one. */
+  /** Whether only existing notes and a button to add one are shown. */
   isCompact?: boolean
 }
 

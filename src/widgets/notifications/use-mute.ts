@@ -8,7 +8,7 @@ import { offerUndo } from '../undo/undo.ts'
 /** Returns whether the address leads to a single record, whose notifications can be muted. */
 const isRecord = (address: string): boolean => /^\/[^/\s]+\/[^\s]/.test(address) && address.length <= 500
 
-/** Builds the line of a menu that mutes a record, or lets it be heard again; none where nothing can be muted. */
+/** Returns the line of a menu that mutes a record, or unmutes it; none where nothing can be muted. */
 export function useMuteItem(): (record: MutedRecord) => MenuItem | undefined {
   const { t } = useTranslation('common')
   const { data } = useNotificationPreferences({ isLater: true })

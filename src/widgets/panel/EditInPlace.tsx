@@ -13,7 +13,7 @@ export function EditInPlace({
   children,
 }: {
   label: string
-  /** Nothing is there to be saved. */
+  /** Whether there is nothing to save. */
   isEmpty: boolean
   isBusy: boolean
   onSave: () => void
@@ -28,7 +28,7 @@ export function EditInPlace({
     if (!isEmpty && !isBusy) onSave()
   }
   const handleKey = (event: KeyboardEvent): void => {
-    // A list that is open over a field closes first.
+    // An open list over a field closes first.
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.preventDefault()
     event.stopPropagation()

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 
-/** One PDF of the pages of several, in the order in which they came. */
+/** One PDF of the pages of several, in the order in which they were added. */
 export class MergedPdf {
   private readonly whole = PDFDocument.create()
 
@@ -13,7 +13,7 @@ export class MergedPdf {
     for (const page of await whole.copyPages(part, part.getPageIndices())) whole.addPage(page)
   }
 
-  /** The bytes of the whole, under its title. */
+  /** Returns the bytes of the merged file, under its title. */
   async save(title: string): Promise<Uint8Array<ArrayBuffer>> {
     const whole = await this.whole
     whole.setTitle(title)

@@ -13,7 +13,7 @@ export interface Read<T> {
   change: (part: Partial<T>) => void
 }
 
-/** Reads once without a cache: a visitor opens one document. Reads again by itself when the line is back. */
+/** Reads once without a cache: a visitor opens one document. It reads again by itself when the connection is back. */
 export function useRead<T>(load: (signal: AbortSignal) => Promise<T>): Read<T> {
   const [data, setData] = useState<T | null>(null)
   const [state, setState] = useState<Read<T>['state']>('loading')
@@ -37,7 +37,7 @@ export function useRead<T>(load: (signal: AbortSignal) => Promise<T>): Read<T> {
     }
   }, [load])
   useEffect(() => {
-    // One turn later, so that the first drawing is not interrupted by the wish to read.
+    // One turn later, so that the first rendering is not interrupted by the request.
     const timer = setTimeout(() => void reload())
     return () => {
       clearTimeout(timer)

@@ -16,7 +16,7 @@ export interface FormFieldProps {
   name: string
   help?: ReactNode
   label?: string
-  /** Instead of the input of its kind. */
+  /** Replaces the input of its kind. */
   children?: (input: InputProps) => ReactNode
   isDisabled?: boolean
   className?: string

@@ -33,7 +33,7 @@ export function RecordForm({
   }))
   // Before the first submission, an error found while typing is shown at its field alone.
   const hasTried = state.form.formState.submitCount > 0
-  // After the dialog has given the focus back.
+  // After the dialog has restored the focus.
   const jump = (name: string): void => {
     setTimeout(() => focusField(box.current, name))
   }

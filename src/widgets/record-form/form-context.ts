@@ -7,7 +7,7 @@ import type { ChangedBy } from '../version-labels.ts'
 import type { FormUpload } from './use-form-upload.ts'
 import type { FormValues } from './validation.ts'
 
-/** Something of a form that is no field of its entity, such as the lines of a document: its name, and how it reads. */
+/** Part of a form that is no field of its entity, such as the lines of a document: its label, and its text. */
 export interface ConflictPart {
   label: string
   text: (value: unknown) => string
@@ -42,7 +42,7 @@ export interface RecordFormState {
   conflict: Conflict | null
   /** Settles a conflict: saves the own fields that are kept over theirs, or takes theirs where none is. */
   settleConflict: (kept: readonly string[]) => void
-  /** Back to the form, with all that was typed; the next save meets theirs again. */
+  /** Returns to the form, with all typed values; the next save meets the other version again. */
   leaveConflict: () => void
   save: () => void
   /** Restores the saved values. */

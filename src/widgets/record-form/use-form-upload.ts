@@ -6,7 +6,7 @@ import type { FormValues } from './validation.ts'
 
 /** The upload of the files of a form, while it is saved. */
 export interface FormUpload {
-  /** From 0 to 1 while files go up. */
+  /** Progress from 0 to 1 while files are uploaded. */
   progress: number | undefined
   cancel: () => void
 }
@@ -15,13 +15,13 @@ export interface FormUpload {
 export const fileNames = (values: FormValues): string[] =>
   Object.keys(values).filter((name) => values[name] instanceof File)
 
-/** Watches the saving of a form that has files; without one nothing is different. */
+/** Watches the saving of a form that has files; without files nothing changes. */
 export function useFormUpload() {
   const { t } = useTranslation('widgets')
   const [progress, setProgress] = useState<number>()
   const current = useRef<Upload>(undefined)
   const end = useRef<UploadEnd>(undefined)
-  // Read when a call begins: each saving has an upload of its own.
+  // Read when a call begins: each save has an upload of its own.
   const call = useMemo(
     () => ({
       get signal() {
@@ -37,7 +37,7 @@ export function useFormUpload() {
     progress,
     call,
     cancel: () => current.current?.cancel(),
-    /** Saves; the files among the values are watched meanwhile. */
+    /** Saves; the upload of the files among the values is followed meanwhile. */
     during: async <T>(values: FormValues, save: () => Promise<T>): Promise<T> => {
       end.current = undefined
       if (fileNames(values).length === 0) return save()

@@ -8,7 +8,7 @@ import { type AnyEntity, fieldFacts, idOf } from '../entity.ts'
 /** The values of a form by the names of the entity's fields. */
 export type FormValues = Record<string, unknown>
 
-/** Errors by field that the schema cannot know, such as a wrong SIRET; the texts are ready to be shown. */
+/** Errors by field that the schema cannot find, such as a wrong SIRET; the texts are ready to be shown. */
 export type Check = (values: FormValues) => Record<string, string | undefined>
 
 interface Issue {

@@ -17,7 +17,7 @@ import styles from './RecordPeek.module.css'
 
 export interface RecordPeekProps<R extends AnyRecord> {
   source: AnyResource<R>
-  /** The rows of the page of the list, and the one that is looked at. */
+  /** Rows of the page of the list, and the shown one. */
   rows: readonly R[]
   id: string
   columns: readonly FullColumn<R>[]

@@ -13,11 +13,11 @@ export interface RecordPickerProps {
   /** Names the list; mostly the field's label. */
   label: string
   value: string | null
-  /** Gets the record too when it is known: after a choice, not after clearing. */
+  /** Called with the record too when it is known: after a choice, not after clearing. */
   onChange: (id: string | null, record?: AnyRecord) => void
   filters?: PickerFilters
   detail?: Detail
-  /** The record that asks, where it cannot be its own answer. */
+  /** The requesting record, where it cannot be its own answer. */
   exclude?: string
   /**
    * Creates a record from the typed text, for people with the right: `{ scope: 'product', values: (text) => ({ name:

@@ -12,7 +12,7 @@ import { recentChoices } from '../../api/session/recent-choices.ts'
 /** Filters of a picker besides the typed text, by their names on the wire. */
 export type PickerFilters = Readonly<Record<string, unknown>>
 
-/** How a picker writes a record beside its title: a town, a reference. */
+/** Returns the text of a record beside its title: a town, a reference. */
 export type Detail = (record: AnyRecord) => string | undefined
 
 const details: Readonly<Record<string, (record: AnyRecord) => unknown>> = {

@@ -10,7 +10,7 @@ import { useLabels } from '../labels.ts'
 import { PeekFact } from '../record-peek/PeekFact.tsx'
 import styles from './RecordScreen.module.css'
 
-/** The facts of a record that are changed where they are shown. */
+/** Facts of a record that are edited in place. */
 export interface FactChanges<R extends AnyRecord> {
   source: AnyResource<R>
   record: R
@@ -33,7 +33,7 @@ export function Facts<R extends AnyRecord>({
   record: object
   groups: readonly (readonly string[])[]
   changes?: FactChanges<R>
-  /** How a fact is shown that is more than its field; undefined for those that are not. */
+  /** Returns the content of a fact with more than its field; undefined for other facts. */
   factOf?: (name: string) => ReactNode
   onEdit?: () => void
 }): ReactElement {

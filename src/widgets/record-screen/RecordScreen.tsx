@@ -40,16 +40,16 @@ export interface RecordScreenProps<R extends AnyRecord> {
    */
   facts: readonly (readonly string[])[]
   factsOf?: (record: R) => object
-  /** How a fact is shown that is more than its field, such as a link to another record with its telephone. */
+  /** Returns the content of a fact with more than its field, such as a link to another record with its telephone. */
   factOf?: (record: R, name: string) => ReactNode
   /** Facts that are edited in place, by people who may change the record. */
   inPlace?: (record: R) => ReadonlySet<string>
   /** The fields of its form, opened beside the page; or a form of its own, `id` null while it is closed. */
   fields?: ReactNode
   form?: (id: string | null, onClose: () => void) => ReactNode
-  /** The buttons; without, the steps of its state or "modify", and a menu. */
+  /** Buttons; by default the steps of its state or "modify", and a menu. */
   actions?: (record: R, items: RecordItems) => ReactNode
-  /** Part before its facts: the steps that the record passes through. */
+  /** Part before its facts: the stages of the record. */
   head?: (record: R) => ReactNode
   /** Related parts of the record: under its facts, and beside them. */
   main?: (record: R) => ReactNode

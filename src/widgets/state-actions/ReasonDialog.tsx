@@ -25,7 +25,7 @@ export interface ReasonDialogProps extends Omit<FormDialogProps, 'onSubmit' | 'c
   onSubmit: (reason: string) => unknown
 }
 
-/** Asks for the reason of a step that wants one; it stays typed until the step was made. */
+/** Asks for the reason of a step that requires one; it stays typed until the step was made. */
 export function ReasonDialog({
   label,
   errors,

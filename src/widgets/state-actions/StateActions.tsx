@@ -17,7 +17,7 @@ import { KeptReasonDialog } from './KeptReasonDialog.tsx'
 import { stateOf, type TransitionSetup, useRefusalText, useTransition } from './use-transition.ts'
 
 export interface StateActionsProps<R extends AnyRecord> extends TransitionSetup<R> {
-  /** How the record is called in messages. */
+  /** Name of the record in messages. */
   name: string
   /** Other actions on the record, shown in the same menu. */
   others?: readonly MenuItem[]

@@ -23,8 +23,8 @@ export interface RecordTransitions<R extends AnyRecord> {
   /** Returns why a transition is not possible now, null when it is; a reason is asked for by its dialog. */
   refusalFor: (name: string) => 'state' | 'rights' | null
   /**
-   * Makes a transition with the version that is on the screen; `values` go along (`reason`). Rejects with `ApiError`;
-   * when the record changed meanwhile, it is read again first.
+   * Makes a transition with the version on the screen, with `values` (`reason`). Rejects with `ApiError`; when the
+   * record changed meanwhile, it is read again first.
    */
   make: (name: string, values?: Readonly<Record<string, unknown>>) => Promise<R>
   isPending: boolean

@@ -15,7 +15,7 @@ import { TaskRow } from './TaskRow.tsx'
 import { type AnyTask, draftOf, type TaskDraft, type TaskForm } from './task-forms.ts'
 import styles from './TasksPanel.module.css'
 
-/** The lists of a task panel: which states of a task each holds. */
+/** The lists of a task panel, each with its states of a task. */
 export type TaskLists = Readonly<
   Partial<Record<'priority' | 'ongoing' | 'finished', Readonly<Record<string, boolean>>>>
 >

@@ -5,7 +5,7 @@ import { type AnyRecord, type AnyResource, valueOf } from '../entity.ts'
 export interface AnyTask extends AnyRecord {
   title: string
   finished: boolean
-  /** Only the older form knows priority. */
+  /** Only the older form has a priority. */
   priority?: boolean
   assigned_user?: string | null
   assigned_user_object?: { first_name?: string | null; last_name?: string | null } | null

@@ -27,7 +27,7 @@ export interface TeamPanelProps {
   parent: string
   id: string
   canEdit?: boolean
-  /** Members may be managers. */
+  /** Whether members may be managers. */
   hasManagers?: boolean
 }
 
@@ -49,7 +49,7 @@ function Panel({ source, parent, id, canEdit = true, hasManagers = true }: TeamP
   const members = (list.data?.results ?? []) as AnyRecord[]
   const person = `${parent}_user`
   const ownName = (member: AnyRecord): string => fullName((valueOf(member, `${person}_object`) ?? {}) as object)
-  // A service may answer the id of a member alone.
+  // A service may return the id of a member alone.
   const { options } = usePickedUsers(
     members.filter((member) => !ownName(member)).map((member) => String(valueOf(member, person))),
   )
