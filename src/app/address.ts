@@ -14,7 +14,7 @@ interface Visited {
 }
 
 const MOST = 50
-/** Pages of logging in and out are no place to go back to. */
+/** Pages of logging in and out cannot be returned to. */
 const passing = new Set<string>(modules.authentication.map(({ name }) => name))
 const trail: Visited[] = []
 const listeners = new Set<() => void>()

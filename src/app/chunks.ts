@@ -5,7 +5,7 @@ const RELOADED = 'ensemble.reloaded'
 const limitMs = 120_000
 const restMs = 2000
 
-/** A part of the app that did not arrive within 120,000 ms (specification 1 section 9). */
+/** A part of the app that was not loaded within 120,000 ms (specification 1 section 9). */
 export class ChunkError extends Error {}
 
 /** Waits at most 120,000 ms for a part of the app. */

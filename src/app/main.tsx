@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const [{ App, firstScreen }] = await timedOut(
     Promise.all([part, startI18n(isPublic ? [...commonNamespaces, 'validation'] : commonNamespaces), loadConfig()]),
   )
-  // The screen mostly travelled with the page: drawn at once with its shell, it saves a drawing of the skeleton.
+  // The screen is mostly loaded with the page: drawing it at once with its shell saves drawing the skeleton.
   await Promise.race([
     firstScreen?.(),
     new Promise((resolve) => {

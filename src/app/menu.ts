@@ -89,7 +89,7 @@ export const isPageOf = (
 const isOnSide = (params: MenuEntry['params'], at: Readonly<Record<string, string | undefined>>): boolean =>
   !params?.sales || at.sales === undefined ? params?.sales !== 'purchases' : params.sales === at.sales
 
-/** Whether an address belongs to a page: its own, or one it covers, on the same side of sales and purchases. */
+/** Returns whether an address belongs to a page: its own, or one it covers, on the same side of sales and purchases. */
 export const belongsTo = (
   entry: MenuEntry,
   name: string,

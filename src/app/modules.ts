@@ -34,7 +34,7 @@ export const modules: readonly FeatureModule[] = list
 
 type ScreensOf<Module> = Module extends { screens: infer Screens } ? keyof Screens : never
 type WithScreen = ScreensOf<(typeof list)[number]>
-/** An address that is due and has no screen does not compile. */
+/** Compilation fails for a due address without a screen. */
 const missing: Exclude<RouteName, PlannedName | PublicName | WithScreen>[] = [] satisfies never[]
 
 const joined = <T>(part: (module: FeatureModule) => Readonly<Partial<Record<string, T>>> | undefined) =>

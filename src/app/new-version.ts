@@ -24,8 +24,8 @@ const isQuiet = (): boolean =>
   !hasChanges()
 
 /**
- * Asks which build is served now, at most once a minute unless a part of the app was missing. A newer one is loaded at a
- * quiet moment, once per build and tab; else it is offered.
+ * Asks which build is served now, at most once a minute unless a part of the app was missing. A newer one is loaded
+ * while the page is idle, once per build and tab; else it is offered.
  */
 export async function offerNewVersion(isUrgent: boolean): Promise<void> {
   const now = Date.now()

@@ -7,10 +7,7 @@ import type { PublicName } from './public-addresses.ts'
  */
 export type PublicScreen = () => Promise<ComponentType<Record<string, string>>>
 
-/**
- * The screens of the public documents. They are no part of the door of their feature, which would bring the staff app
- * along.
- */
+/** Screens of the public documents. They are not exported by their feature, which would load the staff app too. */
 export const publicScreens: Readonly<Partial<Record<PublicName, PublicScreen>>> = {
   'quotation-public': () =>
     import('../features/commercial/public/PublicQuotationScreen.tsx').then(

@@ -7,7 +7,7 @@ import { useAddress } from '../address.ts'
 import { belongsTo, menu } from '../menu.ts'
 import { PageSkeleton } from '../PageSkeleton.tsx'
 
-/** The screen of a list as it was last shown. */
+/** Screen of a list in its last state. */
 interface List {
   key: string
   entry: MenuEntry

@@ -207,7 +207,7 @@ const detailIn = (language: string, detail: string): string =>
     ? formatDay(detail.includes('T') ? parisDayOf(detail) : detail, language)
     : detail
 
-/** Writes the total, the day and the state of a document. */
+/** Returns the total, the day and the state of a document as texts. */
 function documentTexts({ entity, document }: SearchedRecord, language: string): string[] {
   if (!document) return []
   const { total, currency, day, state } = document

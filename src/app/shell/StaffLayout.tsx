@@ -56,7 +56,7 @@ const ViewFrame = lazy(() =>
   import('../../widgets/view-as/ViewFrame.tsx').then((part) => ({ default: part.ViewFrame })),
 )
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((part) => ({ default: part.KeysDialog })))
-/** Characters that the company's block has room for beside its mark. */
+/** Number of characters that fit into the company's block beside its mark. */
 const roomFor = 27
 
 /** Guards and frames every staff address: visitors go to /login first and return to the requested address. */

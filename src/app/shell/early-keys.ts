@@ -14,7 +14,7 @@ export function keepEarlyKeys(onEscape: () => void): void {
     event.preventDefault()
     event.stopPropagation()
   }
-  // Before all that listens on the page: the keys of a list would act on its rows.
+  // Before all other listeners of the page: the keys of a list would act on its rows.
   window.addEventListener('keydown', handle, true)
   gathering = () => {
     window.removeEventListener('keydown', handle, true)

@@ -31,7 +31,7 @@ export interface PaletteAction {
   route: RouteName
   params?: Readonly<Record<string, string>>
   query?: Readonly<Record<string, string>>
-  /** The right that it needs besides that of the address. */
+  /** Right required besides that of the address. */
   needs?: readonly [scope: string, action: Action]
 }
 
@@ -150,7 +150,7 @@ export const palettePlaces: readonly PaletteAction[] = [
   { label: 'gantt', words: 'gantt', icon: FolderKanban, route: 'projects' },
 ]
 
-/** The lists that are searched by a text that nothing is found by. */
+/** Lists that are offered for a search without results. */
 export const searchedLists: readonly {
   route: RouteName
   params?: Readonly<Record<string, string>>

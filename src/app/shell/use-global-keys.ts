@@ -3,13 +3,13 @@ import { isBusy } from '../../ui/actions/busy.ts'
 import { useLatestRef } from '../../ui/use-latest-ref.ts'
 import { hasGoKeys } from './navigation/go-keys-choice.ts'
 
-/** How long the letter after G is waited for, in ms. */
+/** Longest time in ms between G and its letter. */
 const goMs = 1500
 
 interface GlobalKeys {
   onPalette: () => void
   onKeys: () => void
-  /** G and a letter were pressed. */
+  /** Called after G and a letter. */
   onGo: (letter: string) => void
 }
 
@@ -50,7 +50,7 @@ export function useGlobalKeys(actions: GlobalKeys): void {
         latest.current.onKeys()
       } else if (letterOf(event) === 'g' && !event.shiftKey && hasGoKeys()) goUntil = Date.now() + goMs
     }
-    // Before all that listens on the page.
+    // Before all other listeners of the page.
     window.addEventListener('keydown', handleLetter, true)
     document.addEventListener('keydown', handle)
     return () => {

@@ -14,11 +14,11 @@ export interface PinnedList {
 export interface Pin {
   to: string
   label: string
-  /** The question of its list, where the address narrows one: the rows are counted. */
+  /** Request of its list, where the address filters one: the rows are counted. */
   list?: PinnedList
 }
 
-/** Pins of one person, at most (experience.md, the shell). */
+/** Most pins of one person (experience.md, the shell). */
 export const mostPins = 5
 
 const listeners = new Set<() => void>()
@@ -56,5 +56,5 @@ export function keepCount(to: string, count: number | undefined): void {
   if (counts.get()[to] !== count) counts.set({ ...counts.get(), [to]: count })
 }
 
-/** How many rows the lists of pins have, by the address of the pin; empty until they were counted. */
+/** Returns the numbers of rows of pinned lists, by the address of the pin; empty until they are counted. */
 export const usePinCounts = counts.use
