@@ -15,7 +15,7 @@ export interface Kind {
   records: AnyResource<DocumentRecord>
   linesKey: LinesKey
   contactField: 'attention_to' | 'invoice_contact'
-  /** The day it names, and the one it begins with: until which it holds, is paid, or is delivered. */
+  /** Field of its due day, and its default: end of validity, payment or delivery. */
   dueField: 'expiration_date' | 'expiration_payment' | 'delivery_date'
   dueFrom: (day: string) => string | null
   /** State in which it may still be edited; null for kinds that are only converted from a source. */
@@ -228,7 +228,7 @@ export const isMadeForSupplier = (side: Side, { type }: Typed): boolean =>
 export const isOurs = ({ isOwnPaper }: Kind, side: Side, document: Typed = {}): boolean =>
   isOwnPaper || side === 'sales' || isMadeForSupplier(side, document)
 
-/** Whether the other party may open it by a link. */
+/** Returns whether the other party may open it by a link. */
 export const hasPublicPage = (
   { publicPath, isOwnPaper }: Kind,
   { is_sales: isSales }: { is_sales?: unknown },

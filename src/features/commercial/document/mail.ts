@@ -21,7 +21,7 @@ const titles = {
   invoice: { send: 'Envoi de la facture', remind: 'Relance de la facture', supplier: 'Envoi de l’autofacture' },
 } satisfies Record<DocumentName, Titles>
 
-/** Titles of templates: for a customer, to remind them, with the tracking of a parcel, for a supplier. */
+/** Titles of templates: for a customer, for a reminder, with the tracking of a parcel, for a supplier. */
 interface Titles {
   send: string
   remind?: string

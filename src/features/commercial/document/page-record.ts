@@ -70,6 +70,6 @@ const linesOfKind = (document: PageRecord): readonly LineRead[] | undefined =>
 
 export function linesOf(document: PageRecord): readonly LineRead[] {
   const lines = linesOfKind(document) ?? []
-  // A service that knows products alone names no kind.
+  // A service with products alone has no kinds of lines.
   return lines.every(({ kind }) => kind) ? lines : lines.map((line) => ({ ...line, kind: line.kind ?? 'product' }))
 }

@@ -10,7 +10,7 @@ export interface QuickSearch {
   onCreate?: (text: string) => void
   /** Called when an Enter waits for its answer, and when the wait is over. */
   onWait?: (isWaiting: boolean) => void
-  /** The choices are there without asking: answered at once for the given text. */
+  /** Returns the choices for a text at once, where no request is needed. */
   instant?: (text: string) => readonly ComboOption[] | null
 }
 

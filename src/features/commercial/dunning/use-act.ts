@@ -3,7 +3,7 @@ import { type DunningActName, useWriteAct } from '../../../api/commercial/remind
 import { refusalOf } from '../../../api/refusal.ts'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 
-/** An invoice that an act may be about. */
+/** An invoice that an act may concern. */
 export interface ActInvoice {
   id: string
   number: string
@@ -56,7 +56,7 @@ export function useAct(act: DunningActName, invoices: readonly ActInvoice[], onD
     errors: refusalOf(write.error)?.errors ?? {},
     isBusy: write.isPending,
     isReady: chosen.length > 0 && isWhole(act, values),
-    /** The one invoice that it is about. */
+    /** The one invoice of the act. */
     one: chosen.length === 1 ? chosen[0] : undefined,
     save: () => save().catch(() => undefined),
   }

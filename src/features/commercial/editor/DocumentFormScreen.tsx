@@ -39,7 +39,7 @@ function DocumentFormScreen({ kind }: { kind: Kind }): ReactElement {
   )
 }
 
-/** The addresses that open the lines; the others begin with the customer. */
+/** Addresses that open the lines; the others begin with the customer. */
 const linesFirst = /^\/[\w-]+-(modify|create-product)\//
 
 /**
@@ -88,7 +88,7 @@ function Loaded({ kind, side, record, section }: FormProps & { record: DocumentR
 }
 
 interface CreateProps extends FormProps {
-  /** The record since its first save. */
+  /** Record after its first save. */
   made: DocumentRecord | null
   onMade: (record: DocumentRecord) => void
 }

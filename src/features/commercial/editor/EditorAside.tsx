@@ -22,7 +22,7 @@ import { SupplierPaper } from './SupplierPaper.tsx'
 import type { PaperState } from './use-paper.ts'
 import { type Preview, usePreview } from '../../../widgets/pdf-view/use-preview.ts'
 
-/** Keys in a row are followed once, in ms. */
+/** Pause in ms after the last key before an update. */
 const REST = 120
 
 type Panel = 'preview' | 'paper' | 'legal' | 'history'

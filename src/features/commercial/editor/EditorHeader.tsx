@@ -19,14 +19,14 @@ import type { EditorLookups } from './use-editor-lookups.ts'
 export interface EditorHeaderProps {
   kind: Kind
   side: Side
-  /** The document that is changed; none for a new one. */
+  /** Document being changed; none for a new one. */
   id: string | null
   head: Head
   around: EditorLookups
   errors: Readonly<Partial<Record<HeadName, string>>>
   onHead: (values: Partial<Head>) => void
   onClient: (id: string) => void
-  /** The party is chosen, or will be in a moment: on to the lines. */
+  /** Called when the party is chosen, or will be in a moment: moves on to the lines. */
   onNext: () => void
   onCreateClient: (name: string) => void
   onLevel: (level: string | null) => void

@@ -8,7 +8,7 @@ import styles from './DocumentEditor.module.css'
 import { isBlank, isPriced, type Line } from './model.ts'
 
 const natures = ['goods', 'services'] as const
-/** A purchase is a charge or an asset. */
+/** Accounts of a purchase: charges and fixed assets. */
 const charges = { type__in: ['charges', 'fixed_assets'] }
 
 /** Shows the accounting fields of the present line: goods or services, and the charge of a purchase. */

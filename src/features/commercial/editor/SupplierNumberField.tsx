@@ -19,7 +19,7 @@ export function SupplierNumberField({
   error,
   onHead,
 }: {
-  /** The invoice that is changed; none for a new one. */
+  /** Invoice being changed; none for a new one. */
   id: string | null
   head: Head
   error: string | undefined

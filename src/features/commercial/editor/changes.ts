@@ -64,6 +64,6 @@ export function listChanges(now: Content, saved: Content): Change[] {
 /** Returns whether the set of lines must be saved. */
 export const linesChanged = (changes: readonly Change[]): boolean => changes.some(({ kind }) => kind !== 'head')
 
-/** Ids of saved lines that are gone. */
+/** Ids of saved lines that were removed. */
 export const removedIds = (lines: readonly Line[], saved: readonly Line[]): string[] =>
   saved.filter(({ id }) => id && !lines.some((line) => line.id === id)).map(({ id }) => id!)

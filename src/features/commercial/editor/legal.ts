@@ -9,7 +9,7 @@ import type { LegalContext } from './matter.ts'
 import type { Content, Head } from './model.ts'
 import { shownNumbers, nonBlankLines } from './model.ts'
 
-/** `place` is the number of the line as the sheet shows it. */
+/** Its `place` is the number of the line in the sheet. */
 export interface LegalFinding extends RuleIssue {
   isWarning?: boolean
   place?: number

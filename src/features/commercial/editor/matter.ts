@@ -14,10 +14,10 @@ export interface Matter {
   day: string
   number: string
   quotation: string | null
-  /** Which invoice it is, and the one that a corrective one replaces. */
+  /** Type of the invoice, and the one that a corrective one replaces. */
   type: string | null
   corrects: InvoiceFacts['corrects']
-  /** The schedule of the invoice as it is stored. */
+  /** Stored schedule of the invoice. */
   installments: unknown
 }
 

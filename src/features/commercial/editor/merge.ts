@@ -60,7 +60,7 @@ function mergeLines(conflicts: Conflict[], base: Content, mine: Content, theirs:
   const merged = own.flatMap((line, index): Line[] => {
     const [old, their] = [line.id ? before.get(line.id) : undefined, line.id ? others.get(line.id) : undefined]
     if (!line.id || !old) return [line]
-    // Gone on the other side: it stays only when it was changed here, as a new line.
+    // Removed on the other side: it stays only when it was changed here, as a new line.
     if (!their) return fields.some((field) => !sameValue(field, old[field], line[field])) ? [{ ...line, id: null }] : []
     const values = Object.fromEntries(
       fields.map((field) => [

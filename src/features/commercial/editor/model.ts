@@ -73,7 +73,7 @@ export type Head = Readonly<Record<HeadName, string | null>>
 export interface Content {
   head: Head
   lines: readonly Line[]
-  /** VAT as the supplier wrote it, as the record was read; it is never typed. */
+  /** VAT as the supplier wrote it, from the record as read; it is never typed. */
   supplierVat?: readonly SupplierVat[] | null
 }
 

@@ -32,7 +32,7 @@ export function computeEditorTotals({ head, lines, supplierVat }: Content, taxOf
       discount: head.discount,
       discountType: head.discount_type === 'amount' ? 'amount' : 'percent',
       shipping: { cost: head.cost, ...taxOf(head.delivery_taxes) },
-      // An empty line must not bring its rate of zero into the table.
+      // An empty line must not add its rate of zero to the table.
       lines: lines.map((line) =>
         isBlank(line)
           ? { kind: 'text' }
@@ -81,7 +81,7 @@ export const netsOf = (lines: readonly Line[], totals: Totals): (string | null)[
     totals.documentDiscount,
   )
 
-/** The margin of each line in percent of its price; empty where its cost is not known or nothing is earned. */
+/** Returns the margin of each line in percent of its price; empty where its cost is unknown or there is no price. */
 export const marginsOfLines = (
   lines: readonly Line[],
   totals: Totals,

@@ -33,7 +33,7 @@ export function useEditorLookups(kind: Kind, head: Head, side: Side) {
     ).data?.results ?? noLevels
   const known = taxes.useList(allTaxes).data?.results ?? noTaxes
   const buyer = head.organization !== null && organization?.id === head.organization ? organization : null
-  // The VAT of a supplier is his own affair.
+  // The VAT status of a supplier does not concern the company.
   const exempt = side === 'sales' && isExempt(company, user)
   const logo = useStoredDataUrl(company?.logo) ?? null
   return useMemo(

@@ -76,7 +76,7 @@ export function useEditorScreen({ kind, side, record, start, section, onMade }: 
     [state.head, state.lines, computed.totals, around, taxOf, day, number, quotation, type, corrects, installments],
   )
   const latest = useLatestRef({ isDirty: isDirty || paper.isWaiting })
-  // The first save changes the address of an editor that stays: from then on it asks again.
+  // The first save changes the address of an editor that stays mounted: from then on leaving asks again.
   useEffect(() => {
     leaving.current = false
   }, [id])
@@ -160,7 +160,7 @@ export function useEditorScreen({ kind, side, record, start, section, onMade }: 
         leaving.current = true
       },
     }),
-    /** Whether leaving would lose something. */
+    /** Whether leaving would lose changes. */
     asksBeforeLeaving: () => latest.current.isDirty && !leaving.current,
     pickClient,
     goToLines,

@@ -13,7 +13,7 @@ function isKeptFolded(): boolean {
 
 interface Folded {
   isFolded: boolean
-  /** There is no room beside the lines: the panel is a sheet over them, closed at first. */
+  /** Whether there is no room beside the lines: the panel is a sheet over them, closed at first. */
   isSheet: boolean
   setFolded: (isFolded: boolean) => void
 }
@@ -29,7 +29,7 @@ export function useFolded(): Folded {
     try {
       localStorage.setItem(KEY, next ? 'yes' : 'no')
     } catch {
-      // A closed store forgets it.
+      // A closed store loses it.
     }
   }
   return { isFolded: isSheet ? isSheetClosed : isBesideFolded, isSheet, setFolded }

@@ -10,7 +10,7 @@ import { checkedUpload, megabytesOf, UploadError } from '../../../widgets/files-
 import { i18n } from '../../../i18n/i18n.ts'
 
 const { files } = attachmentsAndNotes.invoice
-/** Written with the file itself, which travels beside the other values. */
+/** Resource that sends the file itself beside the other values. */
 const sent: AnyResource = files
 
 /** Limits of a supplier's file: a PDF or a picture, no larger than a file of an invoice. */

@@ -131,7 +131,7 @@ export function useSaving({ kind, side, id, state, dispatch, onSaved }: SavingWi
   return {
     isSaving,
     isFailed,
-    /** The line is cut; the same is sent once it is back. */
+    /** Whether the network is lost; the same content is sent when it is back. */
     isWaiting,
     progress,
     refusal,

@@ -26,7 +26,7 @@ interface Setup<R> {
   language: string
   side: Side
   today: string
-  /** The company sells without VAT: a total is one. */
+  /** Whether the company sells without VAT: there is one total. */
   isExempt: boolean
   /** Open view: the amount that it sums becomes a column. */
   view?: string | null
@@ -51,7 +51,7 @@ const customer = <R extends Common>({ t, side }: Pick<Setup<R>, 't' | 'side'>): 
 const extras = (...keys: readonly string[]): { key: string; isExtra: true; phone: 'hidden' }[] =>
   keys.map((key) => ({ key, isExtra: true, phone: 'hidden' }))
 
-/** The status on the platforms; the service works it out row by row, so that no list is ordered by it. */
+/** Status on the platforms; the service computes it row by row, so that no list is ordered by it. */
 const statusColumn = { key: 'e_status', isExtra: true, phone: 'hidden', sort: false } as const
 
 const amountsBeside = (isExempt: boolean): readonly string[] => (isExempt ? [] : ['sub_total_price', 'total_taxes'])

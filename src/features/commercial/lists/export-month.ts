@@ -89,7 +89,7 @@ async function* filesOf(
   if (parts.includes('entries')) {
     const journal = { ...journalSheet(content.entries, setup), name: t('month.files.journal') }
     yield fileOf(`${fileName('journal')}.xlsx`, writeXlsx([journal], language))
-    // The form of French spreadsheets whatever the language: semicolons, decimal comma, mark of UTF-8.
+    // Format of French spreadsheets in any language: semicolons, decimal comma, UTF-8 mark.
     yield fileOf(`${fileName('journal')}.csv`, writeCsv(journal, 'fr'))
   }
   const sheets: NamedSheet[] = []

@@ -27,7 +27,7 @@ interface Facts {
   refusal_reason?: string | null
 }
 
-/** Days before its end from which a quotation calls for a reminder; the view `ending` of the service has the same. */
+/** Days before its end from which a quotation needs a reminder; the view `ending` of the service uses the same. */
 const soon = 7
 
 interface ListState {

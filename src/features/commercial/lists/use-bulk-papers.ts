@@ -67,7 +67,8 @@ export function useBulkPapers<R extends MailedRow>(
       icon: Mail,
       permission: `${kind.records.entity.scope}:update`,
       onRows: (chosen) => setRows(chosen),
-      // All results beyond the page: each by its template, those that cannot be sent are refused one by one.
+      // All results beyond the page: each is sent by its template, and those that cannot be sent are refused one by
+      // one.
       run: async ({ id }) => {
         const templates = (await emailTemplates.list({ page_size: 100 }, { isSilent: true })).results
         await sendQuietly(await buildMail(kind, id, { purpose: 'send', templates, company }))

@@ -52,7 +52,8 @@ export function useDocumentActions<R extends MailedRow>(
       label: t('remind.action'),
       icon: Mail,
       onRows: (rows) => open('remind', rows, isReminded),
-      // All results beyond the page: each by the template, those that need no reminder are refused one by one.
+      // All results beyond the page: each is sent by the template, and those that need no reminder are refused one by
+      // one.
       run: async (row) => {
         if (!isReminded(row)) throw new Error('remind')
         if (kind.name === 'invoice') return sendNextReminder(row.id)

@@ -72,7 +72,7 @@ interface View extends ListPart {
 
 const view = (key: string, label: Label, sum?: Sum): View => ({ key, label, sum, params: { view: key } })
 
-// The whole list has no key, so that the bare address shows it.
+// The whole list has no key, so that the address without parameters shows it.
 const allInvoices: View = { key: '', label: 'allInvoices' }
 const allQuotations: View = { key: '', label: 'allQuotations' }
 
@@ -84,7 +84,7 @@ const invoices: readonly View[] = [
   view('paid', 'paid'),
   allInvoices,
 ]
-/** Shown while there is something in it. */
+/** Shown only while it has rows. */
 const refused = view('refused', 'refused')
 /** Views that figures of the home page open: such a tab is shown among the others only while it is open. */
 const opened: readonly View[] = [
@@ -202,7 +202,7 @@ const receipts: readonly View[] = [
   { key: '', label: 'allInvoices' },
 ]
 
-/** Goods that go back to suppliers, and the credits that are awaited of them. */
+/** Goods returned to suppliers, and their awaited credits. */
 const returnsOut: readonly View[] = [
   view('waiting', 'toSendBack', 'none'),
   view('to_credit', 'creditAwaited', 'none'),
@@ -232,7 +232,7 @@ const papers: Readonly<Record<Papers, readonly View[]>> = {
   refund: refunds,
 }
 
-/** The views of the other side, where they are others. */
+/** Views of the other side, where they differ. */
 const ofPurchases: Readonly<Partial<Record<Papers, readonly View[]>>> = {
   'purchase-order': bought,
   'delivery-note': receipts,

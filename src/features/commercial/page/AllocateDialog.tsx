@@ -107,7 +107,7 @@ function chosenOf({ invoice, amount }: Allocation, rows: readonly InvoiceRead[],
   return { chosen, amount: chosen ? (amount ?? least(free, chosen.left_to_pay)) : null }
 }
 
-/** The invoice that is settled and by how much; null proposes the most. */
+/** The invoice to settle and the amount; null proposes the most. */
 interface Allocation {
   invoice: string
   amount: string | null

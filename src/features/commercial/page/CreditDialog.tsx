@@ -41,7 +41,7 @@ import { Take } from './Take.tsx'
 
 interface CreditProps {
   invoice: PageRecord
-  /** The draft that is changed; none for a new one. */
+  /** Draft being changed; none for a new one. */
   credit?: PageRecord
   side: Side
   onClose: () => void

@@ -202,7 +202,7 @@ function rests(one: ChainDocument, bills: readonly RestToBill[], words: Words): 
   return {
     documents: left.map(({ takes, quantity, lines, total_price }) => {
       const bill = bills.find((part) => part.document === one.id && part.takes === takes)
-      // Units of lines that differ have no sum.
+      // Quantities in different units have no sum.
       const amount =
         lines === 1 && decimal(quantity).gt(0) ? units(quantity, words) : t('page.lineCount', { count: lines })
       return {

@@ -61,7 +61,7 @@ function Loaded({ kind, side, document, parts }: { kind: Kind; side: Side; docum
     setDialog(asked)
   }
   const run = useRunAction({ kind, side, document, openDialog: setDialog })
-  // A dialog that ends closes itself: meanwhile another may have been opened.
+  // A dialog that ends closes only itself: meanwhile another may have been opened.
   const close = (): void => {
     setDialog((open) => (open === dialog ? null : open))
     if (query.has('action'))

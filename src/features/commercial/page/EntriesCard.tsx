@@ -22,7 +22,7 @@ type Row = Omit<AccountLineRead, 'account'> & {
 export function EntriesCard({ document }: { document: PageRecord }): ReactElement | null {
   const { t, i18n } = useTranslation('commercial')
   const { may } = useRights()
-  // A service that does not know entries of a document would answer those of others.
+  // A service without entries by document would return those of other documents.
   const isAllowed = may('account', 'read') && hasCapability('accounting', 'added') && document.status !== 'pro_format'
   const payments = [...(document.invoice_payments ?? []), ...(document.refund_payments ?? [])]
   const ids = [document.id, ...payments.map(({ id }) => id)]

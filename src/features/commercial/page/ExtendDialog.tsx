@@ -21,7 +21,7 @@ export function ExtendDialog({ kind, document, onClose }: DocumentDialogProps): 
   const { expiration_date } = document
   const meeting = useRecordChange({ source: kind.records, id: document.id, start: { expiration_date } })
   const [earliest, end] = [today(), document.expiration_date ?? '']
-  // Its reader was promised the day that was sent.
+  // The sent day was promised to its reader.
   const isShorter = day !== null && hasReader(document) && day < end
   const isPast = day !== null && day < earliest
   const save = async (): Promise<void> => {

@@ -17,7 +17,7 @@ export interface Held {
 export function useHeldMail(document: string): Held | null {
   const { data, dataUpdatedAt, refetch } = useMailbox(document, hasCapability('notifications', 'added'))
   const [clock, setClock] = useState(Date.now)
-  // A mail that came since the last look at the clock is seen at once.
+  // A mail that was sent since the last tick of the clock is shown at once.
   const now = Math.max(clock, dataUpdatedAt)
   const held = (data?.results ?? []).flatMap((mail) => {
     const seconds = secondsToLeave(mail, now)

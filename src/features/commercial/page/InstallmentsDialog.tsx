@@ -30,7 +30,7 @@ interface Row {
   amount: string | null
 }
 
-/** Parts of a schedule at most. */
+/** Most parts of a schedule. */
 const mostParts = 60
 
 /** Returns the rows of a schedule, with keys from a number that no other row has. */

@@ -19,7 +19,7 @@ export function PlatformCard({
   badge,
 }: {
   about: About
-  /** The status of a document of ours. */
+  /** Status of a document issued by the company. */
   status?: string | null
   badge?: ReactNode
 }): ReactElement | null {

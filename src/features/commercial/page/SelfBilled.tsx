@@ -9,7 +9,7 @@ export function SelfBilled({
   isChecked,
   onChange,
 }: {
-  /** Null where the supplier has not agreed: nothing is offered. */
+  /** Null where the supplier has not agreed: then it is not offered. */
   since: string | null
   isChecked: boolean
   onChange: (isChecked: boolean) => void

@@ -162,7 +162,7 @@ function Missing({
   refusal: ApiError
   side: Side
   written: readonly string[]
-  /** The editor of the document; null where a dialog changes it. */
+  /** Address of the editor of the document; null where a dialog changes it. */
   to: string | null
   onModify: () => void
   children: ReactNode

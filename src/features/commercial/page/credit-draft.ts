@@ -16,10 +16,10 @@ export type CreditPart = 'all' | 'some' | 'rebate'
 export interface CreditValues {
   part: CreditPart
   subject: string
-  /** Why, of the list; empty until it is chosen. */
+  /** Motive from the list; empty until it is chosen. */
   motive: string
   quantities: Readonly<Record<string, string | null>>
-  /** The delivery is given back too. */
+  /** Whether the delivery is credited too. */
   ships: boolean
   rebate: { label: string; amount: string | null; tax: string }
   /** Number of a supplier's credit, as on his document. */

@@ -31,7 +31,7 @@ export const money = (text: string | null | undefined, { language }: Words, curr
 export const units = (quantity: string, { t, language }: Words): string =>
   t('chain.units', { count: Number(quantity), quantity: formatQuantity(quantity, language) })
 
-/** Payments of one document that are drawn each; more of them are drawn as their sum. */
+/** Payments of one document that are drawn separately; more of them are drawn as their sum. */
 const paymentsDrawn = 3
 
 function paymentBoxes(payments: readonly ChainPayment[], words: Words): RelatedDocument[] {

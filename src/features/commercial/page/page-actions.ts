@@ -140,7 +140,7 @@ const changedOnPage: Readonly<Partial<Record<DocumentName, readonly string[]>>> 
 const rules: Readonly<Record<ActionName, (ask: Ask) => Answer>> = {
   validate: (ask) => moveOf(ask, 'validate'),
   send: (ask) => unless(maySend(ask.kind.name, ask.document) && hasMail(ask.kind), mayUpdate(ask)),
-  // It reached its reader by post, by hand or from another mailbox.
+  // Sent to its reader by post, by hand or from another mailbox.
   markSent: (ask) =>
     unless(isAdded() && ask.document.send === 'not_send' && maySend(ask.kind.name, ask.document), mayUpdate(ask)),
   remind: (ask) =>

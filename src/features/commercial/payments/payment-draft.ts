@@ -96,7 +96,7 @@ function brokenRule(invoice: PayableInvoice, values: PaymentValues, credit: stri
   return broken ?? (fromCredit ? checkCredit(amount, credit) : null)
 }
 
-/** Credits are in euros and of customers; a service that knows the specification alone has none. */
+/** Credits are in euros and of customers; a service of the specification alone has none. */
 const mayHaveCredit = ({ is_sales, currency }: PayableInvoice): boolean =>
   is_sales !== false && (currency ?? 'eur') === 'eur' && hasCapability('commercial', 'added')
 
@@ -181,7 +181,7 @@ export function usePaymentDraft(invoice: PayableInvoice, onDone: () => void, { g
   const isForeign = !group && isInForeignCurrency(invoice)
   const create = useRecording(invoice, { group, isKept: surplus !== null && values.keepsSurplus })
   const refused = refusalOf(create.error)
-  // These two name an amount, which is written as the reader expects it.
+  // These two contain an amount, which is formatted for the reader.
   const textOf = (error: FieldError): string => {
     const code = typeof error === 'string' ? undefined : ceilings.find((known) => known === error.code)
     const most = typeof error === 'string' ? undefined : error.params?.max

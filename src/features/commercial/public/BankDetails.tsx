@@ -14,7 +14,7 @@ export function BankDetails({ document }: { document: PublicDocument }): ReactEl
   const [copied, setCopied] = useState('')
   const { iban, bic, legal_name: legalName, name } = document.seller ?? {}
   if (!iban) return null
-  // Plain http offers no clipboard: the text can still be picked by hand.
+  // Plain http has no clipboard: the text can still be selected by hand.
   const canCopy = typeof navigator !== 'undefined' && Boolean(navigator.clipboard)
   const copy = (key: string, text: string): void =>
     void navigator.clipboard.writeText(text).then(

@@ -10,7 +10,7 @@ import styles from './public.module.css'
 export const depositAmount = ({ deposit, transaction_taxes: taxes }: PublicDocument): string | null =>
   deposit ? (deposit.total ?? (taxes ? depositTotal(taxes, deposit.percent) : null)) : null
 
-/** Shows the deposit that a quotation asks for, in euros with its VAT, under the totals. */
+/** Shows the deposit that a quotation requires, in euros with its VAT, under the totals. */
 export function DepositAsked({ document }: { document: PublicDocument }): ReactElement | null {
   const { t, i18n } = useTranslation('public')
   const amount = depositAmount(document)

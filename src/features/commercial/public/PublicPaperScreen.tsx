@@ -42,7 +42,7 @@ function PublicPaper({ kind, company = '', id = '' }: { kind: PaperKind; company
   return <Ready key={read.data.id} kind={kind} place={place} read={read.data} />
 }
 
-/** The answer of a supplier on the order that he holds. */
+/** Returns the order with the answer of its supplier. */
 const answered = (
   document: PublicDocument,
   { purchase_order_lines: said = [], ...answer }: Answered,

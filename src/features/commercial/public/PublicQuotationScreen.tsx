@@ -159,7 +159,7 @@ function Answer({ asking, place, document, options, read, onRefused, onClose }: 
         options={chosen}
         onAccepted={(accepted) => {
           done(accepted)
-          // The options are lines now, the totals are theirs, and the deposit has its amount.
+          // The accepted options are lines now and part of the totals, and the deposit has its amount.
           if (chosen.length > 0 || document.deposit) void read.reload()
         }}
       />

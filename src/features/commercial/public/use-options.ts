@@ -4,7 +4,7 @@ import { useKeptInTab } from '../../../widgets/public/use-kept-in-tab.ts'
 
 type Rule = typeof import('./with-options.ts')
 
-/** The options of a quotation as the customer ticks them; `canChoose` once the rule of the totals is here. */
+/** Options of a quotation with the customer's ticks; `canChoose` is true after the rule of the totals is loaded. */
 export interface Options {
   shown: PublicDocument
   chosen: readonly string[]

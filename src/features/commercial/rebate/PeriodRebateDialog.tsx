@@ -22,7 +22,7 @@ export function PeriodRebateDialog({
   credit,
   onClose,
 }: {
-  /** The draft that is changed; none for a new one. */
+  /** Draft being changed; none for a new one. */
   credit?: PageRecord
   onClose: () => void
 }): ReactElement {

@@ -55,7 +55,7 @@ const valuesOf = (credit: PageRecord, line: LineRead | undefined): RebateValues 
 
 const isTyped = (text: string | null): boolean => text !== null && text.trim() !== ''
 
-/** Decides whether everything is typed that a rebate needs. */
+/** Returns whether all values that a rebate needs are typed. */
 const isComplete = ({ organization, contract, period_start, period_end, label, amount }: RebateValues): boolean =>
   [organization, contract, period_start, period_end, label].every(isTyped) && amount !== null && decimal(amount).gt(0)
 

@@ -56,7 +56,7 @@ export function ApproveButton({
   moves,
 }: {
   record: ReceivedInvoiceRead
-  /** The draft that it is approved against. */
+  /** Typed draft that the approval uses. */
   typed: string | null
   moves: RecordTransitions<ReceivedInvoiceRead>
 }): ReactElement {
@@ -89,7 +89,7 @@ export function ApproveButton({
     const id = idOf(made[name])
     if (id) void navigate(pathTo(name, { id, sales: 'purchases' }))
   }
-  // Goods that were sent back meanwhile are known to the service alone.
+  // Only the service has the goods that were returned meanwhile.
   const askReason = (error: unknown): void => {
     if (refusalOf(error)?.errors.receipt_reason) setReasoned(true)
   }

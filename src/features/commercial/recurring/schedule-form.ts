@@ -22,7 +22,7 @@ import type { PageRecord } from '../document/page-record.ts'
 export interface ScheduleValues {
   interval: InvoiceInterval
   first_date: string | null
-  /** Every date is the last day of its month. */
+  /** Whether every date is the last day of its month. */
   month_end: boolean
   end_date: string | null
   count: string | null

@@ -93,7 +93,7 @@ export function DesignationCell({ line, form, label }: { line: Line; form: strin
         value={shown}
         onFocus={(event) => {
           setFocused(true)
-          // Backwards, so that the beginning of a long name stays in sight.
+          // Selected backwards, so that the beginning of a long name stays in sight.
           event.target.setSelectionRange(0, event.target.value.length, 'backward')
           const { currentTarget: field } = event
           requestAnimationFrame(() => {
@@ -146,7 +146,7 @@ function WaitingHint({ onKinds }: { onKinds: () => void }) {
       {hasCapability('commercial', 'added') && (
         <button
           type="button"
-          // The key of the cell does the same: no stop of the Tab key between two lines.
+          // The key of the cell does the same: no additional stop of the Tab key between two lines.
           tabIndex={-1}
           className={styles.kinds}
           aria-label={t('grid.addKind')}

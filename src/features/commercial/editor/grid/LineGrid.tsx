@@ -25,7 +25,7 @@ import styles from './LineGrid.module.css'
 import { LineRow } from './LineRow.tsx'
 import { useCellFocus } from './use-cell-focus.ts'
 
-/** Leads the keyboard to a cell from outside: the first empty line without a key. */
+/** Handle that moves the focus to a cell from outside: to the first empty line without a key. */
 export interface GridHandle {
   focus: (key?: string, column?: Column) => void
 }
@@ -37,7 +37,7 @@ export interface LineGridProps {
   dispatch: Dispatch<EditorAction>
   language: string
   exempt: boolean
-  /** Margins of the lines in percent of their price; none where no cost may be seen, or nothing is sold. */
+  /** Margins of the lines in percent of their price; none without the right to see costs, or without a sale. */
   margins: readonly (string | null)[] | null
   taxes: readonly TaxRead[]
   products: ReadonlyMap<string, PricedProduct>

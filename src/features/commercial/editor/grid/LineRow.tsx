@@ -14,10 +14,10 @@ import { TextCell } from './TextCell.tsx'
 import { useRowVisible } from './use-row-visible.ts'
 import { type LineRowProps } from './line-row-props.ts'
 
-/** Lines that are surely on the screen at the start. */
+/** Number of lines that are surely on the screen at the start. */
 const FIRST = 15
 
-/** One line, drawn again only when something of its own changes. */
+/** One line, rendered again only when its own data changes. */
 export const LineRow = memo(PlainLineRow)
 
 function PlainLineRow(props: LineRowProps): ReactElement {

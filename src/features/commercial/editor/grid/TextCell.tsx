@@ -21,7 +21,7 @@ export function TextCell({
   onValue: (value: string) => void
   className?: string
   placeholder?: string
-  /** Reached by keys, but nothing is written there. */
+  /** Focusable by keys, but not editable. */
   isFixed?: boolean
 }): ReactElement {
   return (

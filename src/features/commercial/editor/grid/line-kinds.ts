@@ -16,7 +16,7 @@ export function useLineKinds(line: Line): {
   const { t, dispatch, focusCell, startFree } = useGrid()
   return {
     options: (typed) => {
-      // A service that knows the specification alone has lines of one kind.
+      // A service of the specification alone has lines of one kind.
       if (!hasCapability('commercial', 'added')) return []
       const wanted = typed.slice(1).toLowerCase()
       return kinds

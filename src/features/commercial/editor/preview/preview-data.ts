@@ -18,7 +18,7 @@ export interface PreviewSource {
   number: string
   /** Number of the source quotation of an invoice. */
   quotation: string | null
-  /** Which invoice it is, and the one that a corrective one replaces. */
+  /** Type of the invoice, and the one that a corrective one replaces. */
   type: string | null
   corrects: InvoiceFacts['corrects']
   installments: unknown
