@@ -30,7 +30,7 @@ export function AdminScreen(): ReactElement {
     .filter((part: MenuPart) => isOpenPart(part, holds))
     .map(({ query }) => query['menu-admin'])
   const [named] = useTabAddress<Part | 'invitations'>('admin', [...seen, 'invitations'])
-  // Invitations are beside the people; the address that they had leads there.
+  // Invitations are beside the people; their former address leads there.
   const beside = named === 'invitations' ? 'users' : named
   return createElement(screens[seen.includes(beside) ? beside : 'company'])
 }

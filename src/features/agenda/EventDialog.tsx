@@ -88,7 +88,7 @@ function useFieldTexts(form: EventForm, isRefused: boolean, refusal: ApiError | 
 function useEventForm({ event, occurrence, span, onClose }: OwnProps) {
   const changes = useEventChanges()
   const [start] = useState(() => (event ? formOf(event, occurrence) : emptyForm(span)))
-  // A colleague's change since the form began is not deleted with the event.
+  // Version at the start of the form: a later change of a colleague prevents the deletion.
   const [version] = useState(() => (event ? events.versionOf(event.id) : undefined))
   const [form, setForm] = useState(start)
   const [isRefused, setRefused] = useState(false)

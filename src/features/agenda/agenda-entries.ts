@@ -13,7 +13,7 @@ export const eventKey = (id: string): string => ['events', id, ''].join(' ')
 /** Sources of rows with a time, beside those that are due on a day. */
 export const timedSources: readonly string[] = ['events', 'activities']
 
-/** A row as it is drawn, under the key by which it is found. */
+/** A row in the agenda, with the key that identifies it. */
 export interface ShownRow extends AgendaRow {
   key: string
 }

@@ -20,7 +20,7 @@ export interface EventForm {
   isAllDay: boolean
   startDay: string | null
   startTime: string | null
-  /** The last day, of whole days too. */
+  /** The last day, also for events of whole days. */
   endDay: string | null
   endTime: string | null
   frequency: Frequency | ''
@@ -44,7 +44,7 @@ const wallOf = (moment: string): string => wallTime(moment, homeZone)
 const dayOf = (wall: string): string => wall.slice(0, 10)
 const timeOf = (wall: string): string => wall.slice(11, 16)
 
-/** Moments as they go over the wire; a whole day ends at the midnight after its last day. */
+/** Moments in the format of the wire; a whole day ends at the midnight after its last day. */
 export function spanValues({ start, end, isAllDay }: CalendarSpan): { start: string; end: string; all_day: boolean } {
   const asMoment = (text: string): string =>
     text.length === 10 ? momentOf(text + midnight, homeZone) : dayjs(text).toISOString()

@@ -12,7 +12,7 @@ interface Times {
   end: string
 }
 
-/** Moves an activity over the version that is shown; it can be undone. */
+/** Moves an activity over the shown version; it can be undone. */
 export function useActivityChanges() {
   const { t } = useTranslation(['agenda', 'common'])
   const client = useQueryClient()

@@ -12,7 +12,7 @@ export interface AgendaAddress {
   day: string
   /** The person first, then the chosen colleagues. */
   people: readonly string[]
-  /** Feeds that are not shown. */
+  /** Hidden feeds. */
   hidden: readonly string[]
   set: (part: Readonly<Partial<Record<'view' | 'date' | 'people' | 'hide', string>>>) => void
   /** Goes to the day, week or month before or after. */

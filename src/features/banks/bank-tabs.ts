@@ -1,7 +1,10 @@
 import { pathTo } from '../../paths/index.ts'
 import { translateKey } from '../../widgets/labels.ts'
 
-/** Parts of /synchro: the accounts with their connections, transfers, statements that were read, the reconciliation statement, rules for lines, labels of those. */
+/**
+ * Parts of /synchro: accounts with their connections, transfers, imported statements, the reconciliation statement,
+ * rules for lines, and labels.
+ */
 export const synchroParts = ['accounts', 'transfers', 'statements', 'reconciliation', 'rules', 'labels'] as const
 export type SynchroPart = (typeof synchroParts)[number]
 

@@ -13,7 +13,7 @@ export function useTypeTabs(
   filters: Readonly<Record<string, unknown>> = {},
 ): ListTab[] {
   const { i18n } = useTranslation()
-  // The number of types is fixed where this is called.
+  // The number of types is constant at each call.
   return labels.map(([key, label]) => {
     const own = key === 'all' ? { ...filters } : { ...filters, type: key }
     const { data } = source.useList({ page: 1, page_size: 1, fields: ['id'], filters: own }, { isSilent: true })

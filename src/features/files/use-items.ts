@@ -76,7 +76,7 @@ export function useItems(place: Place, user: string): Items {
   return {
     items,
     count: counted.reduce((sum, { data }) => sum + (data?.count ?? 0), 0),
-    // Each page of the bin holds its part of both kinds.
+    // Each page of the bin has its part of both kinds.
     pageCount: Math.max(1, ...counted.map(pagesOf)),
     folders,
     isStale: !isBin && list.isPlaceholderData,

@@ -2,7 +2,7 @@ import type { ForecastFlow } from '../../../api/commercial/business-management.t
 import type { MonthMoney } from '../../../contract/rules/business-management.ts'
 import { centsOf, moneyText } from '../../../contract/rules/scaled.ts'
 
-/** Money in and out, as it was and as it was expected. */
+/** Income and expenses, actual and expected. */
 export interface Sums {
   in: string
   out: string
@@ -10,10 +10,10 @@ export interface Sums {
   expected_out: string
 }
 
-/** A month of the table, or the whole year without one. */
+/** A month of the table; without one, the whole year. */
 export interface MonthRow extends Sums {
   month: number | null
-  /** The amounts of the forecast behind it. */
+  /** Amounts of the forecast of the month. */
   flows: readonly ForecastFlow[]
 }
 

@@ -16,7 +16,7 @@ interface Sample extends AnyRecord {
   status: 'draft' | 'active' | 'closed' | 'refused'
 }
 
-/** A record with every kind of step: there and back, for good, with a reason. */
+/** Sample record with every kind of transition: reversible, irreversible, with a reason. */
 const sample = entity({
   service: 'admin',
   path: 'samples',

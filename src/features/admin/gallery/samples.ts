@@ -26,7 +26,7 @@ export const notes = () => [
   },
 ]
 
-/** Documents of a record. */
+/** Sample documents of a record. */
 export const documents = [
   { id: 'd1', title: 'Kbis.pdf', size: '0.2', document: null, created_at: at(-12) },
   { id: 'd2', title: 'Quai.png', size: '0.4', document: null, created_at: at(-3) },
@@ -83,7 +83,7 @@ export const oldTasks = () =>
     priority: index === 0,
   }))
 
-/** A customer. */
+/** A sample customer. */
 export const organization = {
   id: 'sample',
   company_name: 'Hôtel du Port',
@@ -97,7 +97,7 @@ export const organization = {
   phone: '02 98 70 00 00',
 }
 
-/** Customers for a list. */
+/** Sample customers for a list. */
 export const organizations = ['Hôtel du Port', 'Garage Morvan', 'Scierie Le Goff', 'Ferme Kerbrat', 'École Diwan'].map(
   (company_name, index) => ({
     ...organization,

@@ -19,7 +19,7 @@ import { useAddressFilters } from '../address-filters.ts'
 import { actionText, kindNamespaces, recordAddress, recordText } from './entry-text.ts'
 import { JournalFilterBar } from './JournalFilterBar.tsx'
 
-/** Rows of an export, at most. */
+/** Most rows of an export. */
 const mostExported = 100_000
 
 /** Shows the journal of the whole company: author, action, moment and record. */
@@ -73,7 +73,7 @@ function useColumns(): readonly TextColumn[] {
     const when = ({ at }: JournalRow): string => formatMoment(at, i18n.language)
     const who = (row: JournalRow): string =>
       fullName(row.actor_object) || t(row.actor_kind === 'user' ? 'journal.nobody' : 'journal.visitor')
-    // A recipient that the row names already is not repeated.
+    // A recipient that the row contains already is not repeated.
     const address = (row: JournalRow): string =>
       row.address && ![actionText(row), recordText(row)].some((words) => words.includes(row.address ?? ''))
         ? row.address

@@ -61,7 +61,7 @@ export function UsersPart(): ReactElement {
         options={{ filters: ['is_active'], canDelete: false, canEdit: false, placeholder: t('people.search') }}
       />
       <InvitePanel isOpen={form === 'new'} onClose={() => show(null)} />
-      {/* A changed role is a new version of the person, which the form then starts from. */}
+      {/* A changed role is a new version of the person, from which the form then starts. */}
       <RecordPanel key={changes} source={users} id={form === 'new' ? null : form} onClose={() => show(null)}>
         {isAdded && form && <PersonRights id={form} onChange={setChanged} />}
         <FormField name="first_name" />

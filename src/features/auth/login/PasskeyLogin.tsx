@@ -9,7 +9,7 @@ import { useAuthError } from '../page/auth-errors.ts'
 import { Notice } from '../page/Notice.tsx'
 import styles from './PasskeyLogin.module.css'
 
-/** The challenge of a suggestion is good for five minutes. */
+/** The challenge of a suggestion is valid for five minutes. */
 const suggestionTime = 240_000
 
 /** Logs in by passkey: by its button, or by the suggestions of the browser in the field of the e-mail address. */

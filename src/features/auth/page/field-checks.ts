@@ -24,7 +24,7 @@ export function checkFields<F extends string>(
   return errors
 }
 
-/** Brings the focus to the first field that does not hold. */
+/** Moves the focus to the first invalid field. */
 export function focusFirstError(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }

@@ -12,13 +12,13 @@ export interface Setup {
   language: string
 }
 
-/** One sum of the statement; `amount` is null where it is not known. */
+/** A sum of the statement; `amount` is null where it is unknown. */
 export interface StatementSum {
   key: string
   name: string
   amount: string | null
   isStrong?: boolean
-  /** Part of the one above it. */
+  /** Whether it is a part of the sum above it. */
   isPart?: boolean
 }
 

@@ -63,7 +63,7 @@ export function TransferSteps({
   lines: loaded,
 }: {
   order: TransferOrderRead
-  /** None while they are loading: nothing is approved unseen. */
+  /** None while they are loading: no order is approved unseen. */
   lines: readonly TransferOrderLineRead[] | undefined
 }): ReactElement {
   const { t } = useTranslation('payment')

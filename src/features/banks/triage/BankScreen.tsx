@@ -143,7 +143,7 @@ interface LinesProps {
   count: number
   triage: Triage
   direction: { value: Direction; onChange: (value: Direction) => void }
-  /** No statement of the account was imported. */
+  /** Whether no statement of the account was imported. */
   isUnread: boolean
 }
 

@@ -12,7 +12,7 @@ export interface LineListProps {
   lines: readonly TransactionRead[]
   active: string | undefined
   onActive: (id: string) => void
-  /** Enter on the active line. */
+  /** Called at Enter on the active line. */
   onAccept: () => void
 }
 

@@ -87,7 +87,7 @@ function Head({ line }: { line: TransactionRead }) {
   )
 }
 
-/** Records that are offered at once; others are found by the search. */
+/** Records that are proposed at once; others are found by the search. */
 const mostOffered = 5
 
 /** Returns the proposed records, each once, the likeliest first; all of the first proposal. */

@@ -9,7 +9,7 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { type Allocation, keyOf } from './allocation.ts'
 import styles from './triage.module.css'
 
-/** A record that may be chosen for a line, with why. */
+/** A record that may be chosen for a line, with its reasons. */
 export interface OfferedItem {
   item: BankItem
   reasons: BankProposal['reasons']

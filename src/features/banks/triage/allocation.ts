@@ -115,7 +115,10 @@ export function bodyOf(line: { amount: string }, allocation: Allocation): MatchB
   }
 }
 
-/** Returns the amount for an account so that a line settles its invoices whole, negative for money out; '0.00' for none. */
+/**
+ * Returns the amount for an account with which a line settles its invoices completely, negative for an outgoing
+ * payment; '0.00' for none.
+ */
 export function restOfInvoices(line: { amount: string }, { shares }: Allocation): string {
   if (shares.length === 0 || !shares.every(({ item }) => item.kind === 'invoice' && !item.currency_left)) return '0.00'
   const owed = sum(shares.map(({ item }) => item.left ?? '0'))

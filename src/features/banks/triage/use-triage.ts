@@ -14,11 +14,11 @@ interface Done {
 type Decision = Extract<LineStep, { step: 'match' | 'ignore' }>
 
 export interface Triage {
-  /** Lines decided in this tab, whatever was reloaded meanwhile, the last one last. */
+  /** Lines decided in this tab, also before a reload, the last one last. */
   done: readonly Done[]
-  /** Lines that wait for nothing any more, while the list still has them. */
+  /** Lines that are done, while the list still has them. */
   decided: ReadonlySet<string>
-  /** Whole minutes since the first of them. */
+  /** Whole minutes since the first decision. */
   minutes: number
   /** Whether a decision is being sent. */
   isBusy: boolean
@@ -80,7 +80,7 @@ export function useTriage(key: string): Triage {
 
   const decide = async (line: TransactionRead, wanted: Decision): Promise<boolean> => {
     const one: Done = { line, back: backOf[wanted.step] }
-    // A reason that was typed stays in sight until it is accepted.
+    // A typed reason stays visible until it is accepted.
     const isAtOnce = wanted.step === 'match'
     if (isAtOnce) add(one)
     const isAccepted = await run(wanted)

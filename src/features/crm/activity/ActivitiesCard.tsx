@@ -23,7 +23,7 @@ export function ActivitiesCard({
   onOpen,
 }: {
   opportunity: string
-  /** Opens the form: of an activity, or of a new one. */
+  /** Opens the form of an activity, or of a new one. */
   onOpen: (id: string) => void
 }): ReactElement {
   const { t } = useTranslation('crm')

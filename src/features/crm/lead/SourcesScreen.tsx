@@ -85,7 +85,7 @@ function Results({ from, until }: { from: string; until: string }) {
     const total = (row: Row, text: ReactNode): ReactNode => (row.source === null ? <b>{text}</b> : text)
     const count = (row: Row, number: number, view: string, text = String(number)): ReactNode =>
       total(row, number > 0 ? <TextLink to={listOf(row, view)}>{text}</TextLink> : text)
-    // The total is of the sources that are listed.
+    // The total is that of the listed sources.
     const listOf = ({ source }: Row, view: string): string =>
       pathTo(
         'opportunities',

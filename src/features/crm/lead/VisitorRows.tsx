@@ -9,7 +9,7 @@ import { PanelBody } from '../../../widgets/panel/PanelBody.tsx'
 import { PanelPages } from '../../../widgets/panel/PanelPages.tsx'
 import styles from './lead.module.css'
 
-/** So many rows a card of visitors shows at once. */
+/** Number of rows in a card of visitors. */
 export const visitorRows = 10
 
 interface CardProps<R> {

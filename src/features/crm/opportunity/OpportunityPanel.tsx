@@ -26,7 +26,7 @@ export function OpportunityPanel({
   id: string | null
   states: readonly StateRead[]
   state?: string
-  /** Won and lost ones stay where they were. */
+  /** Won and lost ones stay in their state. */
   isClosed?: boolean
   onClose: () => void
   onSaved?: (record: OpportunityRead) => void

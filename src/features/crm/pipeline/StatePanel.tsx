@@ -10,7 +10,7 @@ import { FormSection } from '../../../widgets/record-form/FormSection.tsx'
 import { FormField } from '../../../widgets/record-form/FormField.tsx'
 import { RecordPanel } from '../../../widgets/record-form/RecordPanel.tsx'
 
-// The braces are those that people type into templates.
+// The braces are those typed in templates.
 const literal = { skipInterpolation: true } as const
 
 /** Edits a state beside its pipeline. */

@@ -31,7 +31,7 @@ function Page({ id }: { id: string }) {
   return <Ready id={id} page={read.data} onReload={read.reload} />
 }
 
-/** A meeting asks for a name and for an address to write to. */
+/** A meeting requires a name and an e-mail address. */
 const asked: LeadAsked = {
   company: 'hidden',
   first_name: 'optional',

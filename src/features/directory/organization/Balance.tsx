@@ -30,7 +30,7 @@ export function Balance({ id }: { id: string }): ReactElement {
   )
   const credit = useCustomerCredit(id, useRights().may('payment', 'read'))
   const { left_to_pay: left = '0', total_price: total = '0' } = asked.data?.stats ?? {}
-  // Without an invoice there is nothing that a share could be of.
+  // Without an invoice there is no total to compute a share of.
   const share = decimal(total).isZero() ? null : decimal(total).minus(left).div(total).toNumber()
   return (
     <Card

@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/fields/TextInput.tsx'
 import { FormDialog } from '../../../ui/overlay/FormDialog.tsx'
 import { useKeptForm } from '../../../widgets/draft/use-kept-form.ts'
 
-/** Asks for the name of something new, or for another one. */
+/** Asks for the name of a new item, or for a new name. */
 export function NameDialog({
   title,
   about,

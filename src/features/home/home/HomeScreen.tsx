@@ -77,7 +77,7 @@ function useHome() {
   const { data: steps, isLoading } = useFirstSteps(hasFirstSteps)
   const arrangement = useMemo(() => arrangementOf(own, user?.role, tiles), [own, user?.role, tiles])
   const isKnown = isReady && !isPending && !isLoading
-  // A home page that the person arranged is shown as it is.
+  // A start page that the person arranged is shown unchanged.
   const isBare = steps?.is_empty === true && !own?.lg
   return {
     own,

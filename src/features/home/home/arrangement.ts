@@ -11,7 +11,7 @@ import {
 import { defaultPlaces } from './default-places.ts'
 import { isFigure, type TileEntry } from './tile-entry.ts'
 
-/** The tiles of the page: on the wide grid, and on a narrower one where the person arranged it apart. */
+/** Tiles of the page: on the wide grid, and on a narrower one where the person arranged it separately. */
 export interface Arrangement {
   lg: readonly GridItem[]
   md?: readonly GridItem[]
@@ -65,7 +65,7 @@ export const atEach = (
 export const withTile = (arrangement: Arrangement, { key, w, h }: TileEntry): Arrangement =>
   atEach(arrangement, (items, columns) => addTile(items, { i: key, w, h }, columns))
 
-/** Tiles of documents, which hold nothing while a company has none. */
+/** Tiles of documents, which are empty while a company has none. */
 const ofDocuments: ReadonlySet<string> = new Set(['documents', 'todo', 'notifications'])
 
 /**

@@ -2,13 +2,13 @@ import { gridColumns, type GridItem } from '../../../contract/rules/grid.ts'
 
 type Row = readonly [key: string, x: number, y: number, w: number, h: number]
 
-/** The page that a role begins with: figures side by side at its head, and the tiles under them. */
+/** Default page of a role: figures side by side at its head, and the tiles under them. */
 interface StartPage {
   figures: readonly string[]
   body: readonly Row[]
 }
 
-/** Runs the company: money, customers, projects. */
+/** Start page of a manager: money, customers, projects. */
 const company: StartPage = {
   figures: ['billed', 'late', 'open_quotations', 'pipeline'],
   body: [

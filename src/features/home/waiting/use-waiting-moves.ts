@@ -15,7 +15,7 @@ import { actOf, addressOf, type Answerable, titleOf } from './waiting-row.ts'
 /** The two answers to a waiting record. */
 export type AnswerName = 'approve' | 'refuse'
 
-/** How rows are answered in place. */
+/** Ways to answer rows in place. */
 export interface WaitingMoves {
   /** Asks the necessary questions, then makes the move; shows a refusal. Does nothing without the right. */
   answer: (item: Answerable, name: AnswerName) => void
@@ -27,14 +27,14 @@ export interface WaitingMoves {
   /** Row that is being refused with a reason: the dialog `WaitingReason` asks for it. */
   asked: Answerable | null
   refusal: ApiError | null
-  /** Whether it was refused. */
+  /** Refuses; returns whether it was refused. */
   refuse: (reason: string) => Promise<boolean>
   close: () => void
 }
 
 const MovesContext = createContext<WaitingMoves | null>(null)
 
-/** Gives the moves to the buttons of rows, so that rows are not drawn again with them. */
+/** Provides the moves to the buttons of rows, so that rows are not rendered again with them. */
 export const MovesProvider = MovesContext.Provider
 
 /** Returns the moves of the surrounding list. */

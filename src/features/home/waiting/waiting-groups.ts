@@ -1,7 +1,7 @@
 import { addDays } from '../../../contract/rules/calendar-days.ts'
 import type { Answerable } from './waiting-row.ts'
 
-/** Stretches of time into which waiting rows are grouped, in their order. */
+/** Periods into which waiting rows are grouped, in their order. */
 export const waitingGroups = ['late', 'now', 'week', 'later'] as const
 
 export type WaitingGroup = (typeof waitingGroups)[number]
@@ -18,7 +18,7 @@ const dueSources: ReadonlySet<string> = new Set([
   'renew_consent',
 ])
 
-/** Returns the group of a row on a day: late, to be done now, within seven days, or later. */
+/** Returns the group of a row on a day: late, due now, within seven days, or later. */
 export function groupOf({ row: { source, since } }: Answerable, day: string): WaitingGroup {
   if (since === null || since === day) return 'now'
   if (since < day) return dueSources.has(source) ? 'late' : 'now'

@@ -18,13 +18,13 @@ import { useTaskMoves } from './use-task-moves.ts'
 
 interface Props {
   label: string
-  /** The cards that are shown, and all that the board knows. */
+  /** The shown cards, and all that the board knows. */
   cards: readonly TaskRead[]
   all: readonly TaskRead[]
   steps: readonly StepRead[]
   lanes: LaneKind
   canChange: boolean
-  /** The step that tasks are being added to. */
+  /** Step that tasks are being added to. */
   added: string | null
   onAdd?: (step: string) => void
   onAdded: () => void

@@ -38,7 +38,7 @@ function followersOf(task: string, { byId, links }: Links): readonly GanttTask[]
   return [...byId.values()].filter(({ id }) => !before.has(id) && !linked.has(id))
 }
 
-/** Asks which task follows another one, and how: the twin of the handle at the end of a bar. */
+/** Asks which task follows another one, and how: the keyboard alternative to the handle at the end of a bar. */
 export function LinkDialog({
   task,
   model,

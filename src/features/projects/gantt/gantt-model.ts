@@ -31,7 +31,7 @@ export interface EarlyTask {
 export interface Gap {
   task: GanttTask
   days: number
-  /** The link that is broken; without, it is the order that the task waits for. */
+  /** Broken link; without it, the conflict is with the order that the task waits for. */
   link?: GanttLink
 }
 
@@ -135,7 +135,7 @@ export function toneOf(task: GanttTask, model: GanttModel, steps: readonly StepR
   return idOf(task.step) === steps[0]?.id ? 'secondary' : 'primary'
 }
 
-/** The first task of which a plan does not hold: before the order that it waits for, or before another task. */
+/** First conflicting task of a plan: before the order that it waits for, or before another task. */
 export interface PlanRisk {
   task: GanttTask
   isOrder: boolean

@@ -6,7 +6,7 @@ export const ganttZooms = ['day', 'half', 'quarter', 'week', 'month'] as const s
 /** The same in the order in which they are shown. */
 export const shownZooms = ['half', 'quarter', 'day', 'week', 'month'] as const satisfies readonly GanttZoom[]
 
-/** How a plan is shown. */
+/** Forms of a plan. */
 export const ganttForms = ['chart', 'table'] as const
 
 export type GanttForm = (typeof ganttForms)[number]

@@ -13,7 +13,7 @@ import type { GanttModel } from './gantt-model.ts'
 export interface PlanActs {
   /** Gives a task a plan, and moves other tasks as far as necessary. */
   move: (task: GanttTask, plan: Plan) => void
-  /** A task is planned no more. */
+  /** Removes the plan of a task. */
   clear: (task: GanttTask) => void
 }
 

@@ -1,7 +1,7 @@
 import { useTabAddress } from '../../../widgets/tab-address.ts'
 import type { ProjectRead, StepRead } from '../../../api/projects/projects.ts'
 
-/** How a project is shown. */
+/** Views of a project. */
 export const projectViews = ['board', 'list', 'gantt', 'team', 'files'] as const
 
 export type ProjectView = (typeof projectViews)[number]

@@ -29,7 +29,7 @@ interface Typed {
 }
 
 interface Props {
-  /** The deal that it is for. */
+  /** Deal of the project. */
   start?: ProjectStartRead
   template?: string | null
   name?: string

@@ -77,7 +77,7 @@ export function ChosenPictures({ files, drop }: Pick<Pictures, 'files' | 'drop'>
   return (
     <ul className={styles.pictures} aria-label={t('comments.pictures')}>
       {files.map((file, at) => (
-        // The same picture may be there twice.
+        // The same picture may be added twice.
         <Chosen key={`${at} ${file.name}`} file={file} onDrop={() => drop(file)} />
       ))}
     </ul>

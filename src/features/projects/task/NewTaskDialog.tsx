@@ -14,7 +14,7 @@ import { useTaskAddress } from './task-address.ts'
 export function NewTaskDialog({ steps, onClose }: { steps: readonly StepRead[]; onClose: () => void }): ReactElement {
   const labels = useLabels(tasks.entity)
   const [values, setValues] = useState({ title: '', step: steps[0]?.id ?? '' })
-  // The one that was chosen may have gone meanwhile.
+  // The chosen step may have been deleted meanwhile.
   const step = (steps.find(({ id }) => id === values.step) ?? steps[0])?.id ?? ''
   const kept = useKeptForm({ form: 'new task', record: steps[0]?.project }, values, setValues)
   const create = tasks.useCreate({ touches: taskTouches })

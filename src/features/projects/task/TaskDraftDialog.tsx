@@ -11,7 +11,7 @@ import { useLabels } from '../../../widgets/labels.ts'
 interface Props {
   title: string
   onTitle: (title: string) => void
-  /** Why the service refused the title. */
+  /** Reason why the service refused the title. */
   refused: Parameters<typeof errorTexts>[0]
   isBusy: boolean
   /** Creates the task when its title is set; returns its id, null after a refusal, which is shown under its field. */

@@ -15,7 +15,7 @@ import { TaskBody } from './TaskBody.tsx'
 interface Props {
   /** The task of the address, null for closed. */
   id: string | null
-  /** The project is named: the page is not that of one. */
+  /** Whether the project is named: the page is not that of one. */
   hasProject?: boolean
   onOpen: (id: string) => void
   onClose: () => void

@@ -4,7 +4,7 @@ import type { TaskRead } from '../../../api/projects/tasks.ts'
 export interface TaskBodyProps {
   task: TaskRead
   hasProject: boolean
-  /** The project is in progress. */
+  /** Whether the project is in progress. */
   isOpen: boolean
   canChange: boolean
   onOpen: (id: string) => void

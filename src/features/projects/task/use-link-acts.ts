@@ -35,7 +35,7 @@ export function useLinkActs({ byId }: Titles): {
     }
   }
   const remove = async (link: GanttLink): Promise<void> => {
-    // A link that was read with its task names it by more than its id.
+    // A link that was read with its task has more than its id.
     const [from, to] = [idOf(link.from) ?? '', idOf(link.to) ?? '']
     const { type, lag_days } = link
     try {

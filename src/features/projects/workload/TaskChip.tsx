@@ -24,7 +24,7 @@ export function TaskChip({
   task: PlannedTask
   held: Held
   helpId: string
-  /** Missing where the person may not give tasks. */
+  /** Undefined where the person may not hand over tasks. */
   onGive: ((held: Held) => void) | undefined
 }): ReactElement {
   const { t } = useTranslation('projects')

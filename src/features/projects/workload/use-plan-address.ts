@@ -4,9 +4,9 @@ import { mondayOf } from '../../../contract/rules/working-days.ts'
 import { useTextAddress } from '../../../widgets/tab-address.ts'
 import { today } from '../../../widgets/today.ts'
 
-/** How many weeks are shown side by side. */
+/** Number of weeks shown side by side. */
 export const shownWeeks = 6
-/** How far the arrows go. */
+/** Number of weeks of a step by the arrows. */
 const turnedWeeks = 3
 
 /** Cell of the plan: a person or none, and a week or none. */

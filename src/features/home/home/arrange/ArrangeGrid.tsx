@@ -46,7 +46,7 @@ const containerPadding = [0, 0] as const
  */
 export function ArrangeGrid({ items, columns, width, tiles, onPlace, ...keys }: Props): ReactElement {
   const isRtl = document.documentElement.dir === 'rtl'
-  // A finger scrolls the page: on such a screen the grip alone drags.
+  // A finger scrolls the page: on a touch screen the grip alone drags.
   const isTouch = useMediaQuery('(pointer: coarse)')
   const held = useRef<{ key: string; start: readonly GridItem[] } | null>(null)
   // The order in the document stays, so that the tile moved by keys keeps the focus.

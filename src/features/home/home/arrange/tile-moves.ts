@@ -67,8 +67,8 @@ function movedTo(items: readonly GridItem[], tile: GridItem, { x, y }: GridItem,
 }
 
 /**
- * Puts a tile at a place or gives it a size, inside the grid: neighbours swap and rows close up. A tile that would rise
- * back to where it was moves nothing.
+ * Moves or resizes a tile inside the grid: neighbours swap and rows close up. Nothing changes when the tile would rise
+ * back to its former place.
  */
 export function placeTile(items: readonly GridItem[], target: GridItem, columns: number): GridItem[] {
   const tile = items.find(({ i }) => i === target.i)

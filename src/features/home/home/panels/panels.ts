@@ -29,7 +29,7 @@ interface PanelFacts {
   Panel: () => ReactElement | null
 }
 
-/** The panels of the start page besides the tiles that services give figures for. */
+/** Panels of the start page besides the tiles with figures of services. */
 export const panels: readonly PanelFacts[] = [
   { key: 'todo', label: 'toHandle.title', w: 7, h: 6, Panel: TodoPanel },
   { key: 'today', label: 'today.title', w: 5, h: 3, scopes: ['calendar'], Panel: TodayPanel },

@@ -19,7 +19,7 @@ const Body = lazyPart<BodyProps>(() => import('./PaneBody.tsx').then((part) => p
 
 interface WaitingPaneProps {
   item: Answerable
-  /** Its place among the rows that are shown, from 0, and their number. */
+  /** Its index among the shown rows, from 0, and their number. */
   place: number
   count: number
   onStep: (step: 1 | -1) => void
